@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
 import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
 import { openedStates } from './opened-states.ts';
+import { spokenPage } from './spoken-page.ts';
 import { standStill, takePicture } from './still-page.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
@@ -29,6 +30,13 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
       await test.step(each.name, async () => {
         await openPage(page, each);
         await standStill(page);
+        const spoken = [each.name, test.info().project.name, 'yml'].join('.');
+        const words = await spokenPage(page);
+        if (!CHECK) writeFileSync(join(KEPT, spoken), words);
+        else if (keptWords(spoken) !== words) {
+          writeFileSync(join(DIFFERENCES, spoken), words);
+          differences.push(`${spoken}: a screen reader says something else`);
+        }
         for (const theme of THEMES) {
           const name = nameOf(each.name, test.info().project.name, theme);
           const picture = await asKept(await takePicture(page, theme));
@@ -45,6 +53,8 @@ for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) picture(w
 for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who)) {
   picture(`what opens for ${who}`, { who, pages });
 }
+
+const keptWords = (name: string) => (existsSync(join(KEPT, name)) ? readFileSync(join(KEPT, name), 'utf8') : '');
 
 async function differenceOf(name: string, picture: Buffer): Promise<string[]> {
   if (!readdirSync(KEPT).includes(name)) {
@@ -94,7 +104,7 @@ test('index of the pictures @desktop', () => {
   );
   const text = `# Screens
 
-Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
+Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. What a screen reader says of it, roles, names and states in their order, is \`<page>.<frame>.yml\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
 
 | page | desktop | phone |
 | ---- | ------- | ----- |

@@ -22,6 +22,13 @@ const changing = (today: string) => [
   ['© \\d{4}', '© 2026'],
 ];
 
+/** Puts fixed values in place of those that change at each run. */
+export const stillText = (text: string): string =>
+  changing(day.format()).reduce(
+    (still, [pattern = '', fixed = '']) => still.replaceAll(new RegExp(pattern, 'gm'), fixed),
+    text,
+  );
+
 /** Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run. */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -33,7 +33,8 @@ const Bar = styled.nav`
 const Entry = styled(Link)`
   position: relative;
   display: grid;
-  place-content: center;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   justify-items: center;
   gap: 4px;
   height: ${token.size.bottomBar};
@@ -45,6 +46,7 @@ const Entry = styled(Link)`
   line-height: 12px;
   text-decoration: none;
 
+  & > span { max-width: 100%; overflow-wrap: anywhere; text-align: center; hyphens: auto; }
   &:focus-visible { outline-offset: -4px; }
   &[aria-current] { color: ${SELECTED}; }
   &[aria-current]::before {

@@ -16,7 +16,7 @@ const Bar = styled.footer`
   color: ${token.color.text2};
   font-size: ${token.fontSize[13]};
 
-  & a { color: inherit; text-decoration: none; }
+  & a { display: inline-flex; align-items: center; min-height: 24px; color: inherit; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & p { margin-left: auto; color: ${token.color.text3}; }
 `;

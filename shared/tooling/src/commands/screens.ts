@@ -1,6 +1,7 @@
 /**
- * `pnpm screens`: writes pictures of every page in both frames and themes, with the demo data, into docs/screens.
- * `pnpm screens --check` compares them with the portal as it is, and ends with 1 when a page looks different.
+ * `pnpm screens`: writes pictures of every page in both frames and themes, with the demo data, into docs/screens, and
+ * what a screen reader says of each.
+ * `pnpm screens --check` compares them with the portal as it is, and ends with 1 when a page looks or reads different.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwrigh
 if (check) {
   const different = picturesIn('test-results/screens');
   for (const name of different) console.log(`different: test-results/screens/${name} (kept, now, difference)`);
-  const kept = picturesIn('docs/screens').length;
+  const kept = picturesIn('docs/screens').filter((file) => file.endsWith('.webp')).length;
   const others = different.length === 0 && taken !== 0 ? '; not every page could be pictured, see above' : '';
   console.log(`pictures: ${kept} kept, ${different.length} different${others}`);
   if (different.length > 0) console.log('If they are meant to look so, keep them with pnpm screens.');
@@ -36,5 +37,5 @@ if (check) {
 
 function picturesIn(folder: string): string[] {
   const path = join(WORKSPACE, folder);
-  return existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.webp')) : [];
+  return existsSync(path) ? readdirSync(path).filter((file) => /\.(?:webp|yml)$/.test(file)) : [];
 }

@@ -6,6 +6,7 @@
  * - a new remote that is checked, tested and released in a copy of the workspace
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
+ * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the archive of `pnpm package`, in an empty folder
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again

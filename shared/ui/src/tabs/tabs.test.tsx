@@ -55,3 +55,13 @@ it('has no accessibility violations', async () => {
 
   await expectNoAxeViolations(container);
 });
+
+it('[SHELL-210] gives the focus to the open tab when Tab comes back to the row after a press', async () => {
+  const user = userEvent.setup();
+  render(<Catalogue />);
+  await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
+  await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'PRODOTTI' })).toHaveFocus();
+});

@@ -1,6 +1,6 @@
 import { media, token } from '@portal/ui';
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Bar = styled(Radix.List)`
@@ -48,6 +48,11 @@ const Body = styled(Radix.Content)`
 /** One tab: its id, its label in capitals, its page. */
 type TabItem<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
+/** After a press with the mouse Radix may leave the focus on the row itself, where nothing shows it. */
+function toOpenTab({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
+}
+
 /** The tabs, the open one, and a callback for another tab, which puts it into the URL. */
 type TabsProps<Id extends string> = {
   /** Name of the row of tabs. */
@@ -74,7 +79,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Bar aria-label={label}>
+      <Bar aria-label={label} onFocus={toOpenTab}>
         {items.map(({ id, label: words }) => (
           <Tab key={id} value={id}>
             {words}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { faintIcons, type Look } from '../access/icon-contrast.ts';
+import { orderFaults } from '../access/order-faults.ts';
+import { tabStops } from '../access/tab-stops.ts';
+import { spacingFaults } from '../access/text-spacing.ts';
+import { layoutFaults } from '../longest/layout-faults.ts';
+import { test } from '../support/own-portal.ts';
+import { openPage, portalPages } from '../support/pages.ts';
+import { expect } from '../support/test.ts';
+
+const LOOKS: readonly Look[] = ['light', 'dark', 'forced colours'];
+
+/** A window of 1280 px at 400 % (WCAG 1.4.10). */
+const MAGNIFIED = { width: 320, height: 256 };
+
+/** The sheets of a PDF are pictures of paper, which may scroll both ways (WCAG 1.4.10). */
+const DRAWN_SHEET = /^div 'Documento' scrolls sideways$/;
+
+for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
+  test(`[SHELL-210] every page of ${who ?? 'a visitor'} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({
+    page,
+    signIn,
+    expectFaults,
+  }) => {
+    expectFaults(/404/);
+    const frame = page.viewportSize();
+    if (who) await signIn(page, who);
+    const faults: string[] = [];
+    for (const each of pages) {
+      if (frame) await page.setViewportSize(frame);
+      await test.step(each.name, async () => {
+        await openPage(page, each);
+        await page.waitForLoadState('networkidle');
+        const found = await faultsOf(page);
+        faults.push(...found.map((fault) => `${each.name}: ${fault}`));
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { stops, faults } = await tabStops(page);
+  const found = [...(stops === 0 ? ['Tab reaches nothing'] : faults)];
+  found.push(...(await page.evaluate(orderFaults)));
+  for (const look of LOOKS) found.push(...(await faintIcons(page, look)));
+  found.push(...(await spacingFaults(page)).map((fault) => `with wider distances, ${fault}`));
+  await page.setViewportSize(MAGNIFIED);
+  const magnified = (await page.evaluate(layoutFaults)).filter((fault) => !DRAWN_SHEET.test(fault));
+  found.push(...magnified.map((fault) => `at 400 %, ${fault}`));
+  return found;
+}
