@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import { freePort } from '../support/free-port.ts';
+import { startProgram } from '../support/serving-program.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORKSPACE = resolve(import.meta.dirname, '../..');
+const ROOM = 'mf-catalog';
+const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands/${name}.ts`);
+
+test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and alone', async ({
+  page,
+  visited,
+  signIn,
+}) => {
+  const categories = page.getByRole('button', { name: 'CREA CATEGORIA' });
+
+  await test.step('in the development shell, and in the portal as released', async () => {
+    const port = await freePort();
+    const words = [ROOM, '--portal', visited.address, '--port', String(port)];
+    const dev = await startProgram('?override=', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE });
+    for (const address of [
+      `http://localhost:${port + 1}/login`,
+      `${visited.address}/login?override=http://localhost:${port}/`,
+    ]) {
+      await page.goto(address);
+      await signIn(page, 'marta.ferri');
+      await page.goto(new URL('/catalog', address).href);
+      await expect(categories).toBeVisible();
+    }
+    await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toContainText(`localhost:${port}`);
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+
+  await test.step('alone, on sample data', async () => {
+    const port = await freePort();
+    const words = ['--portal', visited.address, '--port', String(port)];
+    const alone = await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {
+      cwd: join(WORKSPACE, ROOM),
+    });
+    await page.goto(`http://localhost:${port}/catalog`);
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
+    await page.goto('about:blank');
+    await alone.stop();
+  });
+});
