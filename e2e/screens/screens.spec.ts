@@ -30,7 +30,7 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
       await test.step(each.name, async () => {
         await openPage(page, each);
         await standStill(page);
-        const spoken = [each.name, test.info().project.name, 'yml'].join('.');
+        const spoken = [each.name, test.info().project.name, 'txt'].join('.');
         const words = await spokenPage(page);
         if (!CHECK) writeFileSync(join(KEPT, spoken), words);
         else if (keptWords(spoken) !== words) {
@@ -104,7 +104,7 @@ test('index of the pictures @desktop', () => {
   );
   const text = `# Screens
 
-Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. What a screen reader says of it, roles, names and states in their order, is \`<page>.<frame>.yml\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
+Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. What a screen reader says of it, roles, names and states in their order, is \`<page>.<frame>.txt\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
 
 | page | desktop | phone |
 | ---- | ------- | ----- |

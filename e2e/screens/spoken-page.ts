@@ -6,5 +6,11 @@ export async function spokenPage(page: Page): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot();
   // Addresses are not said, and those of files change with each release.
   const lines = spoken.split('\n').filter((line) => !line.trimStart().startsWith('- /url:'));
-  return `${stillText(lines.join('\n'))}\n`;
+  const said = lines.map((line, place) => (hasParts(line, lines[place + 1]) ? line : line.replace(/:$/, '')));
+  return `${stillText(said.join('\n'))}\n`;
+}
+
+/** Whether a line is followed by parts of what it names: lines that begin further right. */
+function hasParts(line: string, next = ''): boolean {
+  return next.search(/\S/) > line.search(/\S/);
 }

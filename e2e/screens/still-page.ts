@@ -15,7 +15,7 @@ const changing = (today: string) => [
   ['Ultimo accesso il .*', 'Ultimo accesso il 1 settembre 2026 alle 10:00'],
   [`${today}( alle)? \\d\\d:\\d\\d`, '01/09/2026$1 10:00'],
   [today, '01/09/2026'],
-  ['Oggi, \\D+ \\d+ \\S+', 'Oggi, martedì 1 settembre'],
+  ['Oggi, \\D+ \\d+ [^\\s":]+', 'Oggi, martedì 1 settembre'],
   ['^\\d\\d:\\d\\d$', '10:00'],
   ['localhost:\\d+', 'localhost:8080'],
   ['app_[0-9a-f]{8,}', 'app_5f0c2a9be4d1473c8a60b7d2'],

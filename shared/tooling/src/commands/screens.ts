@@ -37,5 +37,5 @@ if (check) {
 
 function picturesIn(folder: string): string[] {
   const path = join(WORKSPACE, folder);
-  return existsSync(path) ? readdirSync(path).filter((file) => /\.(?:webp|yml)$/.test(file)) : [];
+  return existsSync(path) ? readdirSync(path).filter((file) => /\.(?:webp|txt)$/.test(file)) : [];
 }
