@@ -161,9 +161,9 @@ test('an import is seen and corrected before it is written, and undone afterward
     await price.fill('7,50');
     await price.press('Enter');
     await expect(page.getByText('CORRETTO', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Lascia fuori la riga 4' }).press('Enter');
-    await expect(page.getByText('1 riga resterà fuori.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Riprendi la riga 4' })).toBeFocused();
+    await page.getByRole('button', { name: 'Escludi la riga 4' }).press('Enter');
+    await expect(page.getByText('1 riga resterà esclusa.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Includi la riga 4' })).toBeFocused();
     // The table keeps its verdicts visible, however long a word in the file is.
     const table = page.getByRole('table', { name: 'Righe del file' });
     const fits = await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0));

@@ -51,5 +51,5 @@ export const activityTexts = {
   empty: 'Nessuna attività con questi filtri',
   emptyText: 'Prova con un periodo più lungo o con tutti i tipi.',
   reset: 'AZZERA I FILTRI',
-  failed: "Non siamo riusciti a caricare l'attività.",
+  failed: 'Non siamo riusciti a caricare le attività.',
 } as const;

@@ -1,6 +1,6 @@
 /** Texts of the change of password by choice. None of them is in the specification. */
 export const ownPasswordTexts = {
-  lead: 'Dopo il cambio resti dentro qui, e gli altri dispositivi escono.',
+  lead: 'Dopo il cambio resti connesso qui; sugli altri dispositivi dovrai accedere di nuovo.',
   current: 'Password attuale',
   wrong: 'La password attuale non è corretta.',
   rule: 'La nuova password non rispetta una delle regole.',

@@ -2,7 +2,7 @@
 export const priceListTexts = {
   title: 'Listino',
   products: (count: number) => (count === 1 ? 'prodotto nel listino' : 'prodotti nel listino'),
-  lead: 'Un prodotto di più categorie compare in ognuna.',
+  lead: 'Un prodotto che ha più categorie compare in ognuna.',
   print: 'STAMPA LISTINO',
   heading: 'Listino prezzi',
   others: 'Altri prodotti',

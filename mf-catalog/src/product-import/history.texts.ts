@@ -56,11 +56,14 @@ export const historyTexts = {
   }),
   keptList: "Cambiati dopo l'importazione",
   kind: { product: 'prodotto', category: 'categoria' },
-  change: { edited: 'modificato', deleted: 'eliminato', used: 'contiene altri prodotti' },
+  change: {
+    product: { edited: 'modificato', deleted: 'eliminato', used: 'contiene altri prodotti' },
+    category: { edited: 'modificata', deleted: 'eliminata', used: 'contiene altri prodotti' },
+  },
   close: 'CHIUDI',
   confirm: 'CONFERMA',
   undone: 'Importazione annullata',
   undoFailed: "L'importazione non è stata annullata. Riprova più tardi.",
   tooLate: 'Questa importazione non si può più annullare.',
-  loading: 'Controllo di che cosa è cambiato da allora',
+  loading: 'Controlliamo che cosa è cambiato da allora',
 } as const;

@@ -30,7 +30,7 @@ describe('wrong rows', () => {
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     expect(cell).toHaveAccessibleDescription('Il prezzo non è un numero.');
     expect(importButton()).toBeDisabled();
-    expect(screen.getByText('1 riga errata da decidere.')).toBeInTheDocument();
+    expect(screen.getByText('1 riga errata da correggere o escludere.')).toBeInTheDocument();
     await expectNoAxeViolations(container);
 
     api.answer('correctImport', anImport(right));
@@ -57,7 +57,7 @@ describe('wrong rows', () => {
     await user.clear(cell);
     await user.type(cell, '18,00');
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Lascia fuori la riga 4' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Escludi la riga 4' })).toHaveFocus();
     release();
     await row(/CORRETTO$/);
     await waitFor(() => expect(cell).toHaveFocus());
@@ -75,7 +75,7 @@ describe('wrong rows', () => {
     await row(/CORRETTO$/);
     expect(screen.getByRole('textbox', { name: 'Prezzo, riga 5' })).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Lascia fuori la riga 5' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Escludi la riga 5' })).toHaveFocus();
   });
 
   it('[IMP-038] show a long text in several lines, which Enter does not break', async () => {
@@ -129,14 +129,14 @@ describe('wrong rows', () => {
     api.answer('correctImport', anImport(right));
     const out = { counts: counts({ new: 1, changed: 1, leftOut: 1 }) };
     api.answer('getImport', importPage([], out));
-    await user.click(screen.getByRole('button', { name: 'Lascia fuori la riga 4' }));
-    expect(await row(/LASCIATO FUORI/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Riprendi la riga 4' })).toHaveFocus();
-    expect(screen.getByText('1 riga resterà fuori.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Escludi la riga 4' }));
+    expect(await row(/ESCLUSO/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Includi la riga 4' })).toHaveFocus();
+    expect(screen.getByText('1 riga resterà esclusa.')).toBeInTheDocument();
     expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: [4] });
     expect(importButton()).toBeEnabled();
     api.answer('getImport', importPage([aWrongRow()], wrong));
-    await user.click(screen.getByRole('button', { name: 'Riprendi la riga 4' }));
+    await user.click(screen.getByRole('button', { name: 'Includi la riga 4' }));
     expect(await screen.findByRole('textbox', { name: 'Prezzo, riga 4' })).toBeInTheDocument();
     expect(api.calls('correctImport')[1]?.body).toEqual({ takeIn: [4] });
     expect(importButton()).toBeDisabled();
@@ -145,13 +145,13 @@ describe('wrong rows', () => {
   it('are left out all at once after a question', async () => {
     api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 812 }) }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'LASCIA FUORI LE RIGHE ERRATE' }));
-    const question = screen.getByRole('dialog', { name: 'Lascia fuori le righe errate' });
+    await user.click(await screen.findByRole('button', { name: 'ESCLUDI LE RIGHE ERRATE' }));
+    const question = screen.getByRole('dialog', { name: 'Escludi le righe errate' });
     expect(question).toHaveTextContent('Le 812 righe errate non saranno importate.');
     await user.click(within(question).getByRole('button', { name: 'ANNULLA' }));
     expect(api.calls('correctImport')).toHaveLength(0);
     api.answer('correctImport', anImport(right));
-    await user.click(screen.getByRole('button', { name: 'LASCIA FUORI LE RIGHE ERRATE' }));
+    await user.click(screen.getByRole('button', { name: 'ESCLUDI LE RIGHE ERRATE' }));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await waitFor(() => expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: 'wrong' }));
   });
@@ -172,8 +172,8 @@ describe('wrong rows', () => {
     await screen.findByRole('textbox', { name: 'Prezzo, riga 2' });
     api.answer('correctImport', anImport(right));
     api.answer('getImport', { ...all, totalRows: 79, rows: [...rows.slice(1), aWrongRow({ nRow: 99 })] });
-    await user.click(screen.getByRole('button', { name: 'Lascia fuori la riga 2' }));
-    await row(/LASCIATO FUORI/);
+    await user.click(screen.getByRole('button', { name: 'Escludi la riga 2' }));
+    await row(/ESCLUSO/);
     expect(screen.queryByRole('textbox', { name: 'Prezzo, riga 99' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pagina successiva' }));
     expect(await screen.findByRole('textbox', { name: 'Prezzo, riga 99' })).toBeInTheDocument();

@@ -133,7 +133,9 @@ describe('confirming', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
     api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, wrong: 1 }) }));
-    expect(await screen.findByText('1 riga errata da decidere.', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('1 riga errata da correggere o escludere.', {}, { timeout: 5000 }),
+    ).toBeInTheDocument();
   });
 
   it('shows anew what was decided in another window meanwhile', async () => {
@@ -143,7 +145,7 @@ describe('confirming', () => {
     await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' });
     api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 1 }) }));
     await user.click(importButton());
-    expect(await screen.findByText('1 riga errata da decidere.')).toBeInTheDocument();
+    expect(await screen.findByText('1 riga errata da correggere o escludere.')).toBeInTheDocument();
   });
 
   it('is not offered when there is nothing to import', async () => {

@@ -9,7 +9,7 @@ const verdicts = {
   changed: ['modificato', 'modificati'],
   unchanged: ['invariato', 'invariati'],
   wrong: ['errato', 'errati'],
-  leftOut: ['lasciato fuori', 'lasciati fuori'],
+  leftOut: ['escluso', 'esclusi'],
 } as const;
 
 /** Texts of an import's rows, before and after it is carried out; all are our own. */
@@ -22,7 +22,7 @@ export const previewTexts = {
     changed: 'MODIFICATO',
     unchanged: 'INVARIATO',
     wrong: 'ERRATO',
-    leftOut: 'LASCIATO FUORI',
+    leftOut: 'ESCLUSO',
     corrected: 'CORRETTO',
   },
   ready: (count: number) => (count === 1 ? 'prodotto pronto da importare' : 'prodotti pronti da importare'),
@@ -47,17 +47,17 @@ export const previewTexts = {
   none: '–',
   noRows: 'Nessuna riga con questo esito',
   rowsGone: 'Il dettaglio delle righe non è più disponibile',
-  rowsGoneHint: "Si conserva solo per il tempo in cui un'importazione si può annullare.",
-  leaveOut: 'Lascia fuori',
-  leaveOutRow: (row: number) => `Lascia fuori la riga ${row}`,
-  takeIn: 'Riprendi',
-  takeInRow: (row: number) => `Riprendi la riga ${row}`,
+  rowsGoneHint: "Lo conserviamo solo finché l'importazione si può annullare.",
+  leaveOut: 'Escludi',
+  leaveOutRow: (row: number) => `Escludi la riga ${row}`,
+  takeIn: 'Includi',
+  takeInRow: (row: number) => `Includi la riga ${row}`,
   wrongRows: (count: number) =>
     count === 1
-      ? 'Correggi la riga errata nella tabella oppure lasciala fuori: prima di allora non importiamo nulla.'
-      : `Correggi le ${many(count)} righe errate nella tabella oppure lasciale fuori: prima di allora non importiamo nulla.`,
-  leaveOutAll: 'LASCIA FUORI LE RIGHE ERRATE',
-  leaveOutTitle: 'Lascia fuori le righe errate',
+      ? 'Correggi la riga errata nella tabella oppure escludila: prima di allora non importiamo nulla.'
+      : `Correggi le ${many(count)} righe errate nella tabella oppure escludile: prima di allora non importiamo nulla.`,
+  leaveOutAll: 'ESCLUDI LE RIGHE ERRATE',
+  leaveOutTitle: 'Escludi le righe errate',
   leaveOutText: (count: number) =>
     count === 1 ? 'La riga errata non sarà importata.' : `Le ${many(count)} righe errate non saranno importate.`,
   downloadMistakes: 'SCARICA IL FILE CON GLI ERRORI',
@@ -76,8 +76,8 @@ export const previewTexts = {
     return parts.length > 0 ? `${parts.join(', ')}.` : "Non c'è nulla da importare.";
   },
   undecided: (count: number) =>
-    count === 1 ? '1 riga errata da decidere.' : `${many(count)} righe errate da decidere.`,
-  staysOut: (count: number) => (count === 1 ? '1 riga resterà fuori.' : `${many(count)} righe resteranno fuori.`),
+    count === 1 ? '1 riga errata da correggere o escludere.' : `${many(count)} righe errate da correggere o escludere.`,
+  staysOut: (count: number) => (count === 1 ? '1 riga resterà esclusa.' : `${many(count)} righe resteranno escluse.`),
   running: 'Importazione in corso',
   runningHint: 'Puoi continuare a usare il portale: ti avvisiamo alla fine.',
   percent: (percent: number) => `${percent} per cento`,

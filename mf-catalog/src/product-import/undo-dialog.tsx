@@ -111,7 +111,7 @@ function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
             <li key={`${kind} ${name}`}>
               {name}{' '}
               <Text as="span" $size={13} $tone="muted">
-                {historyTexts.kind[kind]}, {historyTexts.change[change]}
+                {historyTexts.kind[kind]}, {historyTexts.change[kind][change]}
               </Text>
             </li>
           ))}

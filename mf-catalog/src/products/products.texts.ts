@@ -40,5 +40,5 @@ export const productsTexts = {
   addPhoto: 'Aggiungi una foto',
   photoSaved: 'Foto salvata',
   photoNotSaved: 'Non siamo riusciti a salvare la foto. Riprova più tardi.',
-  imageNotDeleted: "L'immagine non è stata eliminata.",
+  imageNotDeleted: 'Non siamo riusciti a eliminare la foto. Riprova più tardi.',
 } as const;

@@ -45,7 +45,7 @@ describe('redirect URIs', () => {
     ['cassa', /Inserisci un indirizzo completo/],
     ['http://cassa.example.com', "L'indirizzo deve iniziare con https://"],
     ['https://cassa.example.com/#qui', "L'indirizzo non può contenere il carattere #."],
-    ['https://io:segreto@cassa.example.com', "L'indirizzo non può contenere nome utente e password."],
+    ['https://io:segreto@cassa.example.com', "L'indirizzo non può contenere username e password."],
     ['https://cassa.example.com/ritorno', "L'indirizzo è già nell'elenco."],
   ])('are not saved with %j', async (text, message) => {
     const { user } = openApplication();

@@ -15,7 +15,7 @@ export const ACTIONS: Readonly<Record<AuditAction, Told | Untold>> = {
 
 /** Why an attempt was refused. */
 export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
-  unknownName: 'nome utente sconosciuto',
+  unknownName: 'username sconosciuto',
   wrongPassword: 'password sbagliata',
   wrongFactor: 'codice sbagliato',
   wrongFactorLocks: "codice sbagliato troppe volte, secondo passo bloccato per un po'",

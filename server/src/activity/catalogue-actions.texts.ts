@@ -4,9 +4,14 @@ import { counted, euro, list, quoted } from './words.texts.ts';
 
 const products = (count: number) => counted(count, 'prodotto', 'prodotti');
 
+/** A thing by its name, when that is still known: `il prodotto «Pane»`, `un prodotto`. */
+const named = (name: string, the: string, one: string) => (name === '' ? one : `${the} ${quoted(name)}`);
+const theProduct = ({ name, text }: Facts) => named(name || text('name'), 'il prodotto', 'un prodotto');
+const theCategory = ({ name, text }: Facts) => named(name || text('name'), 'la categoria', 'una categoria');
+const ofCategory = ({ name, text }: Facts) => named(name || text('name'), 'della categoria', 'di una categoria');
+
 /** A single thing by its name, several by their number. */
 const productOr = ({ count, name }: Facts) => (count > 1 ? products(count) : quoted(name, 'un prodotto'));
-const category = ({ name, text }: Facts) => quoted(name || text('name'), 'una categoria');
 const file = ({ text }: Facts) => quoted(text('fileName'), 'un file');
 
 const ofProduct = ({ name, text }: Facts) => quoted(name || text('name'), 'un prodotto');
@@ -26,7 +31,7 @@ function updatedProduct(facts: Facts, how = ''): string {
     return `ha cambiato il prezzo di ${ofProduct(facts)} da ${euro(price.before)} a ${euro(price.after)}${how}`;
   }
   return changes === ''
-    ? `ha modificato il prodotto ${ofProduct(facts)}${how}`
+    ? `ha modificato ${theProduct(facts)}${how}`
     : `ha modificato ${ofProduct(facts)}${how}: ${changes}`;
 }
 
@@ -41,7 +46,7 @@ function updatedCategory(facts: Facts): string {
   const name = facts.change('name');
   return name
     ? `ha rinominato la categoria ${quoted(name.before)} in ${quoted(name.after)}`
-    : `ha cambiato il colore della categoria ${category(facts)}`;
+    : `ha cambiato il colore ${ofCategory(facts)}`;
 }
 
 const summary = (facts: Facts) =>
@@ -50,8 +55,8 @@ const summary = (facts: Facts) =>
 /** In the history of a product or category, what became of that one. */
 function imported(facts: Facts): string {
   const how = ` importando ${file(facts)}`;
-  if (facts.byImport === 'createdProduct') return `ha creato il prodotto ${ofProduct(facts)}${how}`;
-  if (facts.byImport === 'createdCategory') return `ha creato la categoria ${category(facts)}${how}`;
+  if (facts.byImport === 'createdProduct') return `ha creato ${theProduct(facts)}${how}`;
+  if (facts.byImport === 'createdCategory') return `ha creato ${theCategory(facts)}${how}`;
   return facts.byImport === null ? summary(facts) : updatedProduct(facts, how);
 }
 
@@ -63,7 +68,7 @@ const productsOf = ({ count, name, subjectName }: Facts) =>
 export const CATALOGUE_ACTIONS = {
   createProducts: {
     kind: 'catalogue',
-    did: (facts) => `ha creato ${facts.count > 1 ? '' : 'il prodotto '}${productOr(facts)}`,
+    did: (facts) => `ha creato ${facts.count > 1 ? products(facts.count) : theProduct(facts)}`,
   },
   updateProduct: { kind: 'catalogue', did: (facts) => updatedProduct(facts) },
   updateProductCategories: {
@@ -71,7 +76,7 @@ export const CATALOGUE_ACTIONS = {
     did: (facts) => `ha cambiato le categorie di ${ofProduct(facts)}`,
   },
   changePrices: { kind: 'catalogue', did: newPrices },
-  deleteProduct: { kind: 'catalogue', did: (facts) => `ha eliminato il prodotto ${ofProduct(facts)}` },
+  deleteProduct: { kind: 'catalogue', did: (facts) => `ha eliminato ${theProduct(facts)}` },
   deleteProducts: { kind: 'catalogue', did: (facts) => `ha eliminato ${productOr(facts)}` },
   restoreProducts: { kind: 'catalogue', did: (facts) => `ha ripristinato ${productOr(facts)}` },
   createCategory: {
@@ -83,8 +88,8 @@ export const CATALOGUE_ACTIONS = {
     kind: 'catalogue',
     did: ({ text }) => `ha creato la categoria ${quoted(text('name'))} come copia`,
   },
-  deleteCategory: { kind: 'catalogue', did: (facts) => `ha eliminato la categoria ${category(facts)}` },
-  restoreCategory: { kind: 'catalogue', did: (facts) => `ha ripristinato la categoria ${category(facts)}` },
+  deleteCategory: { kind: 'catalogue', did: (facts) => `ha eliminato ${theCategory(facts)}` },
+  restoreCategory: { kind: 'catalogue', did: (facts) => `ha ripristinato ${theCategory(facts)}` },
   addCategoryProducts: {
     kind: 'catalogue',
     did: (facts) => `ha aggiunto ${productsOf(facts)} alla categoria ${quoted(facts.subjectName)}`,

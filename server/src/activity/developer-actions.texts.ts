@@ -28,7 +28,7 @@ export const DEVELOPER_ACTIONS = {
   },
   showClientSecret: {
     kind: 'security',
-    did: ({ name }) => `ha mostrato il client secret dell'applicazione ${quoted(name, 'eliminata')}`,
+    did: ({ name }) => `ha visualizzato il client secret dell'applicazione ${quoted(name, 'eliminata')}`,
   },
   rotateClientSecret: {
     kind: 'security',

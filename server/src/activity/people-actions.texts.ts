@@ -50,8 +50,8 @@ export const PEOPLE_ACTIONS = {
   },
   confirmSecondFactor: {
     kind: 'access',
-    did: () => "ha confermato l'accesso con il secondo fattore",
-    tried: "Tentativo di secondo passo dell'accesso di ",
+    did: () => "ha confermato l'accesso con il secondo passo",
+    tried: 'Tentativo di superare il secondo passo di accesso di ',
   },
   proveIdentity: {
     kind: 'security',
@@ -93,11 +93,11 @@ export const PEOPLE_ACTIONS = {
         ? 'ha chiesto a tutti un secondo passo per entrare'
         : 'ha smesso di chiedere a tutti un secondo passo per entrare',
   },
-  resetFactors: { kind: 'security', did: ({ account }) => `ha tolto il secondo fattore a ${account}` },
+  resetFactors: { kind: 'security', did: ({ account }) => `ha tolto il secondo passo a ${account}` },
   endDeviceSession: { kind: 'security', did: endedDevice },
   endOtherSessions: {
     kind: 'security',
-    did: ({ number }) => `è uscito dagli altri dispositivi (${number('sessions')})`,
+    did: ({ number }) => `ha chiuso le sessioni sugli altri dispositivi (${number('sessions')})`,
   },
 
   addUser: { kind: 'accounts', did: ({ account }) => `ha creato l'utenza di ${account}` },
@@ -114,7 +114,7 @@ export const PEOPLE_ACTIONS = {
   },
   downloadUsers: { kind: 'accounts', did: () => "ha scaricato l'elenco delle utenze" },
   addDeveloper: { kind: 'accounts', did: ({ subject }) => `ha abilitato lo sviluppatore ${subject}` },
-  removeDeveloper: { kind: 'accounts', did: ({ subject }) => `ha revocato lo sviluppatore ${subject}` },
+  removeDeveloper: { kind: 'accounts', did: ({ subject }) => `ha revocato l'abilitazione di ${subject}` },
   downloadActivity: { kind: 'security', did: () => "ha scaricato l'elenco delle attività" },
   downloadOwnActivity: { kind: 'security', did: () => "ha scaricato l'elenco delle attività" },
 

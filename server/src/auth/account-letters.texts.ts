@@ -27,8 +27,8 @@ export const accountLetterTexts = {
   wereCodesRenewed: (username: string, when: string) =>
     `per l'utenza ${username} sono stati creati nuovi codici di recupero il ${when} (ora italiana). Quelli di prima non valgono più.`,
   factorRemoved: 'App di autenticazione disattivata',
-  wasFactorRemoved: (username: string, when: string) =>
-    `per l'utenza ${username} l'app di autenticazione è stata disattivata il ${when} (ora italiana): per entrare basta la password.`,
+  wasFactorRemoved: (username: string, when: string, hasPasskey: boolean) =>
+    `per l'utenza ${username} l'app di autenticazione è stata disattivata il ${when} (ora italiana): ${hasPasskey ? 'dopo la password serve una passkey' : 'per entrare basta la password'}.`,
   wrongCodes: 'Troppi codici sbagliati per la tua utenza',
   wereWrongCodes: (username: string, when: string) =>
     `qualcuno che conosce la password dell'utenza ${username} ha scritto troppi codici di conferma sbagliati, l'ultimo il ${when} (ora italiana). Non è entrato.`,

@@ -53,8 +53,11 @@ export const codesRenewedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.codesRenewed, [texts.wereCodesRenewed(news.username, italianTime(news.at)), texts.notYou]);
 
 /** Says that logins no longer need a code. */
-export const factorRemovedLetter = (news: AccountNews): Unaddressed =>
-  letter(news, texts.factorRemoved, [texts.wasFactorRemoved(news.username, italianTime(news.at)), texts.notYou]);
+export const factorRemovedLetter = (news: AccountNews & { hasPasskey: boolean }): Unaddressed =>
+  letter(news, texts.factorRemoved, [
+    texts.wasFactorRemoved(news.username, italianTime(news.at), news.hasPasskey),
+    texts.notYou,
+  ]);
 
 const letter = ({ portal }: AccountNews, subject: string, news: readonly string[]): Unaddressed => ({
   subject,

@@ -60,7 +60,7 @@ describe('changePassword', () => {
     const mails = await portal.mails();
     expect(mails).toMatchObject([{ to: anna.email, subject: 'La tua password è stata cambiata' }]);
     const [{ text, html } = { text: '', html: '' }] = mails;
-    expect(text).toContain("la password dell'utenza anna.bassi è stata cambiata il 20 novembre 2026 alle ore 10:00");
+    expect(text).toContain("la password dell'utenza anna.bassi è stata cambiata il 20/11/2026 alle ore 10:00");
     expect(text).toContain("scegli 'Password dimenticata?'");
     expect(text).toContain('Indirizzo del portale: https://portale.example\n');
     expect(html).not.toContain('href');

@@ -93,10 +93,12 @@ export async function disableAuthenticator(
     const { app } = await factorsOf(tx, accountId);
     if (!app) return { refused: 'is off' };
     await tx.delete(authenticators).where(eq(authenticators.accountId, accountId));
-    if (!(await hasFactor(tx, accountId))) await removeRecoveryCodes(tx, accountId);
+    const hasPasskey = await hasFactor(tx, accountId);
+    if (!hasPasskey) await removeRecoveryCodes(tx, accountId);
     await distrustDevices(tx, accountId);
     await writeAudit(tx, eventOf(session, 'disableAuthenticator'));
-    await mail.send(tx, { to: email, ...factorRemovedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    const letter = factorRemovedLetter({ username, at: now, portal: mail.linkTo(''), hasPasskey });
+    await mail.send(tx, { to: email, ...letter });
     return 'OK';
   });
 }

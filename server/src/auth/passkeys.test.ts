@@ -107,6 +107,14 @@ describe('a passkey', () => {
     await portal.call('removePasskey', { token, params: { passkeyId } });
     expect(await factors()).toMatchObject({ recoveryCodesLeft: 2, passkeys: [] });
   });
+
+  it('[SEC-101] is named as what is still asked for when the authenticator app goes', async () => {
+    await addAuthenticator(portal, marta);
+    await add();
+    expect((await portal.call('disableAuthenticator', { token })).json()).toEqual({ outcome: 'OK' });
+    const letter = (await portal.mails()).find(({ subject }) => subject === 'App di autenticazione disattivata');
+    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain('dopo la password serve una passkey.');
+  });
 });
 
 describe('an answer that is not right', () => {

@@ -58,7 +58,7 @@ describe('resetPassword', () => {
     await reset(token, 'Nuova2026');
     const mails = await portal.mails();
     expect(mails).toMatchObject([{ to: marta.email, subject: 'La tua password è stata reimpostata' }]);
-    expect(mails[0]?.text).toContain('20 novembre 2026 alle ore 10:00 (ora italiana), con il link');
+    expect(mails[0]?.text).toContain('20/11/2026 alle ore 10:00 (ora italiana), con il link');
   });
 
   it('[AUTH-043, ERR-007] works once: the second time it says that it was already used', async () => {

@@ -54,7 +54,7 @@ describe('a later request', () => {
     const [mail, ...others] = await portal.mails();
     expect(others).toEqual([]);
     expect(mail?.to).toBe('DAVIDE@example.com');
-    expect(mail?.text).toContain('Il link è valido fino al 21 novembre 2026 alle ore 10:00');
+    expect(mail?.text).toContain('Il link è valido fino al 21/11/2026 alle ore 10:00');
     expect(JSON.stringify(mail)).not.toMatch(/Romagna|Compra/);
   });
 

@@ -54,7 +54,7 @@ it('adds a merchant whose administrator signs in with the mailed password, must 
   );
   const [mail] = await portal.mails();
   expect(mail).toMatchObject({ to: 'elena@osteriariva.it', text: expect.stringContaining('Osteria Riva') });
-  expect(mail?.text).toContain('La password temporanea vale fino al 27 novembre 2026 alle ore 10:00.');
+  expect(mail?.text).toContain('La password temporanea vale fino al 27/11/2026 alle ore 10:00.');
   const first = await logIn('elena.riva', passwordIn(mail?.text));
   expect(first.json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
 

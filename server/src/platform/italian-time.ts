@@ -1,8 +1,10 @@
-const format = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' });
+const timeZone = 'Europe/Rome';
+const day = new Intl.DateTimeFormat('it-IT', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
 
 /**
- * A moment in the words of a letter, in Italian time.
+ * A moment in a letter, in Italian time. The day is in digits, since before words the article changes: 'l'8 ottobre'.
  *
- * @example italianTime(new Date('2026-11-20T09:00:00Z')) // '20 novembre 2026 alle ore 10:00'
+ * @example italianTime(new Date('2026-11-20T09:00:00Z')) // '20/11/2026 alle ore 10:00'
  */
-export const italianTime = (moment: Date): string => format.format(moment);
+export const italianTime = (moment: Date): string => `${day.format(moment)} alle ore ${time.format(moment)}`;

@@ -155,7 +155,7 @@ describe('a sign-in from a new place', () => {
     const [letter] = await portal.mails();
     expect(letter).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
     expect(letter?.text).toContain('Safari su iPhone');
-    expect(letter?.text).toContain('20 novembre 2026 alle ore 10:00');
+    expect(letter?.text).toContain('20/11/2026 alle ore 10:00');
   });
 
   it('[SEC-074] is no news from a known network, nor from a known device elsewhere', async () => {

@@ -93,7 +93,7 @@ describe('addUser', () => {
     expect(password).toHaveLength(16);
     expect(satisfiesPasswordRules(password)).toBe(true);
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain('La password temporanea vale fino al 27 novembre 2026 alle ore 10:00.');
+      expect(body).toContain('La password temporanea vale fino al 27/11/2026 alle ore 10:00.');
       expect(body).toContain('giulia.longhi');
       expect(body).toContain(password);
       expect(body).toContain('https://portale.example/login');

@@ -205,7 +205,7 @@ describe('[AUTH-072] the owner of a locked account', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: marta.email, subject: 'Troppi tentativi di accesso alla tua utenza' });
     expect(mails[0]?.text).toContain('marta.ferri');
-    expect(mails[0]?.text).toContain('20 novembre 2026 alle ore 10:00 (ora italiana)');
+    expect(mails[0]?.text).toContain('20/11/2026 alle ore 10:00 (ora italiana)');
     expect(mails[0]?.text).toContain('Indirizzo del portale: https://portale.example\n');
     expect(mails[0]?.html).not.toContain('href');
     later(2 * DAY);

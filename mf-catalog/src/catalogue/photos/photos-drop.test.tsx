@@ -49,7 +49,7 @@ it('[PROD-068] shows which photo is for which product, lets the rest be chosen, 
   const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'), photo('IMG_2041.png'));
   const dialog = await screen.findByRole('dialog', { name: '2 foto su 3 hanno trovato il prodotto' });
   expect(within(dialog).getByRole('heading', { name: 'DA ABBINARE (1)' })).toBeInTheDocument();
-  expect(within(dialog).getByText('Sostituisce la foto di ora.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Sostituisce la foto attuale.')).toBeInTheDocument();
   await expectNoAxeViolations(dialog);
   expect(sent()).toEqual([]);
   await user.type(within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' }), 'lambrusco');

@@ -16,7 +16,7 @@ export const photosTexts = {
   change: 'CAMBIA',
   changeOf: (file: string) => `Cambia il prodotto di ${file}`,
   remove: (file: string) => `Togli ${file}`,
-  replaces: 'Sostituisce la foto di ora.',
+  replaces: 'Sostituisce la foto attuale.',
   tooMany: (left: number) =>
     `Puoi caricare al massimo ${MAX_PHOTOS} foto per volta: ${left === 1 ? 'una è rimasta fuori' : `${left} sono rimaste fuori`}.`,
   refused: (files: string) => `Non sono foto png o jpeg fino a 5 MB, oppure sono danneggiate: ${files}.`,

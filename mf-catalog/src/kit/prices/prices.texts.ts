@@ -4,6 +4,7 @@ import type { PriceChange } from './price-change';
 
 const number = new Intl.NumberFormat('it-IT');
 const most = number.format(LIMIT.priceChanges);
+const [least, greatest] = [formatEuro(1), formatEuro(LIMIT.priceMaximum)];
 
 /** 'del 10%', "dell'8%", 'dello 0,5%'. */
 function ofPercent(hundredths: number): string {
@@ -33,7 +34,7 @@ export const pricesTexts = {
   example: 'Per esempio:',
   from: 'da',
   to: 'a',
-  impossibleExample: 'non può costare così',
+  impossibleExample: 'avrebbe un prezzo fuori limite',
   tooMuch: 'Il numero è troppo grande.',
   wholeOff: 'Una diminuzione deve restare sotto il 100%.',
   tooMany: `Puoi cambiare al massimo ${most} prezzi per volta: seleziona meno prodotti.`,
@@ -63,7 +64,9 @@ export const pricesTexts = {
   unchanged: 'resta uguale',
   impossible: 'fuori limite',
   impossibleHint: (count: number) =>
-    `${count === 1 ? 'Un prodotto resta' : `${number.format(count)} prodotti restano`} come ora: il prezzo va da ${formatEuro(1)} a ${formatEuro(LIMIT.priceMaximum)}.`,
+    count === 1
+      ? `Un prodotto resta come ora: il nuovo prezzo sarebbe inferiore a ${least} o superiore a ${greatest}.`
+      : `${number.format(count)} prodotti restano come ora: i nuovi prezzi sarebbero inferiori a ${least} o superiori a ${greatest}.`,
   bar: 'Conferma dei nuovi prezzi',
   ready: (count: number) => (count === 1 ? '1 prezzo nuovo.' : `${number.format(count)} prezzi nuovi.`),
   canUndo: 'Dopo la conferma puoi ancora annullare.',
@@ -71,5 +74,6 @@ export const pricesTexts = {
   done: (count: number) => (count === 1 ? '1 prezzo modificato' : `${number.format(count)} prezzi modificati`),
   overtaken: 'Nel frattempo il catalogo è cambiato: questi sono i prezzi aggiornati. Controlla e conferma di nuovo.',
   failed: 'Non siamo riusciti a modificare i prezzi: sono rimasti come prima. Riprova più tardi.',
-  undoOvertaken: 'Non abbiamo annullato: nel frattempo alcuni di questi prezzi sono cambiati ancora.',
+  undoOvertaken:
+    'Non abbiamo annullato: nel frattempo alcuni di questi prezzi sono cambiati di nuovo. Controllali nel catalogo.',
 } as const;
