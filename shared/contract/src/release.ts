@@ -33,7 +33,10 @@ export interface RemoteRelease extends AnyRelease {
   descriptor: RemoteDescriptor;
   /** Files that each page needs, by page id; a preload link may ask for them. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** What its code uses of the modules that the shell provides; absent from releases before contract 1.3.0. */
+  /**
+   * What its code uses of the modules that the shell provides, and of the contract: exports and calls. Absent from
+   * releases before contract 1.3.0.
+   */
   uses?: Symbols;
 }
 
@@ -46,7 +49,7 @@ export interface ShellRelease extends AnyRelease {
   initial: readonly string[];
   /** Fonts of the first screen. */
   fonts: readonly string[];
-  /** What it provides to the remotes; absent from releases before contract 1.3.0. */
+  /** What it provides to the remotes, and all that its contract has; absent from releases before contract 1.3.0. */
   provides?: Symbols;
   /** Hashes of the scripts that stand in the document itself, as a content security policy names them. */
   inlineScripts?: readonly string[];

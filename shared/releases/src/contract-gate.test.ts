@@ -40,6 +40,17 @@ describe('[REL-002] new releases are admitted one by one', () => {
     ]);
   });
 
+  it('[REL-170] keeps out a remote that makes a call which the contract of the shell lacks, unless that shell lists none', () => {
+    const uses = { '@portal/contract': ['LIMIT', 'getLoyalty'] };
+    const caller = { ...remote('mf-catalog', '1.0.0'), uses };
+    const providing = { ...shell('1.0.0'), provides: { '@portal/contract': ['LIMIT', 'getTerminals'] } };
+    expect(admit([providing], [caller]).refused[0]?.mistakes).toEqual([
+      'mf-catalog 1.0.0 uses getLoyalty of @portal/contract, which the shell 1.0.0 does not provide.',
+    ]);
+    const earlier = { ...shell('1.0.0'), provides: {} };
+    expect(admit([earlier], [caller]).refused).toEqual([]);
+  });
+
   it('[REL-008] keeps out a shell that no longer provides what a live remote uses', () => {
     const using = { ...remote('mf-loyalty', '1.0.0'), uses: { '@portal/ui': ['Tooltip'] } };
     const news = { ...shell('1.1.0'), provides: { '@portal/ui': ['Button'] } };

@@ -3,6 +3,9 @@ import type { Symbols } from '../release.ts';
 /** Stands for names that a build cannot know. */
 const ANY = '*';
 
+/** Earlier shells list only what they load for remotes: for the contract, a remote's range alone judges them. */
+const CONTRACT = '@portal/contract';
+
 /**
  * What a remote uses and a shell does not provide, in words.
  *
@@ -14,7 +17,7 @@ const ANY = '*';
 export function missingSymbols(uses: Symbols, provides: Symbols): string[] {
   return Object.entries(uses).flatMap(([module, names]) => {
     const given = provides[module];
-    if (!given) return [module];
+    if (!given) return module === CONTRACT ? [] : [module];
     if (given.includes(ANY)) return [];
     // A default import of a CommonJS module is the module itself, which is in no list.
     const missing = names.filter((name) => name !== ANY && name !== 'default' && !given.includes(name));

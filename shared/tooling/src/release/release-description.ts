@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type ReleaseFile } from '@portal/contract';
+import { CONTRACT, contractParts } from '../webpack/index.ts';
 import { type ReleasedRoom, roomFolder } from '../workspace.ts';
 import { type BuiltRoom, isRemote } from './build-room.ts';
 import { describeFiles, describeRemote } from './describe-remote.ts';
@@ -38,7 +39,7 @@ export function describeRelease(build: Build): ReleaseFile {
       contractVersion: CONTRACT_VERSION,
       initial,
       fonts,
-      provides,
+      provides: { ...provides, [CONTRACT]: contractParts() },
       inlineScripts: inlineScripts(document),
     };
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -23,6 +23,7 @@ function build(entry: string, federation: ConstructorParameters<typeof ModuleFed
     mode: 'production',
     entry,
     context: folder,
+    resolve: { alias: { '@portal/contract$': join(folder, 'contract/index.js') } },
     output: { path: join(folder, 'built') },
     plugins: [new ModuleFederationPlugin(federation), symbols],
   };
@@ -72,5 +73,26 @@ describe('[REL-008] a build tells', () => {
       shared: { './ui.js': { shareKey: '@portal/ui', eager: true, version: '1.0.0', singleton: true } },
     });
     expect(provided).toEqual({ '@portal/ui': ['Button', 'Tooltip'] });
+  });
+
+  describe('[REL-170] of the contract, which is part of each build,', () => {
+    beforeEach(() => {
+      mkdirSync(join(folder, 'contract'));
+      write('contract/package.json', '{ "name": "@portal/contract", "sideEffects": false }');
+      write('contract/index.js', "export { LIMIT } from './limits.js'; export { LATER } from './later.js';");
+      write('contract/limits.js', 'export const LIMIT = { name: 40 };');
+      write('contract/later.js', "export const LATER = ['showClientSecret'];");
+    });
+
+    it('which exports its code takes and which calls it names, and not those that only the contract names', async () => {
+      write('page.js', "export default (client) => client.call('getTerminals');");
+      const entry = write(
+        'entry.js',
+        `import { LATER, LIMIT } from '@portal/contract';
+         globalThis.drawn = [LIMIT.name, LATER, 'getNothing', () => import('./page.js')];`,
+      );
+      const { used } = await build(entry, { name: 'remote', shared: { '@portal/ui': consumed } });
+      expect(used).toEqual({ '@portal/contract': ['LATER', 'LIMIT', 'getTerminals'] });
+    });
   });
 });

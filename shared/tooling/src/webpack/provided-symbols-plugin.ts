@@ -1,17 +1,21 @@
 import type { Symbols } from '@portal/contract';
 import type { Compilation, Compiler, Module } from 'webpack';
+import { CONTRACT, usedOfContract } from './contract-symbols.ts';
 
 const NAME = 'ProvidedSymbolsPlugin';
 
 /** Before webpack merges modules, when it knows which of them the build contains. */
 const BEFORE_MERGING = -100;
 
+/** A module's name, and symbols of it. */
+type Named = readonly [name: string, symbols: readonly string[]];
+
 /** Stands for names that cannot be known: the whole module is passed on, or is not an ES module. */
 const ANY = '*';
 
 /**
- * Reads from a build what it uses of the modules that the shell provides, and what it provides itself. Both lists are
- * empty until the build is done.
+ * Reads from a build what it uses of the contract and of the modules that the shell provides, and what it provides
+ * itself. Both lists are empty until the build is done.
  */
 export class ProvidedSymbolsPlugin {
   used: Symbols = {};
@@ -20,8 +24,9 @@ export class ProvidedSymbolsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.optimizeChunkModules.tap({ name: NAME, stage: BEFORE_MERGING }, () => {
-        this.used = collect(compilation, 'consume-shared-module', consumedName, usedOf);
-        this.provided = collect(compilation, 'provide-module', providedName, providedBy);
+        const used = collect(compilation, 'consume-shared-module', consumedName, usedOf);
+        this.used = sorted([...used, [CONTRACT, usedOfContract(compilation, ANY)]]);
+        this.provided = sorted(collect(compilation, 'provide-module', providedName, providedBy));
       });
     });
   }
@@ -32,14 +37,20 @@ function collect(
   type: string,
   nameOf: (module: Module) => string | undefined,
   symbolsOf: (compilation: Compilation, module: Module) => readonly string[],
-): Symbols {
-  const found = new Map<string, Set<string>>();
-  for (const module of compilation.modules) {
+): Named[] {
+  return [...compilation.modules].flatMap((module): Named[] => {
     const name = module.type === type ? nameOf(module) : undefined;
-    if (name) found.set(name, new Set([...(found.get(name) ?? []), ...symbolsOf(compilation, module)]));
-  }
-  const sorted = [...found].sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(sorted.map(([name, symbols]) => [name, [...symbols].sort()]));
+    return name ? [[name, symbolsOf(compilation, module)]] : [];
+  });
+}
+
+/** By module, each with its names once; a build that has nothing of the contract does not speak of it. */
+function sorted(all: readonly Named[]): Symbols {
+  const found = new Map<string, Set<string>>();
+  for (const [name, symbols] of all) found.set(name, new Set([...(found.get(name) ?? []), ...symbols]));
+  const named = [...found].filter(([name, symbols]) => name !== CONTRACT || symbols.size > 0);
+  const inOrder = named.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(inOrder.map(([name, symbols]) => [name, [...symbols].sort()]));
 }
 
 // The two kinds of module are not in webpack's types: what is read of them is what its own federation plugins write.
