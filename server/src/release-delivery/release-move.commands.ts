@@ -16,7 +16,7 @@ import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
-import { releaseTrial } from './trial.ts';
+import { archiveTrial, releaseTrial } from './trial.ts';
 
 /** A room, and the version if one was typed. */
 interface Aim {
@@ -126,15 +126,25 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'install',
     takes: '<folder>',
     summary: 'takes in the releases that came with an archive of the portal, and makes them live',
-    details: ['What is there stays: releases to go back to, remotes of other teams, what was taken back.'],
+    details: [
+      'What is there stays: releases to go back to, remotes of other teams, what was taken back.',
+      'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
+    ],
     effect: 'changes',
     opens: 'new too',
     orderOf: withOneWord((folder, typed) => ({
-      run: ({ database, clock, settings: { releasesDir } }, by) =>
+      run: ({ database, clock, settings: { releasesDir: releases, releaseBrowser: browser } }, by) =>
         inWords(async () => {
           const before = recordMove(database, 'promoteRelease', { by });
           const from = resolve(typed.folder, folder);
-          return (await installReleases({ from, releases: releasesDir, now: clock(), before })).join('\n');
+          let cause = '';
+          const onFailure = (error: unknown) => {
+            cause = reasonOf(error);
+          };
+          const trial = archiveTrial({ browser, folder: releases, onFailure });
+          const { tryOut } = trial;
+          const lines = await installReleases({ from, releases, now: clock(), tryOut, before });
+          return [...lines, trial.said, cause].filter((line) => line !== '').join('\n');
         }),
     })),
   },

@@ -1,7 +1,9 @@
 /** @database embedded: what a browser finds wrong is no affair of the database. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer } from '@portal/releases';
+import type { ShellRelease } from '@portal/contract';
+import { integrityOf, readPointer } from '@portal/releases';
+import { emptyReleases, putRelease } from '@portal/releases/fixture';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -25,11 +27,20 @@ const team = deliveringTeam();
 let portal: TestApp | undefined;
 afterEach(() => portal?.close());
 
-/** The same portal, with a browser of its own. */
-async function withBrowser(releaseBrowser: string): Promise<TestApp> {
-  const folder = join(team.portal.releasesFolder, 'shell/1.0.0');
+/** Puts a shell in the place of one that starts nothing. */
+function standIn(releases: string): void {
+  const folder = join(releases, 'shell/1.0.0');
   writeFileSync(join(folder, 'index.html'), SHELL);
   writeFileSync(join(folder, 'stand-in.js'), RUNTIME);
+  const file = join(folder, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as ShellRelease;
+  const integrity = { ...release.integrity, 'stand-in.js': integrityOf(Buffer.from(RUNTIME)) };
+  writeFileSync(file, JSON.stringify({ ...release, integrity }));
+}
+
+/** The same portal, with a browser of its own. */
+async function withBrowser(releaseBrowser: string): Promise<TestApp> {
+  standIn(team.portal.releasesFolder);
   portal = await createTestApp({ beside: team.portal, settings: { releaseBrowser } });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   return portal;
@@ -76,6 +87,51 @@ if (installed)
     expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
     expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
   });
+
+/** The releases of an archive: a shell, a remote that starts and one that throws. */
+function anArchive(): string {
+  const from = emptyReleases();
+  putRelease(from, 'shell', '1.0.0', '1.3.0');
+  putRelease(from, 'mf-points', '1.0.0');
+  putRelease(from, ROOM, '1.1.0');
+  standIn(from);
+  return from;
+}
+
+describe('[REL-169] what an archive brought is', () => {
+  let from: string;
+  beforeEach(() => {
+    from = anArchive();
+  });
+  afterEach(() => rmSync(from, { recursive: true, force: true }));
+  const live = (room: string) => readPointer(team.portal.releasesFolder, room)?.version;
+
+  if (installed)
+    it('loaded once in the browser before it is live, and what throws at its start stays out', async () => {
+      const beside = await withBrowser(installed);
+      expect(await operate(beside, ['install', from])).toBe(
+        'mf-points 1.0.0 is live.\n' +
+          'mf-loyalty 1.1.0 does not go live: ' +
+          'mf-loyalty 1.1.0 does not start in a browser: TypeError: points is undefined\n' +
+          'Each of the others started once in a browser.',
+      );
+      expect([live('mf-points'), live(ROOM)]).toEqual(['1.0.0', undefined]);
+      expect(await operate(beside, ['install', from])).toContain('mf-loyalty 1.1.0 does not go live');
+    });
+
+  it('taken in without that where there is no browser, and the command says so', async () => {
+    expect(await operate(team.portal, ['install', from])).toBe(
+      'mf-loyalty 1.1.0 is live.\nmf-points 1.0.0 is live.\n' +
+        'None of it was loaded in a browser first, because the portal has none (RELEASE_BROWSER).',
+    );
+    expect(await operate(team.portal, ['install', from])).toBe('Everything of it is live already.');
+    rmSync(join(team.portal.releasesFolder, ROOM), { recursive: true });
+    const beside = await withBrowser(process.execPath);
+    expect(await operate(beside, ['install', from])).toMatch(
+      /^mf-loyalty 1\.1\.0 is live\.\nNone of it was loaded in a browser first, because that does not start on .*\n./,
+    );
+  });
+});
 
 it('[REL-154] tells the operator that nothing was loaded where no portal with these releases answers', async () => {
   const token = await team.tokenFor(ROOM);

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { Refusal, type ReleaseMove, readPointer, readRelease, tryInBrowser } from '@portal/releases';
+import type { ReleaseFile } from '@portal/contract';
+import {
+  type FailedStart,
+  Refusal,
+  type ReleaseMove,
+  readPointer,
+  readRelease,
+  tryInBrowser,
+  tryTogether,
+} from '@portal/releases';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
@@ -23,6 +32,7 @@ interface TrialOptions {
 export type Trial = (move: Pick<ReleaseMove, 'room' | 'version'>) => Promise<string>;
 
 const NOT_TRIED = 'It was not loaded in a browser first';
+const NONE_TRIED = 'None of it was loaded in a browser first';
 
 /** How long the portal may take to say what is live, in ms. */
 const MAX_ANSWER = 5_000;
@@ -50,8 +60,8 @@ export function releaseTrial({ browser, folder, address, keys, clock, onFailure 
       releases: [release],
     };
     try {
-      const mistakes = await inTurn(() => tryInBrowser(attempt));
-      if (mistakes.length > 0) throw new Refusal(`Not promoted: ${mistakes.join(' ')}`);
+      const failed = await inTurn(() => tryInBrowser(attempt));
+      if (failed.length > 0) throw new Refusal(`Not promoted: ${failed.map(({ mistake }) => mistake).join(' ')}`);
       return 'It started once in a browser.';
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -59,6 +69,34 @@ export function releaseTrial({ browser, folder, address, keys, clock, onFailure 
       return `${NOT_TRIED}, because that does not start on the portal's machine.`;
     }
   };
+}
+
+/**
+ * Loads what an archive brought once, together with what would be live beside it. Nothing of it is live yet, and the
+ * server may not run: this machine serves it to the browser alone.
+ *
+ * @returns `said`, which tells after the trial what was checked; nothing where nothing was new
+ */
+export function archiveTrial({ browser, folder, onFailure }: Pick<TrialOptions, 'browser' | 'folder' | 'onFailure'>) {
+  const trial = {
+    said: '',
+    async tryOut(composition: readonly ReleaseFile[], news: readonly ReleaseFile[]): Promise<readonly FailedStart[]> {
+      trial.said = `${NONE_TRIED}, because the portal has none (RELEASE_BROWSER).`;
+      if (browser === undefined) return [];
+      try {
+        const failed = await tryTogether({ browser, releases: folder, composition, news });
+        trial.said = `${failed.length === 0 ? 'Each' : 'Each of the others'} started once in a browser.`;
+        return failed;
+      } catch (error) {
+        const isRefused = error instanceof Refusal;
+        if (!isRefused) onFailure(error);
+        const reason = isRefused ? error.message : "that does not start on the portal's machine";
+        trial.said = `${NONE_TRIED}, because ${reason}.`;
+        return [];
+      }
+    },
+  };
+  return trial;
 }
 
 /** Whether the portal at an address shows the shell that is live in the folder. */

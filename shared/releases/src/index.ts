@@ -24,5 +24,6 @@ export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
 export { DELIVERED_ROOM, RELEASE_VERSION, takeInRelease } from './take-in-release.ts';
 export { checkTileImages } from './tile-images.ts';
-export { tryInBrowser } from './try-in-browser.ts';
+export { type FailedStart, tryInBrowser } from './try-in-browser.ts';
+export { tryTogether } from './try-together.ts';
 export { integrityOf, readRelease, readVerified } from './verify-release.ts';

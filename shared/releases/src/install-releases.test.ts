@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
 import { readPointer } from './live-pointer.ts';
 import { emptyReleases, putRelease } from './release-folder.fixture.ts';
@@ -41,6 +42,41 @@ it('[REL-087] leaves out what does not fit, and takes in nothing that is not wha
   writeFileSync(join(from, 'shell/1.1.0/entry.js'), 'other()');
   await expect(install()).rejects.toThrow('The release shell 1.1.0 is not what was built');
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
+});
+
+it('[REL-169] loads what is new once before it is live, together with what stays, and leaves out what does not start', async () => {
+  await install();
+  putRelease(from, 'shell', '1.1.0', '1.3.0');
+  putRelease(from, 'mf-auth', '1.1.0');
+  putRelease(from, 'mf-catalog', '1.0.0');
+  putRelease(releases, 'mf-loyalty', '3.0.0');
+  const names = (list: readonly ReleaseFile[]) => list.map(({ remote, version }) => `${remote} ${version}`).sort();
+  const seen: string[][] = [];
+  const tryOut = async (composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => {
+    seen.push(names(composition), names(news), [`live meanwhile: ${readPointer(releases, 'shell')?.version}`]);
+    return news.filter(({ remote }) => remote === 'mf-catalog').map((release) => ({ release, mistake: 'It throws.' }));
+  };
+  expect(await installReleases({ from, releases, now, tryOut })).toEqual([
+    'shell 1.1.0 is live, in place of 1.0.0.',
+    'mf-auth 1.1.0 is live, in place of 1.0.0.',
+    'mf-catalog 1.0.0 does not go live: It throws.',
+  ]);
+  const news = ['mf-auth 1.1.0', 'mf-catalog 1.0.0', 'shell 1.1.0'];
+  expect(seen).toEqual([[...news, 'mf-loyalty 3.0.0'].sort(), news, ['live meanwhile: 1.0.0']]);
+  expect(readPointer(releases, 'mf-catalog')).toBeUndefined();
+});
+
+it('[REL-169] takes no remote in with the shell that it needs, when that shell does not start', async () => {
+  await install();
+  putRelease(from, 'shell', '2.0.0', '2.0.0');
+  putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
+  const tryOut = async (_: readonly ReleaseFile[], news: readonly ReleaseFile[]) =>
+    news.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistake: 'It throws.' }));
+  expect(await installReleases({ from, releases, now, tryOut })).toEqual([
+    'shell 2.0.0 does not go live: It throws.',
+    expect.stringMatching(/^mf-auth 2\.0\.0 does not go live: mf-auth 2\.0\.0 needs contract \^2\.0\.0/),
+  ]);
+  expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
 });
 
 it('[REL-087] brings the packages for teams outside, and keeps those of earlier shells', async () => {

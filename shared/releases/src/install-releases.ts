@@ -3,19 +3,16 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { readPointer } from './live-pointer.ts';
-import { makeLive } from './make-live.ts';
+import { makeLive, type Offering } from './make-live.ts';
 import { Refusal } from './refusal.ts';
-import type { ReleaseMove } from './release-move.ts';
 import { releasedRooms } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
 import { readVerified } from './verify-release.ts';
 
-interface Installation {
+interface Installation extends Offering {
   /** Folder with releases that came with an archive of the portal. */
   from: string;
   releases: string;
-  now: Date;
-  before?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
 
 /**
@@ -25,13 +22,13 @@ interface Installation {
  * @returns lines for the person who asked
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
  */
-export async function installReleases({ from, releases, now, before }: Installation): Promise<string[]> {
+export async function installReleases({ from, releases, ...offering }: Installation): Promise<string[]> {
   const rooms = releasedRooms(from);
   if (!rooms.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
   const news: ReleaseFile[] = [];
   for (const room of rooms) news.push(await bringIn(from, releases, room));
   bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
-  const { moved, takenBack, refused } = await makeLive(releases, news, { now, before });
+  const { moved, takenBack, refused } = await makeLive(releases, news, offering);
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
   const lines = [
     ...moved.map(({ room, version, live }) => `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`),

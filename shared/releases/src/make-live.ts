@@ -1,10 +1,11 @@
 import type { ReleaseFile } from '@portal/contract';
-import { type Admission, admit } from './contract-gate.ts';
+import { type Admission, admit, composed } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
 import { readStaged } from './staged-releases.ts';
+import type { FailedStart } from './try-in-browser.ts';
 
 /** What became of releases that were offered. */
 export interface Offered {
@@ -15,21 +16,35 @@ export interface Offered {
   refused: Admission['refused'];
 }
 
+export interface Offering {
+  now: Date;
+  /** Loads new releases once, together with all that would be live; it returns those that do not start. */
+  tryOut?:
+    | ((composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => Promise<readonly FailedStart[]>)
+    | undefined;
+  /** Called for each move, after everything is checked and before the move happens. */
+  before?: ((move: ReleaseMove) => Promise<void>) | undefined;
+}
+
 /**
- * Makes new releases live that are already in the folder: those that fit together with the live ones and that nobody
- * took back. A release that stays out does not hold the others back.
- *
- * @param before called for each move, after everything is checked and before the move happens
+ * Makes new releases live that are already in the folder: those that fit together with the live ones, that start, and
+ * that nobody took back. A release that stays out does not hold the others back.
  */
 export async function makeLive(
   releases: string,
   news: readonly ReleaseFile[],
-  { now, before }: { now: Date; before?: ((move: ReleaseMove) => Promise<void>) | undefined },
+  { now, tryOut, before }: Offering,
 ): Promise<Offered> {
   const takenBack = news.filter(({ remote, version }) => isTakenBack(releases, remote, version));
+  const live = liveReleases(releases);
+  const offered = news.filter((release) => !takenBack.includes(release));
+  const fitting = admit(live, offered);
+  const unseen = fitting.admitted.filter(({ remote, version }) => readPointer(releases, remote)?.version !== version);
+  const failed = unseen.length > 0 ? ((await tryOut?.(composed(live, fitting.admitted), unseen)) ?? []) : [];
+  const startless = new Set(failed.map(({ release }) => release));
   const { admitted, refused } = admit(
-    liveReleases(releases),
-    news.filter((release) => !takenBack.includes(release)),
+    live,
+    offered.filter((release) => !startless.has(release)),
   );
   const moved: ReleaseMove[] = [];
   for (const { remote: room, version } of admitted) {
@@ -41,7 +56,8 @@ export async function makeLive(
       moved.push(move);
     });
   }
-  return { moved, takenBack, refused };
+  const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
+  return { moved, takenBack, refused: [...notStarted, ...refused] };
 }
 
 function isTakenBack(releases: string, room: string, version: string): boolean {

@@ -4,6 +4,13 @@ import { openChromiumPage } from './chromium.ts';
 /** How long a release may take to start, in ms. */
 const MAX_START = 20_000;
 
+/** A release that does not start in a browser. */
+export interface FailedStart {
+  release: ReleaseFile;
+  /** A sentence that names it and says why. */
+  mistake: string;
+}
+
 interface Attempt {
   /** Path of a Chromium. */
   browser: string;
@@ -18,23 +25,24 @@ interface Attempt {
  * Loads releases once in a browser: a shell must start, a remote's module must run. Nothing is called, and no page of a
  * remote is opened.
  *
- * @returns a sentence for each that does not start
+ * @returns those that do not start
  * @throws Error when the browser does not start
  */
-export async function tryInBrowser({ browser, address, cookie, releases }: Attempt): Promise<string[]> {
+export async function tryInBrowser({ browser, address, cookie, releases }: Attempt): Promise<FailedStart[]> {
   const page = await openChromiumPage(browser);
   try {
-    const mistakes: string[] = [];
+    const failed: FailedStart[] = [];
     for (const release of releases) {
       try {
         await page.open(address, cookie);
         await page.run(startOf(release));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        mistakes.push(`${release.remote} ${release.version} does not start in a browser: ${reason}`);
+        const mistake = `${release.remote} ${release.version} does not start in a browser: ${reason}`;
+        failed.push({ release, mistake });
       }
     }
-    return mistakes;
+    return failed;
   } finally {
     await page.close();
   }
