@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
 const PNPM = ['-y', 'pnpm@12.16.0'];
 
-/** The server as it was before the newest migration. */
+/** The server of an earlier commit. */
 export interface PreviousBuild {
   commit: string;
   program: string;
@@ -17,8 +17,13 @@ export interface PreviousBuild {
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: WORKSPACE })).stdout.trim();
 
-/** The commit before the one that added the newest migration; undefined where the history does not reach so far. */
+/**
+ * The commit before the one that added the newest migration, or the one that `PREVIOUS` names: an upgrade may cross
+ * several migrations. Undefined where the history does not reach so far.
+ */
 export async function findPrevious(): Promise<string | undefined> {
+  const { PREVIOUS } = process.env;
+  if (PREVIOUS) return git('rev-parse', '--verify', `${PREVIOUS}^{commit}`);
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/drizzle/*.sql').catch(() => '');
   return added && git('rev-parse', '--verify', '--quiet', `${added}~1`).catch(() => undefined);
 }
