@@ -7,7 +7,10 @@ const LEAST_CONTRAST = 3;
 /** How a page may be drawn. */
 export type Look = 'light' | 'dark' | 'forced colours';
 
-/** Names the visible controls without words whose icon is hardly seen. Each kind is looked at once. */
+/**
+ * Names the visible controls without words whose icon is hardly seen; of an open layer those on it. Each kind is looked
+ * at once.
+ */
 export async function faintIcons(page: Page, look: Look): Promise<string[]> {
   await page.emulateMedia({ forcedColors: look === 'forced colours' ? 'active' : 'none' });
   await page.evaluate(
@@ -18,7 +21,9 @@ export async function faintIcons(page: Page, look: Look): Promise<string[]> {
   );
   const faults: string[] = [];
   const seen = new Set<string>();
-  for (const control of await page.locator(':is(button, a[href]):enabled:visible').all()) {
+  const layer = page.locator(':is([role=dialog], [role=alertdialog], [role=menu]):visible').last();
+  const top = (await layer.count()) > 0 ? layer : page.locator('body');
+  for (const control of await top.locator(':is(button, a[href]):enabled:visible').all()) {
     const kind = await control.evaluate(iconOf);
     if (kind === null || seen.has(kind)) continue;
     seen.add(kind);

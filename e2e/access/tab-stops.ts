@@ -35,14 +35,15 @@ function toTheBeginning(): void {
  * What is wrong with the control that has the focus; null when there is none, or when it had it before. It runs in the
  * page.
  */
-function faultsOfStop(): string[] | null {
+async function faultsOfStop(): Promise<string[] | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.dataset.passed) return null;
   focused.dataset.passed = 'yes';
   const name = `${focused.localName} '${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}'`;
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
   const faults: string[] = [];
-  if (stateOf(focused) === unfocused()) faults.push(`${name} looks the same with the focus`);
+  await leaveOnce(focused);
+  if (stateOf(focused) === unfocused(focused)) faults.push(`${name} looks the same with the focus`);
   // A label belongs to the target of its input; an input without a form of its own is drawn by what is around it.
   const areas = [focused, label]
     .filter((part) => part !== undefined)
@@ -57,14 +58,28 @@ function faultsOfStop(): string[] | null {
     faults.push(`${name} is ${Math.round(width)} by ${Math.round(height)} px, less than 24`);
   return faults;
 
-  /** How the control would look without the focus; it has it again afterwards. */
-  function unfocused(): string {
-    const control = focused as HTMLElement;
+  /**
+   * A field that is left may turn red. Left once before it is looked at, it is as red with the focus as without: only
+   * what shows the focus is left to tell the two apart.
+   */
+  async function leaveOnce(control: HTMLElement): Promise<void> {
+    control.blur();
+    // The next frame is drawn after the form has been checked.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    focus(control);
+  }
+
+  /** How the control looks without the focus; it has it again afterwards. */
+  function unfocused(control: HTMLElement): string {
     control.blur();
     const state = stateOf(control);
-    control.focus({ focusVisible: true, preventScroll: true });
+    focus(control);
     finishMotion();
     return state;
+  }
+
+  function focus(control: HTMLElement): void {
+    control.focus({ focusVisible: true, preventScroll: true });
   }
 
   /** Everything that may show the focus: edges, rings, shadows and grounds of the control and of what is around it. */

@@ -4,8 +4,9 @@ import { orderFaults } from '../access/order-faults.ts';
 import { tabStops } from '../access/tab-stops.ts';
 import { spacingFaults } from '../access/text-spacing.ts';
 import { layoutFaults } from '../longest/layout-faults.ts';
+import { openedStates } from '../screens/opened-states.ts';
 import { test } from '../support/own-portal.ts';
-import { openPage, portalPages } from '../support/pages.ts';
+import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
 import { expect } from '../support/test.ts';
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'forced colours'];
@@ -16,8 +17,8 @@ const MAGNIFIED = { width: 320, height: 256 };
 /** The sheets of a PDF are pictures of paper, which may scroll both ways (WCAG 1.4.10). */
 const DRAWN_SHEET = /^div 'Documento' scrolls sideways$/;
 
-for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
-  test(`[SHELL-210] every page of ${who ?? 'a visitor'} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({
+function walk(what: string, { who, pages }: { who: PortalPage['who']; pages: readonly PortalPage[] }) {
+  test(`[SHELL-210] ${what} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({
     page,
     signIn,
     expectFaults,
@@ -39,14 +40,44 @@ for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) {
   });
 }
 
+for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who))
+  walk(`every page of ${who ?? 'a visitor'}`, { who, pages });
+for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who)) walk(`what opens for ${who}`, { who, pages });
+
+test('a field that nothing shows to have the focus is found, although it turns red when it is left', async ({
+  page,
+}) => {
+  await page.goto('/registerDev');
+  await page.getByLabel('Email').waitFor();
+  expect((await tabStops(page)).faults).toEqual([]);
+  await page.reload();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      input { outline: none !important; box-shadow: none !important; border-color: grey !important; }
+      input[aria-invalid='true'] { border-color: red !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect((await tabStops(page)).faults).toContainEqual(
+    expect.stringMatching(/^input .* looks the same with the focus$/),
+  );
+});
+
 async function faultsOf(page: Page): Promise<string[]> {
-  const { stops, faults } = await tabStops(page);
-  const found = [...(stops === 0 ? ['Tab reaches nothing'] : faults)];
+  const found: string[] = [];
+  // Tab leaves a menu, which is walked by arrows (`shared/ui/src/menu/menu.test.tsx`).
+  if (!(await page.getByRole('menu').isVisible())) {
+    const { stops, faults } = await tabStops(page);
+    found.push(...(stops === 0 ? ['Tab reaches nothing'] : faults));
+  }
   found.push(...(await page.evaluate(orderFaults)));
   for (const look of LOOKS) found.push(...(await faintIcons(page, look)));
   found.push(...(await spacingFaults(page)).map((fault) => `with wider distances, ${fault}`));
   await page.setViewportSize(MAGNIFIED);
   const magnified = (await page.evaluate(layoutFaults)).filter((fault) => !DRAWN_SHEET.test(fault));
+  // Here tables are drawn as cards.
+  magnified.push(...(await page.evaluate(orderFaults)));
   found.push(...magnified.map((fault) => `at 400 %, ${fault}`));
   return found;
 }
