@@ -1,12 +1,13 @@
 /**
- * `pnpm test:mutations <room> [files] [tests]`: breaks the sources of a room in every small way, one after the other,
- * and runs the room's tests that reach each place. A break that no test notices is printed, with the score of each file
- * at the end.
+ * `pnpm test:mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one after
+ * the other, and runs the room's tests that reach each place. A break that no test notices is printed, with the score
+ * of each file at the end.
  *
  * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
- * `pnpm test:mutations contract redirect-uri.ts` or `pnpm test:mutations server platform/turns.ts turns`. A whole room
- * takes hours, and so does a file of the server when all tests run. Stryker, in the versions below, is fetched from npm
- * on the first run: nothing else needs it, so it isn't installed.
+ * `pnpm test:mutations contract redirect-uri.ts` or `pnpm test:mutations server platform/turns.ts turns`. A break in
+ * what runs once, as a file is loaded, needs all tests of the room; those took 96 % of the contract's time, and are
+ * left out unless `--static` is there. A file of the server takes hours when all tests run. Stryker, in the versions
+ * below, is fetched from npm on the first run: nothing else needs it, so it isn't installed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,9 @@ interface Room {
 requireNode();
 const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
 
-const [name, files = '**/*', tests = ''] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const ignoreStatic = !words.includes('--static');
+const [name, files = '**/*', tests = ''] = words.filter((word) => word !== '--static');
 const settingsOfJest: unknown = await import(join(WORKSPACE, 'jest.config.js'));
 const { projects: rooms } = (settingsOfJest as { default: { projects: Room[] } }).default;
 const room = rooms.find(({ displayName }) => displayName === name);
@@ -39,6 +42,7 @@ const settings = {
   mutate: [`${place}/src/${files}`, '!**/*.test.*', '!**/*.stories.tsx', '!**/*.css', '!**/*.generated.ts'],
   jest: { projectType: 'custom', configFile: 'shared/tooling/src/jest/one-room.config.js' },
   coverageAnalysis: 'perTest',
+  ignoreStatic,
   ignorePatterns: ['.releases', '.data', 'docs', 'test-results', '**/dist', '**/.cache'],
   tempDirName: join(folder, 'copy'),
   // Types are not checked here, and Stryker would need another TypeScript to rewrite their settings.
