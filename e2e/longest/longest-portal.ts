@@ -53,11 +53,11 @@ const merchantOf = (shop: number) => ({
 });
 
 /**
- * Fills a portal through its calls and commands, without human check and limits, and then starts it again with its
- * usual settings.
+ * Fills a portal through its calls and commands, without the human check, and then starts it again with its usual
+ * settings.
  */
 export async function startLongestPortal(): Promise<LongestPortal> {
-  const filled = await startPortal({ HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' });
+  const filled = await startPortal({ HUMAN_CHECK: 'off' });
   const operate = (...words: string[]) =>
     run(process.execPath, [OPERATE, ...words], { env: { ...process.env, DATA_DIR: filled.data } });
   const settle = (account: { username: string; email: string }) => settleAccount(filled, account);

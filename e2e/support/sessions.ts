@@ -11,14 +11,27 @@ export interface Account {
 /** What a signed-in tab keeps in its sessionStorage. */
 type Session = Record<string, string>;
 
-const sessions = new WeakMap<RunningPortal, Map<string, Promise<Session>>>();
+/**
+ * How long a session is handed out, in milliseconds. From ten minutes on the portal asks anew for the password before
+ * changes that matter; a journey may take the half of that.
+ */
+const HANDED_OUT = 5 * 60_000;
 
-/** The session of a person on a portal; a person who has none yet signs in by a call. */
+interface Opened {
+  session: Promise<Session>;
+  at: number;
+}
+
+const sessions = new WeakMap<RunningPortal, Map<string, Opened>>();
+
+/** The session of a person on a portal; a person who has none yet, or a long-standing one, signs in by a call. */
 export function sessionOf(portal: RunningPortal, account: Account): Promise<Session> {
-  const known = sessions.get(portal) ?? new Map<string, Promise<Session>>();
+  const known = sessions.get(portal) ?? new Map<string, Opened>();
   sessions.set(portal, known);
-  const session = known.get(account.username) ?? opened(portal, account);
-  known.set(account.username, session);
+  const kept = known.get(account.username);
+  if (kept && performance.now() - kept.at < HANDED_OUT) return kept.session;
+  const session = opened(portal, account);
+  known.set(account.username, { session, at: performance.now() });
   return session;
 }
 
