@@ -1,14 +1,15 @@
 import { Icon } from '@portal/ui';
 import { BareCheckbox } from '@portal/ui/form';
 import { useId } from 'react';
-import type { Column, RowDetail, Selection } from './data-table-types';
+import type { RowDetail, Selection } from './data-table-types';
+import { type DrawnColumn, SELECTION } from './drawn-columns';
 import { toggled } from './key-set';
 import { BodyRow, Cell, DetailCell, OpenButton } from './table-style';
 
 type DataRowProps<Row> = {
   row: Row;
   id: string;
-  columns: readonly Column<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   selection?: Selection<Row>;
   detail?: RowDetail<Row>;
   bad: boolean;
@@ -27,25 +28,28 @@ export function DataRow<Row>({ row, id, columns, selection, detail, bad, open, o
   return (
     <>
       <BodyRow $tone={tone}>
-        {selection && (
-          <Cell $kind="corner">
-            <BareCheckbox
-              label={selection.labelFor(row)}
-              checked={selected}
-              onChange={() => selection.onChange(toggled(selection.selected, id))}
-            />
-          </Cell>
+        {columns.map((column) =>
+          column === SELECTION ? (
+            <Cell key={SELECTION} $kind="corner">
+              {selection && (
+                <BareCheckbox
+                  label={selection.labelFor(row)}
+                  checked={selected}
+                  onChange={() => selection.onChange(toggled(selection.selected, id))}
+                />
+              )}
+            </Cell>
+          ) : (
+            <Cell
+              key={column.id}
+              $kind={column.kind === 'action' ? 'corner' : column.kind}
+              $whole={column.whole}
+              data-label={column.kind === undefined ? column.header : undefined}
+            >
+              {column.cell(row)}
+            </Cell>
+          ),
         )}
-        {columns.map(({ id: columnId, header, cell, kind, whole }) => (
-          <Cell
-            key={columnId}
-            $kind={kind === 'action' ? 'corner' : kind}
-            $whole={whole}
-            data-label={kind === undefined ? header : undefined}
-          >
-            {cell(row)}
-          </Cell>
-        ))}
         {detail && (
           <Cell $kind="opening">
             <OpenButton
@@ -64,7 +68,7 @@ export function DataRow<Row>({ row, id, columns, selection, detail, bad, open, o
       {detail && open && inTable && (
         <BodyRow $tone={tone}>
           {selection && <DetailCell />}
-          <DetailCell id={detailId} colSpan={columns.length + 1}>
+          <DetailCell id={detailId} colSpan={columns.length + (selection ? 0 : 1)}>
             {detail.content(row)}
           </DetailCell>
         </BodyRow>

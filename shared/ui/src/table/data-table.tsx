@@ -2,7 +2,8 @@ import { useFrame, VisuallyHidden } from '@portal/ui';
 import { BareCheckbox, Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
 import { DataRow } from './data-row';
-import type { DataTableProps, Selection } from './data-table-types';
+import type { Column, DataTableProps, Selection } from './data-table-types';
+import { drawnColumns, SELECTION } from './drawn-columns';
 import { toggled, union, without } from './key-set';
 import { tableTexts } from './table.texts';
 import { AllOnCards, Body, Frame, Head, HeadCell, HeadRow, Table } from './table-style';
@@ -20,6 +21,9 @@ function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
       selection.onChange(chosen === all.length ? without(selection.selected, all) : union(selection.selected, all)),
   };
 }
+
+/** Its header is hidden from the eye. */
+const isButton = <Row,>({ kind }: Column<Row>) => kind === 'action' || kind === 'foot';
 
 /**
  * A table that becomes cards below 1065 px (in two columns on tablets). For an empty list, draw an `EmptyState`
@@ -43,6 +47,7 @@ export function DataTable<Row>({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const inTable = useFrame() === 'desktop';
   const all = selection && allBox(selection, rows.map(rowKey));
+  const drawn = drawnColumns(columns, { inTable, selects: selection !== undefined });
 
   return (
     <div>
@@ -55,12 +60,17 @@ export function DataTable<Row>({
         <Table aria-label={label}>
           <Head>
             <HeadRow>
-              {all && <HeadCell $narrow>{inTable ? <BareCheckbox {...all} /> : tableTexts.selection}</HeadCell>}
-              {columns.map(({ id, header, kind, width }) => (
-                <HeadCell key={id} $width={width} $narrow={kind === 'action' || kind === 'foot'}>
-                  {kind === 'action' || kind === 'foot' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-                </HeadCell>
-              ))}
+              {drawn.map((column) =>
+                column === SELECTION ? (
+                  <HeadCell key={SELECTION} $narrow>
+                    {all && inTable ? <BareCheckbox {...all} /> : tableTexts.selection}
+                  </HeadCell>
+                ) : (
+                  <HeadCell key={column.id} $width={column.width} $narrow={isButton(column)}>
+                    {isButton(column) ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                  </HeadCell>
+                ),
+              )}
               {detail && (
                 <HeadCell $narrow>
                   <VisuallyHidden>{detail.label}</VisuallyHidden>
@@ -76,7 +86,7 @@ export function DataTable<Row>({
                   key={id}
                   id={id}
                   row={row}
-                  columns={columns}
+                  columns={drawn}
                   selection={selection}
                   detail={detail}
                   bad={isBad(row)}

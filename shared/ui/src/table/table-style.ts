@@ -100,7 +100,6 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })<{ $tone: RowTone }>`
 `;
 
 const leadCard = css`
-  order: -1;
   justify-content: flex-start;
   padding-right: 56px;
   font-size: ${token.fontSize[16]};

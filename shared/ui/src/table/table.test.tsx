@@ -4,6 +4,7 @@ import { type Column, DataTable, Pager, TidList } from '@portal/ui/table';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { tableTexts } from './table.texts';
 
 type Merchant = { id: string; name: string };
 
@@ -146,6 +147,43 @@ it('labels the lines of a card, but not its title', () => {
 
   expect(screen.getByRole('cell', { name: 'Bottega Ferri' })).toHaveAttribute('data-label', 'MERCHANT');
   expect(screen.getByRole('cell', { name: '100482' })).not.toHaveAttribute('data-label');
+});
+
+describe('[SHELL-256] the order of the cells is that in which they are drawn', () => {
+  const shuffled: Column<Merchant>[] = [
+    { id: 'name', header: 'MERCHANT', cell: ({ name }) => name },
+    { id: 'id', header: 'MERCHANT ID', kind: 'lead', cell: ({ id }) => id },
+    { id: 'edit', header: 'Azioni', kind: 'action', cell: () => <button type="button">Modifica</button> },
+  ];
+  const read = (role: 'columnheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+  it.each([
+    [
+      'on a phone, with the title first',
+      390,
+      ['MERCHANT ID', 'Azioni', 'MERCHANT'],
+      ['100482', 'Modifica', 'Bottega Ferri'],
+    ],
+    ['on a desktop, by column', 1280, ['MERCHANT', 'MERCHANT ID', 'Azioni'], ['Bottega Ferri', '100482', 'Modifica']],
+  ])('%s', (_, width, headers, cells) => {
+    setWindowWidth(width);
+    render(<DataTable label="Punti vendita" columns={shuffled} rows={merchants.slice(0, 1)} rowKey={({ id }) => id} />);
+
+    expect(read('columnheader')).toEqual(headers);
+    expect(read('cell')).toEqual(cells);
+  });
+
+  it('where rows can be chosen, on a phone, with the checkbox after the title', () => {
+    setWindowWidth(390);
+    render(<Merchants />);
+    const [title, choice] = within(row('Bottega Ferri')).getAllByRole('cell');
+
+    expect(title).toHaveTextContent('100482');
+    expect(
+      within(choice as HTMLElement).getByRole('checkbox', { name: 'Seleziona Bottega Ferri' }),
+    ).toBeInTheDocument();
+    expect(read('columnheader').slice(0, 2)).toEqual(['MERCHANT ID', tableTexts.selection]);
+  });
 });
 
 describe('Pager', () => {
