@@ -36,6 +36,11 @@ test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
   });
+
+  await test.step("the address of 'Sicurezza' is an unknown one", async () => {
+    await page.goto(`${mocked.address}/security`);
+    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+  });
   expect(calls).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ownOperations } from '@portal/contract';
 import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
-import { openPage, portalPages } from '../support/pages.ts';
+import { openPage, portalPages, safetyPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { test as base, expect, saveData } from '../support/test.ts';
@@ -43,16 +43,7 @@ const ourCalls = Object.values(ownOperations).map(
 );
 
 /** Pages that exist only for a call of our own. */
-const ours = [
-  'forgotten-password',
-  'request-confirmation',
-  'imports',
-  'prices',
-  'token-guide',
-  'security',
-  'own-password',
-  'second-factor',
-];
+const ours = ['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', ...safetyPages];
 
 /** Links that exist only for calls about the safety of accounts. */
 const aboutSafety = /^(Sicurezza|Attività|CRONOLOGIA)$/;
@@ -90,9 +81,9 @@ test('[SEC-365] nothing of factors, devices and activity is drawn for the calls 
   await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'USA UNA PASSKEY' })).toHaveCount(0);
   await signIn(page, 'marta.ferri');
-  for (const address of ['/security', '/activity']) {
+  for (const address of ['/security', '/security/password', '/activity']) {
     await page.goto(address);
-    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
   }
   if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
   await expect(page.getByRole('link', { name: 'Assistenza' }).first()).toBeVisible();

@@ -24,6 +24,9 @@ export interface PortalPage {
   missing?: true;
 }
 
+/** Pages that exist only for our own calls about the safety of accounts. */
+export const safetyPages: readonly string[] = ['security', 'own-password', 'second-factor', 'activity'];
+
 const merchant = 'marta.ferri';
 const developer = 'dev@softlab.it';
 

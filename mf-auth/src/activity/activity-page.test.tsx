@@ -59,13 +59,12 @@ interface Opened {
   path?: string;
   scope?: typeof SCOPE.administrator | typeof SCOPE.developer | typeof SCOPE.staff;
   offers?: readonly OperationName[];
-  mock?: boolean;
 }
-const open = ({ path = '/activity', scope = SCOPE.administrator, offers = ALL, mock = false }: Opened = {}) =>
+const open = ({ path = '/activity', scope = SCOPE.administrator, offers = ALL }: Opened = {}) =>
   renderPortal(<ActivityPage />, {
     path,
     scope,
-    config: { mock, ownOperations: [...offers] as (typeof ALL)[number][] },
+    config: { ownOperations: [...offers] as (typeof ALL)[number][] },
   });
 
 const rows = async (heading: string) =>
@@ -159,9 +158,8 @@ it('[SEC-185] offers to try again when the list did not load', async () => {
 
 it.each<[string, Opened]>([
   ['a backend without the call', { offers: [] }],
-  ['mock mode', { mock: true }],
   ['staff', { scope: SCOPE.staff }],
-])('[SEC-184] leads home for %s', async (_, opened) => {
+])('[SEC-184] does not open for %s', async (_, opened) => {
   const { location } = open(opened);
-  await waitFor(() => expect(location().pathname).toBe('/'));
+  await waitFor(() => expect(location().pathname).toBe('/404'));
 });

@@ -7,6 +7,7 @@ import { useAddress, useShown } from '@portal/pages/list-address';
 import { loadStateOf } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { FailedState, Hero, HeroNumber, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { securityUrls } from '../kit/security.urls';
 import { getActivity, getOwnActivity } from './activity.api';
 import { activityTexts as texts } from './activity.texts';
 import { ActivityDownload } from './activity-download';
@@ -17,7 +18,7 @@ import { ActivitySkeleton } from './activity-skeleton';
 import { NoActivity } from './no-activity';
 
 function ActivityPage() {
-  return useActivityAddress() === null ? <Navigate to="/" replace /> : <WhoDidWhat />;
+  return useActivityAddress() === null ? <Navigate to={securityUrls.notFound} replace /> : <WhoDidWhat />;
 }
 
 /** Who did what, when and from where (SEC-185): for administrators at their merchant, for developers what they did. */

@@ -19,7 +19,8 @@ const schema = newPasswordSchema.concat(object({ current: string().required() })
 const empty = { current: '', password: '', confirmation: '' };
 
 export default function OwnPasswordPage() {
-  return usePortal().client.offers('changeOwnPassword') ? <OwnPassword /> : <Navigate to="/" replace />;
+  const { client } = usePortal();
+  return client.offers('changeOwnPassword') ? <OwnPassword /> : <Navigate to={securityUrls.notFound} replace />;
 }
 
 /** A change of password by choice: the current one, then the new one twice (SEC-072). */

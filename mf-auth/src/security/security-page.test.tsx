@@ -103,7 +103,7 @@ it('[SEC-073] says in the dialog when the others could not be ended, and tries a
   expect(await devices()).toHaveLength(1);
 });
 
-it('[SEC-073] draws no control whose call the backend lacks, and leads home where it has no page', async () => {
+it('[SEC-073] draws no control whose call the backend lacks, and does not open where it has no page', async () => {
   answer(here, phone);
   const { unmount } = open(['getSecurity']);
   expect(await devices()).toHaveLength(2);
@@ -111,5 +111,5 @@ it('[SEC-073] draws no control whose call the backend lacks, and leads home wher
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   unmount();
   const { location } = open([]);
-  await waitFor(() => expect(location().pathname).toBe('/'));
+  await waitFor(() => expect(location().pathname).toBe('/404'));
 });

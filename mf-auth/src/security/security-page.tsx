@@ -18,6 +18,7 @@ import {
   Title,
   token,
 } from '@portal/ui';
+import { securityUrls } from '../kit/security.urls';
 import { DeviceList } from './device-list';
 import { FactorCards } from './factor-cards';
 import { NoticesCard } from './notices-card';
@@ -29,7 +30,7 @@ import { getSecurity } from './security.api';
 import { securityTexts as texts } from './security.texts';
 
 function SecurityPage() {
-  return usePortal().client.offers('getSecurity') ? <Safety /> : <Navigate to="/" replace />;
+  return usePortal().client.offers('getSecurity') ? <Safety /> : <Navigate to={securityUrls.notFound} replace />;
 }
 
 /** How the person's own account is kept safe: the password, and the devices that are signed in (SEC-073). */

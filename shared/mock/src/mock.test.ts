@@ -38,6 +38,17 @@ describe('every call of the contract', () => {
     expect(createMock({ config, origin: window.location.origin }).config.backends).toEqual({});
   });
 
+  it('[SEC-365] offers no call about the safety of accounts, but to who works on their pages', () => {
+    const offered = (withSafety: boolean) =>
+      createMock({ config: completeConfig({}, window.location), origin: window.location.origin, withSafety }).config
+        .ownOperations;
+    const ofSafety = ['getSecurity', 'changeOwnPassword', 'confirmSecondFactor', 'showClientSecret', 'getOwnActivity'];
+    expect(offered(false).filter((name) => ofSafety.includes(name))).toEqual([]);
+    expect(offered(false)).toContain('getOwnAccount');
+    expect(offered(true)).toEqual(expect.arrayContaining(ofSafety));
+    expect(offered(true)).not.toContain('signInWithPasskey');
+  });
+
   it('refuses who is not signed in, and whose scope the contract does not name', async () => {
     const { call } = aMock();
     expect((await call('getTerminals', {})).status).toBe(401);

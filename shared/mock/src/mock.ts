@@ -7,11 +7,10 @@ import {
   type PortalConfig,
 } from '@portal/contract';
 import { type Conditions, delayOf, waited } from './conditions';
-import { handlers } from './handlers';
+import { callsOfSafety, callsWithPasskeys, handlers } from './handlers';
 import { applicationOf } from './handlers/application-access.handlers';
 import { accountOf, scopeOf } from './handlers/auth.handlers';
 import { Refusal } from './handlers/handler';
-import { passkeyHandlers } from './handlers/passkey.handlers';
 import { createMatcher, type MatchedCall } from './match-call';
 import { openPanel } from './panel/panel';
 import { createWorld } from './world/create-world';
@@ -25,11 +24,16 @@ export interface MockSurroundings {
   random?: () => number;
   /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
   pace?: Conditions['pace'];
+  /**
+   * Whether the calls about the safety of accounts are offered: to who works on their pages. Mock mode shows the portal
+   * without them (SEC-365).
+   */
+  withSafety?: boolean;
 }
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** What fits this backend: all of our own calls, no backends of remotes, no human check, no analytics. */
+  /** What fits this backend: our own calls that it offers, no backends of remotes, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
@@ -49,15 +53,22 @@ export interface Mock {
  * const mock = createMock({ config, origin: location.origin });
  * const { portal } = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
-export function createMock({ config, origin, random = Math.random, pace = 'usual' }: MockSurroundings): Mock {
+export function createMock({
+  config,
+  origin,
+  random = Math.random,
+  pace = 'usual',
+  withSafety = false,
+}: MockSurroundings): Mock {
   const world = createWorld();
   const conditions: Conditions = { refusal: null, offline: false, pace };
   const match = createMatcher(config, origin);
+  const missing = withSafety ? callsWithPasskeys : callsOfSafety;
 
   return {
     config: {
       ...config,
-      ownOperations: (Object.keys(ownOperations) as OwnOperationName[]).filter((name) => !(name in passkeyHandlers)),
+      ownOperations: (Object.keys(ownOperations) as OwnOperationName[]).filter((name) => !missing.includes(name)),
       backends: {},
       humanCheck: { provider: 'none' },
       analytics: { sink: 'none' },

@@ -46,7 +46,7 @@ async function backend({ data }: StandaloneSettings): Promise<Pick<PortalSurroun
   if (data === 'real') return { config: await loadConfig({ location }) };
   const { createMock } = await import('@portal/mock');
   const config: PortalConfig = completeConfig({ mock: true }, location);
-  const mock = createMock({ config, origin: location.origin, pace: 'instant' });
+  const mock = createMock({ config, origin: location.origin, pace: 'instant', withSafety: true });
   mock.openPanel(document.body);
   return mock;
 }

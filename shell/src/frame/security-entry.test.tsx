@@ -36,7 +36,6 @@ describe.each([
   it.each([
     ['a backend without its call', { scope: SCOPE.staff }],
     ['a visitor', { config: { ownOperations: ['getSecurity'] } }],
-    ['mock mode', { scope: SCOPE.staff, config: { mock: true, ownOperations: ['getSecurity'] } }],
     [
       'terms that wait for an answer',
       { scope: SCOPE.staff, config: { ownOperations: ['getSecurity'] }, facts: { pendingTerms: true } },

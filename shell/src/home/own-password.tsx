@@ -13,10 +13,9 @@ const OWN_PASSWORD_PATH = '/security/password';
  * a forgotten password, mails that link. If it has neither, nothing is drawn.
  */
 export function OwnPassword({ username }: { username: string }) {
-  const { client, config } = usePortal();
+  const { client } = usePortal();
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
-  // Mock mode shows the portal of the specification, which has no such page.
-  const changes = !config.mock && client.offers('changeOwnPassword');
+  const changes = client.offers('changeOwnPassword');
   if (!changes && !client.offers('requestPasswordReset')) return null;
 
   const send = async () => {

@@ -60,13 +60,6 @@ it('[HOME-031] leads to the change of the password where the backend has it', as
   expect(screen.queryByRole('button', { name: 'CAMBIA PASSWORD' })).not.toBeInTheDocument();
 });
 
-it('[HOME-031] mails the link in mock mode, which has no page for it', async () => {
-  api.answer('getOwnAccount', giulia);
-  open({ config: { mock: true, ownOperations: ['getOwnAccount', 'requestPasswordReset', 'changeOwnPassword'] } });
-  expect(await screen.findByRole('button', { name: 'CAMBIA PASSWORD' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'CAMBIA PASSWORD' })).not.toBeInTheDocument();
-});
-
 it('[HOME-031] mails the link to a new password, and says so when it could not', async () => {
   api.answer('getOwnAccount', giulia);
   api.fail('requestPasswordReset', { status: 422 }, { once: true });

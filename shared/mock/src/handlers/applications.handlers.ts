@@ -109,9 +109,6 @@ export const applicationHandlers = {
     application.redirectUris = call.body.redirectUris;
     return OK;
   },
-  showClientSecret(call) {
-    return { client_secret: applicationWithId(call, call.params.appId).clientSecret };
-  },
   rotateClientSecret(call) {
     const application = applicationWithId(call, call.params.appId);
     const { graceHours } = call.body;

@@ -1,6 +1,6 @@
 import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
 import type { Account, World } from '../world/world';
-import { callerOf, found, type Handlers, OK, Refusal } from './handler';
+import { callerOf, type Handlers, OK, Refusal } from './handler';
 
 /** As long as a session of the reference server, in seconds. */
 const SESSION_SECONDS = 1800;
@@ -10,14 +10,10 @@ const TOKEN = 'mock-token:';
 /** The beginning of the token that a correct password gets while it awaits the second factor. */
 const AWAITING = 'mock-awaits:';
 
-/** The mock takes any code. */
-const SAMPLE_KEY = 'JBSWY3DPEHPK3PXPKRSXG5CTMVRHE4DT';
-const SAMPLE_CODES = Array.from({ length: 10 }, (_, each) => `7K2M-9QX${'ABCDEFGHJK'[each]}`);
-
 /** A few examples; a server knows many more. */
 const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
 
-function refuseCommon(password: string): void {
+export function refuseCommon(password: string): void {
   if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
 }
 
@@ -49,7 +45,8 @@ export function scopeOf({ mustChangePassword, scope }: Account, token: string | 
   return token?.startsWith(AWAITING) ? SCOPE.secondFactor : scope;
 }
 
-function entry(account: Account, prefix = TOKEN) {
+/** What a sign-in answers. */
+export function entry(account: Account, prefix = TOKEN) {
   const token = prefix + account.username;
   return {
     access_token: token,
@@ -109,46 +106,6 @@ export const authHandlers = {
   confirmDeveloperRequest({ body }) {
     refuseEnded(body.token);
     return OK;
-  },
-  getSecurity(call) {
-    const { email } = callerOf(call);
-    const sessions = call.world.sessions.map((session) => ({ ...session }));
-    return { email: `${email.slice(0, 3)}••••••${email.slice(email.indexOf('@'))}`, passwordChangedAt: null, sessions };
-  },
-  changeOwnPassword(call) {
-    const account = callerOf(call);
-    const { password, newPassword } = call.body;
-    if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
-    if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
-    refuseCommon(newPassword);
-    account.password = newPassword;
-    call.world.sessions = call.world.sessions.filter(({ isThis }) => isThis);
-    return entry(account);
-  },
-  confirmSecondFactor: (call) => entry(callerOf(call)),
-  proveIdentity: () => OK,
-  prepareAuthenticator: () => ({ secret: SAMPLE_KEY, uri: `otpauth://totp/Portale:prova?secret=${SAMPLE_KEY}` }),
-  enableAuthenticator(call) {
-    callerOf(call).hasFactor = true;
-    return { recoveryCodes: SAMPLE_CODES };
-  },
-  disableAuthenticator(call) {
-    callerOf(call).hasFactor = false;
-    return OK;
-  },
-  renewRecoveryCodes: () => ({ recoveryCodes: SAMPLE_CODES }),
-  endDeviceSession({ params, world }) {
-    found(
-      world.sessions.find(({ sessionId }) => sessionId === params.sessionId),
-      'session',
-    );
-    world.sessions = world.sessions.filter(({ sessionId }) => sessionId !== params.sessionId);
-    return OK;
-  },
-  endOtherSessions({ world }) {
-    const ended = world.sessions.filter(({ isThis }) => !isThis).length;
-    world.sessions = world.sessions.filter(({ isThis }) => isThis);
-    return { ended };
   },
   extendSession: () => ({ expires_in: SESSION_SECONDS }),
 } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ import { merchantHandlers } from './merchants.handlers';
 import { passkeyHandlers } from './passkey.handlers';
 import { peopleHandlers } from './people.handlers';
 import { productImportHandlers } from './product-import.handlers';
+import { safetyHandlers } from './safety.handlers';
 import { usersFileHandlers } from './users-file.handlers';
 
 /** A handler for each call of the contract. A missing handler, or one with another answer, does not compile. */
@@ -24,4 +25,15 @@ export const handlers: Handlers = {
   ...certificateHandlers,
   ...productImportHandlers,
   ...passkeyHandlers,
+  ...safetyHandlers,
 };
+
+/** Our calls about the safety of accounts, and what people are told of it. */
+export const callsOfSafety: readonly string[] = Object.keys({
+  ...safetyHandlers,
+  ...passkeyHandlers,
+  ...activityHandlers,
+});
+
+/** Our calls that no sample person can make: no device has a passkey of theirs. */
+export const callsWithPasskeys: readonly string[] = Object.keys(passkeyHandlers);

@@ -17,7 +17,6 @@ it.each([
 
 it.each<[string, Options]>([
   ['a backend without the call', { scope: SCOPE.administrator }],
-  ['mock mode', { scope: SCOPE.administrator, config: { mock: true, ownOperations: ['getActivity'] } }],
   ['staff', { scope: SCOPE.staff, config: { ownOperations: ['getActivity'] } }],
   [
     'terms that wait for an answer',

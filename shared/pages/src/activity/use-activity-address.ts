@@ -7,19 +7,18 @@ export type HistoryOf = { about: string } | { person: string };
 const PATH = '/activity';
 
 /**
- * Where the page 'Attività' is; null where there is none for this person, because the backend lacks its call, or in
- * mock mode, which shows the portal of the specification.
+ * Where the page 'Attività' is; null where there is none for this person, or the backend lacks its call.
  *
  * @param of whose history it shows; without it, everything of the last days
  * @example useActivityAddress({ person: 'giulia.longhi' }) // '/activity?person=giulia.longhi&days=365'
  * Source: SEC-184.
  */
 export function useActivityAddress(of?: HistoryOf): string | null {
-  const { client, config } = usePortal();
+  const { client } = usePortal();
   // Until the person has answered new terms, no other page opens.
   const scope = useSession(({ scope: given, pendingTerms }) => (pendingTerms ? null : given));
   const own = scope === SCOPE.developer;
-  if (config.mock || (!own && scope !== SCOPE.administrator)) return null;
+  if (!own && scope !== SCOPE.administrator) return null;
   if (!client.offers(own ? 'getOwnActivity' : 'getActivity')) return null;
   return of ? `${PATH}?${new URLSearchParams({ ...of, days: '365' })}` : PATH;
 }
