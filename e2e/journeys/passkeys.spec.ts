@@ -12,10 +12,14 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
   const usePasskey = page.getByRole('button', { name: 'USA UNA PASSKEY' });
   await signIn(page, 'giulia.longhi');
 
-  await test.step('the page adds a passkey of this device, and shows ten recovery codes', async () => {
+  await test.step('the page adds a passkey of this device once its prompt is not closed, and shows ten recovery codes', async () => {
     await page.goto('/security');
     await expect(page.getByRole('button', { name: 'AGGIUNGI PASSKEY' })).toBeVisible();
     await expectAccessible(page);
+    await device.knowsFinger(false);
+    await page.getByRole('button', { name: 'AGGIUNGI PASSKEY' }).click();
+    await expect(page.getByText(/^La passkey non è stata aggiunta\. Premi di nuovo/)).toBeVisible();
+    await device.knowsFinger(true);
     await page.getByRole('button', { name: 'AGGIUNGI PASSKEY' }).click();
     const codes = page.getByRole('list', { name: 'Codici di recupero' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -43,25 +47,25 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
 
   await test.step("a copy that lags behind, and one in another person's name, open nothing", async () => {
     expectFaults(/400/);
-    // Otherwise Chromium chooses the passkey beside the field by itself.
     await device.knowsFinger(false);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/security');
     await expect(usePasskey).toBeVisible();
-    await device.knowsFinger(true);
     for (const by of [{ signCount: 0 }, { signCount: 100, userHandle: 'cGFvbG8=' }]) {
       await device.replacePasskey(by);
+      await device.knowsFinger(true);
       const refused = page.waitForResponse((answer) => answer.status() === 400);
       await usePasskey.click();
       await refused;
       await expect(page.getByText('Non riconosciamo questa passkey.')).toBeVisible();
+      // Otherwise Chromium chooses the next passkey beside the field by itself.
+      await device.knowsFinger(false);
     }
     await expect(page).toHaveURL(/\/login/);
     await device.replacePasskey({ signCount: 200 });
   });
 
-  await test.step('after the password the passkey is asked for', async () => {
-    await device.knowsFinger(false);
+  await test.step('after the password the passkey is asked for, again when its prompt was closed', async () => {
     await page.goto('/security');
     await page.getByLabel('Username').fill('giulia.longhi');
     await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -69,6 +73,8 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
     await page.getByRole('button', { name: 'ACCEDI' }).click();
     await expect(page).toHaveURL(/\/secondFactor$/);
     await expectAccessible(page);
+    await usePasskey.click();
+    await expect(page.getByText(/^La passkey non è stata usata\. Premi di nuovo/)).toBeVisible();
     await device.knowsFinger(true);
     await usePasskey.click();
     await expect(page).toHaveURL(/\/security$/);

@@ -2,10 +2,11 @@ import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, signInAs } from '../support/test.ts';
 
-// The page is drawn in the frame of the login, which has its journeys in both frames.
-test('[SEC-274] an administrator asks a second step of all, and a person adds one on the way in', {
-  tag: '@phone',
-}, async ({ page, resumeSession, expectAccessible }) => {
+test('[SEC-274] an administrator asks a second step of all, and a person adds one on the way in', async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
   await test.step('the administrator asks it of all', async () => {
     await resumeSession(page, 'marta.ferri');
     await page.goto('/security');

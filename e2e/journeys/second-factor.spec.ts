@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
-import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
+import { printed } from '../support/printed.ts';
+import { fillCode, givePassword, leaveSession, pressConfirm } from '../support/second-factor.ts';
 import { expect } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
+const WRONG = 'Codice non corretto. Scrivi quello di adesso.';
+const TITLE = 'Salva i codici di recupero';
+const LEAD = 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Tienili dove solo tu li trovi.';
 
-test('[AUTH-120, AUTH-193] a person switches an authenticator app on, and signs in with its code, or without the phone', async ({
+test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, and signs in with its code, or without the phone', async ({
   page,
   signIn,
   expectAccessible,
@@ -15,15 +18,18 @@ test('[AUTH-120, AUTH-193] a person switches an authenticator app on, and signs 
   let key = '';
   let used = '';
 
-  await test.step('the page shows the key, and takes a code of it', async () => {
+  await test.step('the page shows the key, and takes a code of it that is one step old, and no older one', async () => {
+    expectFaults(/400/);
     await page.goto('/security');
     await page.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }).click();
     key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     await expectAccessible(page);
-    used = codeOf(key);
-    await page.getByLabel('Codice', { exact: true }).fill(used);
-    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await fillCode(page, key, -2);
+    await pressConfirm(page);
+    await expect(page.getByText(WRONG)).toBeVisible();
+    used = await fillCode(page, key, -1);
+    await pressConfirm(page);
   });
 
   const codes = await test.step('ten recovery codes are saved', async () => {
@@ -36,47 +42,51 @@ test('[AUTH-120, AUTH-193] a person switches an authenticator app on, and signs 
     ]);
     expect(file.suggestedFilename()).toBe('codici-di-recupero.txt');
     const all = await list.getByRole('listitem').allTextContents();
+    expect(await printed(page, 'STAMPA')).toBe([TITLE, LEAD, ...all].join('\n'));
     await page.getByRole('button', { name: 'HO SALVATO I CODICI' }).click();
     await expect(page.getByText('Hai ancora 10 codici di recupero su 10.')).toBeVisible();
     return all;
   });
 
-  await test.step('the password alone leads to the second step, where a used code opens nothing', async () => {
-    expectFaults(/400/);
-    await signOut(page);
-    await givePassword(page);
+  await test.step('the password alone leads to the second step, where a used code opens nothing, nor one of two steps ahead', async () => {
+    await leaveSession(page);
+    await givePassword(page, USER);
     await expect(page).toHaveURL(/\/secondFactor$/);
     await expectAccessible(page);
     await page.reload();
     await page.getByLabel('Codice', { exact: true }).fill(used);
-    await page.getByRole('button', { name: 'CONFERMA' }).click();
-    await expect(page.getByText('Codice non corretto. Scrivi quello di adesso.')).toBeVisible();
+    await pressConfirm(page);
+    await expect(page.getByText(WRONG)).toBeVisible();
+    await fillCode(page, key, 2);
+    await expect(page.getByText(WRONG)).toBeHidden();
+    await pressConfirm(page);
+    await expect(page.getByText(WRONG)).toBeVisible();
   });
 
   await test.step('without the phone a recovery code opens the page, once', async () => {
     const useRecovery = page.getByRole('button', { name: 'Usa un codice di recupero' });
     await useRecovery.click();
     await page.getByLabel('Codice di recupero').fill(codes[1] ?? '');
-    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await pressConfirm(page);
     await expect(page.getByText('Hai ancora 9 codici di recupero su 10.')).toBeVisible();
-    await signOut(page);
-    await givePassword(page);
+    await leaveSession(page);
+    await givePassword(page, USER);
     await useRecovery.click();
     await page.getByLabel('Codice di recupero').fill(codes[1] ?? '');
-    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await pressConfirm(page);
     await expect(page.getByText(/^Codice non corretto/)).toBeVisible();
     await page.getByRole('button', { name: "Usa il codice dell'app" }).click();
   });
 
   await test.step('the next code opens the page that was asked for, on a device that is remembered', async () => {
-    await page.getByLabel('Codice', { exact: true }).fill(codeOf(key, 1));
+    await fillCode(page, key, 1);
     await page.getByLabel('Ricorda questo dispositivo per 30 giorni').check({ force: true });
-    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await pressConfirm(page);
     await expect(page).toHaveURL(/\/security$/);
     // The session before this one, on the same device, has not run out yet.
     await expect(page.getByText(/^Ricordato fino al /).first()).toBeVisible();
-    await signOut(page);
-    await givePassword(page);
+    await leaveSession(page);
+    await givePassword(page, USER);
     await expect(page).toHaveURL(/\/security$/);
   });
 
@@ -91,17 +101,3 @@ test('[AUTH-120, AUTH-193] a person switches an authenticator app on, and signs 
     await expect(page.getByText('non attiva')).toBeVisible();
   });
 });
-
-/** Leaves the session as a new tab does, so that the next sign-in comes from the same device. */
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/security');
-  await expect(page).toHaveURL(/\/login/);
-}
-
-async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(USER.username);
-  await page.getByRole('button', { name: 'AVANTI' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(USER.password);
-  await page.getByRole('button', { name: 'ACCEDI' }).click();
-}

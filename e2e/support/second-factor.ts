@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
+import { callPortal, tokenOf } from './portal-calls.ts';
+import type { RunningPortal } from './running-portal.ts';
+import type { Account } from './sessions.ts';
+
+/** Leaves the session as a new tab does, so that the next sign-in comes from the same device. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/security');
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** The specified login, whatever comes after it. */
+export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+}
+
+/** Fills in the code of so many steps from now, and returns it. A step that is about to end is let go by first. */
+export async function fillCode(page: Page, key: string, steps: number): Promise<string> {
+  await expect.poll(() => 30 - ((Date.now() / 1_000) % 30)).toBeGreaterThan(3);
+  const code = codeOf(key, steps);
+  await page.getByLabel('Codice', { exact: true }).fill(code);
+  return code;
+}
+
+export const pressConfirm = (page: Page): Promise<void> => page.getByRole('button', { name: 'CONFERMA' }).click();
+
+/** An authenticator app that was switched on. */
+export interface AddedApp {
+  key: string;
+  recoveryCodes: readonly string[];
+}
+
+/** Switches an authenticator app on without a browser. The code of this step is used then; the next one is not. */
+export async function addApp(portal: RunningPortal, { username, password }: Account): Promise<AddedApp> {
+  const token = await tokenOf(portal, username, password);
+  const { secret } = (await callPortal(portal, 'prepareAuthenticator', {}, token)) as { secret: string };
+  const body = { code: codeOf(secret) };
+  const { recoveryCodes } = (await callPortal(portal, 'enableAuthenticator', { body }, token)) as AddedApp;
+  return { key: secret, recoveryCodes };
+}
