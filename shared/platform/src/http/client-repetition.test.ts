@@ -11,6 +11,28 @@ describe('trying again', () => {
     await expect(aClient().client.call('getTerminals')).resolves.toEqual([aTerminal()]);
   });
 
+  it('[API-073] tries a GET again whose answer breaks off while it is read, and no write', async () => {
+    const broken = () =>
+      new ReadableStream({
+        start(answer) {
+          answer.enqueue(new TextEncoder().encode('[{"termId":'));
+          answer.error(new TypeError('network error'));
+        },
+      });
+    let asked = 0;
+    const { client } = aClient({
+      fetch: async () => {
+        asked += 1;
+        return asked === 1 ? new Response(broken()) : Response.json([aTerminal()]);
+      },
+    });
+    await expect(client.call('getTerminals')).resolves.toEqual([aTerminal()]);
+    expect(asked).toBe(2);
+    asked = 0;
+    await failureOf(client.call('addDeveloper', { body: { email: 'a@b.it' } }));
+    expect(asked).toBe(1);
+  });
+
   it('tries a POST that only reads again', async () => {
     api.answer('getMerchants', { merchants: null });
     api.answer('searchMerchants', { merchants: [] });

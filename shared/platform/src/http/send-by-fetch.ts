@@ -42,8 +42,8 @@ export interface ReadAnswer<Body> {
 }
 
 /**
- * Sends a request and reads the answer. A repeatable request is tried again after a network failure or a status that
- * may pass.
+ * Sends a request and reads the answer. A repeatable request is tried again after a network failure, a status that may
+ * pass, and an answer that breaks off while it is read.
  *
  * @throws HTTPError, TimeoutError, NetworkError of ky, or the signal's reason
  */
@@ -55,29 +55,39 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
   { fetch, retryDelay }: FetchSurroundings,
 ): Promise<ReadAnswer<As extends 'text' ? string : Blob>> {
   const ky = await loadLibrary();
-  const sent = ky(url, {
-    method: request.method,
-    headers: request.headers,
-    body: request.body,
-    signal,
-    fetch: (input, init) => fetch(input, init),
-    cache: request.method === 'GET' && !request.repeatable ? 'no-store' : 'default',
-    timeout: MAX_TIME_MS.attempt,
-    totalTimeout: MAX_TIME_MS.total,
-    retry: request.repeatable
-      ? {
-          limit: ATTEMPTS_AFTER_FIRST,
-          methods: [request.method.toLowerCase()],
-          statusCodes: PASSING_STATUSES,
-          afterStatusCodes: [429, 503],
-          maxRetryAfter: 5_000,
-          delay: retryDelay,
-          jitter: true,
-        }
-      : 0,
-  });
-  const response = await sent;
-  const body = await (readAs === 'text' ? sent.text() : sent.blob());
-  // `as` selects both the way the body was read and this type.
-  return { response, body: body as As extends 'text' ? string : Blob };
+  const send = () =>
+    ky(url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal,
+      fetch: (input, init) => fetch(input, init),
+      cache: request.method === 'GET' && !request.repeatable ? 'no-store' : 'default',
+      timeout: MAX_TIME_MS.attempt,
+      totalTimeout: MAX_TIME_MS.total,
+      retry: request.repeatable
+        ? {
+            limit: ATTEMPTS_AFTER_FIRST,
+            methods: [request.method.toLowerCase()],
+            statusCodes: PASSING_STATUSES,
+            afterStatusCodes: [429, 503],
+            maxRetryAfter: 5_000,
+            delay: retryDelay,
+            jitter: true,
+          }
+        : 0,
+    });
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send();
+    try {
+      const body = await (readAs === 'text' ? response.text() : response.blob());
+      // `as` selects both the way the body was read and this type.
+      return { response, body: body as As extends 'text' ? string : Blob };
+    } catch (error) {
+      // The library's own attempts end with the head of the answer.
+      const brokeOff = error instanceof TypeError && request.repeatable && attempt <= ATTEMPTS_AFTER_FIRST;
+      if (!brokeOff) throw error;
+      await new Promise((again) => setTimeout(again, retryDelay(attempt)));
+    }
+  }
 }
