@@ -26,10 +26,14 @@ const publish = (...news: ReleaseFile[]) =>
 const live = (room: string) => readPointer(releases, room)?.version;
 
 describe('a start publishes', () => {
-  it('what was built', async () => {
+  it('[REL-172] what was built, and says of what replaces something what was not checked', async () => {
     await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
     expect([live('mf-catalog'), live('mf-auth')]).toEqual(['1.1.0', '1.0.0']);
-    expect(said).toEqual(['server is up to date', 'package for remotes 1.0.0-5dc is up to date']);
+    const others = ['server is up to date', 'package for remotes 1.0.0-5dc is up to date'];
+    expect(said).toEqual([expect.stringContaining('Not checked of what is new: types, tests, and whether'), ...others]);
+    said.length = 0;
+    await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
+    expect(said).toEqual(others);
   });
 
   it('[REL-003] nothing that a rollback took back, and says how it comes back', async () => {

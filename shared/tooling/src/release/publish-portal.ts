@@ -66,9 +66,13 @@ async function prepareRoom(room: ReleasedRoom, releases: string): Promise<Releas
   return readVerified(releases, room, version);
 }
 
+/** A start takes no time for it: `pnpm release` loads a release once, and the tests are a command of their own. */
+const NOT_CHECKED =
+  'Not checked of what is new: types, tests, and whether it starts in a browser. `pnpm test --changed` does that.';
+
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
-  const { takenBack, refused } = await makeLive(releases, news, { now: new Date() });
+  const { moved, takenBack, refused } = await makeLive(releases, news, { now: new Date() });
   for (const { remote, version } of takenBack) {
     const live = readPointer(releases, remote)?.version;
     console.log(
@@ -78,6 +82,7 @@ async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<v
   for (const { release, mistakes } of refused) {
     console.log(`${release.remote} ${release.version} does not go live: ${mistakes.join(' ')}`);
   }
+  if (moved.some(({ live }) => live !== undefined)) console.log(NOT_CHECKED);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
