@@ -16,8 +16,8 @@ export interface DatabaseServer {
   address: string;
   /** Asks the present server a statement; rows in lines, columns with `|` between them. */
   ask(statement: string): Promise<string>;
-  /** Stops the server as its operator does, and starts it again after so many milliseconds. */
-  restart(awayMs: number): Promise<void>;
+  /** Stops the server as its operator does, and starts it again when the work is done. */
+  whileAway(work: () => Promise<unknown>): Promise<void>;
   /** Has a second server follow the first, which acknowledges nothing that the second does not have. */
   addReplica(): Promise<void>;
   /** Takes the first server away at once; after so many milliseconds the replica takes its place and address. */
@@ -63,9 +63,9 @@ export async function startDatabaseServer(programs: string): Promise<DatabaseSer
   return {
     address,
     ask,
-    async restart(awayMs) {
+    async whileAway(work) {
       await control('first', '-m', 'fast', 'stop');
-      await pause(awayMs);
+      await work();
       await start('first');
     },
     async addReplica() {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { operations } from '@portal/contract';
 import { type SeenAnswer, seeAnswer } from './answers.ts';
 import { importer } from './importer.ts';
 
@@ -16,6 +17,8 @@ export interface Load {
   failures: readonly SeenAnswer[];
   /** Calls that were answered with 200. */
   answered(): number;
+  /** Reading calls whose answer broke off, and that were made again. */
+  repeated(): number;
   /** Names of products that a caller was told are kept. */
   acknowledged: ReadonlySet<string>;
   /** Names of products that were sent at all. */
@@ -39,10 +42,16 @@ export async function startLoad(address: string, round: string): Promise<Load> {
   const sent = new Set<string>();
   const forgotten = new Set<string>();
   let count = 0;
+  let brokenOff = 0;
   let isOver = false;
 
   const send: typeof seeAnswer = async (...call) => {
-    const answer = await seeAnswer(...call);
+    let answer = await seeAnswer(...call);
+    // What a killed server had begun to send breaks off. A reading call is made again then, as the portal's pages do.
+    if (answer.status === 0 && operations[answer.name].method === 'GET') {
+      brokenOff += 1;
+      answer = await seeAnswer(...call);
+    }
     if (answer.status === 200) count += 1;
     else failures.push(answer);
     return answer;
@@ -79,7 +88,15 @@ export async function startLoad(address: string, round: string): Promise<Load> {
   const imports = importer(address, tokens[WRITERS] ?? '', round, { send, isOver: () => isOver });
   const work = [...tokens.slice(0, WRITERS).map(write), imports.run(), forget()];
   return {
-    ...{ failures, acknowledged, sent, forgotten, imports: imports.states, answered: () => count },
+    ...{
+      failures,
+      acknowledged,
+      sent,
+      forgotten,
+      imports: imports.states,
+      answered: () => count,
+      repeated: () => brokenOff,
+    },
     async end() {
       isOver = true;
       await Promise.all(work);

@@ -49,9 +49,10 @@ export async function playScene(
   }
 }
 
-function expectFailuresWithin({ failures, answered }: Load, away: readonly Away[]): void {
+function expectFailuresWithin({ failures, answered, repeated }: Load, away: readonly Away[]): void {
   const counts = Object.entries(Object.groupBy(failures, ({ name, status }) => `${name} ${status}`));
-  console.log(`  ${answered()} calls answered 200; others: ${counts.map(([what, all]) => `${what} × ${all?.length}`)}`);
+  const others = counts.map(([what, all]) => `${what} × ${all?.length}`).join(', ') || 'none';
+  console.log(`  ${answered()} calls answered 200, ${repeated()} of them read again; others: ${others}`);
   const isIn = ({ answeredAt }: SeenAnswer, [from, to]: Away) => answeredAt >= from && answeredAt <= to + AFTERWARDS_MS;
   const wrong = failures.filter(
     (one) => one.status !== 503 || one.retryAfter === null || !away.some((time) => isIn(one, time)),
