@@ -1,56 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { type OutsideDesk, openOutsideDesk } from '../support/outside-desk.ts';
-import { type PointsBackend, startPointsBackend } from '../support/points-backend.ts';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
+import { namedCommands } from '../support/named-commands.ts';
+import { ROOM, test } from '../support/outside-team.ts';
+import { expect } from '../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
-const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
-const ROOM = 'mf-loyalty';
 const HEADING = '14 ID Terminale disponibili';
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
-
-interface Outside {
-  visited: RunningPortal;
-  points: PointsBackend;
-  desk: OutsideDesk;
-  /** Does something as the portal's operator, and returns what is printed. */
-  operate(...words: string[]): Promise<string>;
-}
-
-/** A team that has the portal's address and a token, and nothing else of it. */
-const test = base.extend<Outside>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  points: async ({}, use) => {
-    const backend = await startPointsBackend();
-    await use(backend);
-    await backend.stop();
-  },
-  visited: async ({ points }, use) => {
-    // One failing browser is enough here; usually it takes five addresses.
-    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${ROOM}=${points.address}` });
-    cpSync(join(PUBLISHED, 'sdk'), join(portal.releases, 'sdk'), { recursive: true });
-    await use(portal);
-    await portal.remove();
-  },
-  operate: async ({ visited }, use) => {
-    const program = join(WORKSPACE, 'server/dist/operate.mjs');
-    const env = { ...process.env, DATA_DIR: visited.data, RELEASES_DIR: visited.releases };
-    await use(async (...words) => (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout);
-  },
-  desk: async ({ operate }, use) => {
-    const [token = ''] = (await operate('release-token', ROOM)).split('\n');
-    const desk = openOutsideDesk(() => ({ PORTAL_TOKEN: token }));
-    await use(desk);
-    desk.remove();
-  },
-});
 
 test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the address and a token makes a remote, delivers it, and takes it back', async ({
   page,
@@ -237,19 +196,9 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
   });
   await test.step('no command that the guide, the page of the SDK or the project names was left out', async () => {
-    const guide = readFileSync(join(WORKSPACE, 'docs/remotes.md'), 'utf8');
-    const table = guide.slice(guide.indexOf('## The commands'), guide.indexOf('## A backend of your own'));
-    const rows = [...table.matchAll(/^\| `(?!npx )([a-z]+)[ `]/gm)];
-    const named = [...rows, ...guide.matchAll(/npx portal-remote ([a-z]+)/g)].map(([, name]) => name);
-    const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const page = await (await fetch(`${visited.address}/sdk/`)).text();
-    const readme = readFileSync(join(project, 'README.md'), 'utf8');
-    const run = [...`${guide}${page}${readme}`.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => scripts[name]);
-    const all = [...named, ...run.map((script) => script?.replace(/^portal-remote /, ''))];
+    const all = await namedCommands(visited.address, project);
     expect(all.length).toBeGreaterThan(15);
-    expect(all.filter((name) => !used.has(name ?? ''))).toEqual([]);
+    expect(all.filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
