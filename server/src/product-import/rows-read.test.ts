@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addProducts } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
+import { rowsReadOf } from '../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
@@ -17,12 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** How many rows of files this transaction has read. */
-async function rowsRead(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ read: string }>(sql`
-    select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'product_import_rows'`);
-  return Number(rows[0]?.read);
-}
+const rowsRead = (tx: Executor) => rowsReadOf(tx, 'product_import_rows');
 
 /** A file that changes so many products, of which the statistics know nothing yet. It isn't written. */
 async function fileOfNewProducts(): Promise<string> {

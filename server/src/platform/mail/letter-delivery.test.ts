@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal } from '../../../test/post-office.ts';
+import { rowsReadOf } from '../../../test/rows-read.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { countLetters, makeDue } from './letter-store.ts';
+import { claimLetters, countLetters, makeDue } from './letter-store.ts';
 import { letters } from './letters.tables.ts';
 import type { MailMessage } from './mail.ts';
 
@@ -23,6 +25,27 @@ const rows = () => lettersIn(database);
 
 const openOffice = (sendMail?: (message: MailMessage) => Promise<void>, dataKey?: string) =>
   openTestOffice({ database, clock, ...(sendMail ? { sendMail } : {}), ...(dataKey ? { dataKey } : {}) });
+
+describe('letters of an upload of thousands', () => {
+  it('[MAIL-006] are claimed a few at a time, without reading all that are due', async () => {
+    await database.db.execute(sql`analyze letters`);
+    const { office } = openOffice();
+    await office.send(database.db, ...lettersTo(1_000));
+    let read = 0;
+    const watched: Pick<Database, 'transaction'> = {
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          const result = await work(tx);
+          read = await rowsReadOf(tx, 'letters');
+          return result;
+        }),
+    };
+    const claimed = await claimLetters(watched, clock.now, { most: 5 });
+    expect(claimed).toHaveLength(5);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(50);
+  });
+});
 
 describe('letters that a mail server does not take', () => {
   it('[MAIL-001] are tried again, each time after twice as long, when the mail server puts them off', async () => {

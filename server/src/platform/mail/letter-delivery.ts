@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Seal } from '../config/seal.ts';
-import type { Executor } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { takeTurns } from '../turns.ts';
 import { type FailedTry, readFailure } from './failed-try.ts';
 import { type ClaimedLetter, claimLetters, endOutdated, markSent, putBack } from './letter-store.ts';
@@ -10,7 +10,7 @@ import type { Mailer } from './mail.ts';
 import { openText } from './sealed-text.ts';
 
 interface DeliveryParts {
-  db: Executor;
+  database: Database;
   clock: Clock;
   mailer: Mailer;
   seal: Seal;
@@ -53,7 +53,8 @@ type Try = { letter: ClaimedLetter; failure?: FailedTry };
  * between, it is sent again under the same Message-ID. Several instances share the table and never try the same letter
  * at the same time.
  */
-export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
+export function letterDelivery({ database, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
+  const { db } = database;
   const inTurn = takeTurns(AT_ONCE);
   let failuresInARow = 0;
   let awayUntil = 0;
@@ -107,7 +108,7 @@ export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryPart
       while (!isOver() && clock().getTime() >= awayUntil) {
         const most = failuresInARow > 0 ? 1 : AT_ONCE;
         const began = performance.now();
-        const claimed = await claimLetters(db, clock(), { most });
+        const claimed = await claimLetters(database, clock(), { most });
         if (claimed.length === 0) return;
         await tryAll(claimed);
         // Thousands of letters may wait. Others ask the database in between, and the upload that writes them goes on.
@@ -117,7 +118,7 @@ export function letterDelivery({ db, clock, mailer, seal, logger }: DeliveryPart
     tryThese: async (only) => {
       let goesOn = only.length > 0;
       while (goesOn) {
-        const claimed = await claimLetters(db, clock(), { most: AT_ONCE, only });
+        const claimed = await claimLetters(database, clock(), { most: AT_ONCE, only });
         goesOn = claimed.length > 0 && (await tryAll(claimed));
       }
     },

@@ -81,7 +81,7 @@ const MAX_WAIT_MS = 10_000;
 export function openPostOffice(parts: PostOfficeParts): PostOffice {
   const { database, clock, seal, logger, signature, portalUrl } = parts;
   const { db } = database;
-  const delivery = letterDelivery({ ...parts, db });
+  const delivery = letterDelivery(parts);
   let isOpen = false;
   let isClosed = false;
   let isFailing = false;
