@@ -54,10 +54,10 @@ async function openMemoryDatabase(): Promise<Reusable> {
     inOrder({
       async ask(question) {
         if (isClosed) throw new Error('The database is closed');
-        const result = await lent.ask(question).catch((error) => {
+        const { result } = await lent.ask(question).catch((error) => {
           throw Object.assign(new Error(error.message), error);
         });
-        return inThisRealm(result);
+        return { result: inThisRealm(result) };
       },
       async close() {
         isClosed = true;

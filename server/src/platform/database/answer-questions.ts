@@ -1,14 +1,24 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import type { LogOnDisk } from './log-on-disk.ts';
 import { type RunStatement, statementsOn } from './run-statement.ts';
 import type { Answer, Failure, Question } from './thread-messages.ts';
 
-/** Runs the statements that come through the port, until it is told to close the database. */
-export function answerQuestions(port: MessagePort | null, pglite: PGlite): void {
+/**
+ * Runs the statements that come through the port, until it is told to close the database.
+ *
+ * @param log what brings commits to the disk; absent for a database in memory. When the disk fails the thread ends with
+ * an unhandled rejection, as a PostgreSQL server would: what it holds is only known after it was read again.
+ */
+export function answerQuestions(port: MessagePort | null, pglite: PGlite, log?: LogOnDisk): void {
   const run = statementsOn(pglite);
   port?.on('message', async (question: Question | null) => {
     if (question) {
-      port.postMessage(await answerTo(run, question));
+      const answer = await answerTo(run, question, log);
+      port.postMessage(answer);
+      if (!('isOwed' in answer && answer.isOwed)) return;
+      await log?.paid();
+      port.postMessage({ id: question.id, onDisk: true });
       return;
     }
     await pglite.close();
@@ -16,9 +26,11 @@ export function answerQuestions(port: MessagePort | null, pglite: PGlite): void 
   });
 }
 
-async function answerTo(run: RunStatement, { id, ...statement }: Question): Promise<Answer> {
+async function answerTo(run: RunStatement, { id, ...statement }: Question, log?: LogOnDisk): Promise<Answer> {
+  const before = log?.owedSoFar();
   try {
-    return { id, result: await run(statement) };
+    const result = await run(statement);
+    return { id, result, isOwed: log?.owedSoFar() !== before };
   } catch (error) {
     return { id, failure: failureOf(error) };
   }

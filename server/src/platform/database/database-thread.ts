@@ -32,10 +32,17 @@ export interface DatabaseThread extends Statements {
   close(): Promise<void>;
 }
 
+/** A statement that was run. */
+export interface Answered<Result = StatementResult> {
+  result: Result;
+  /** Resolves when what it committed is on the disk; absent when it is there, or committed nothing. */
+  onDisk?: Promise<void> | undefined;
+}
+
 /** The way to a PGlite in another thread. */
 export interface StatementLine {
   /** @throws Error with the members of PostgreSQL's error, when the statement fails or the thread has ended */
-  ask(question: Omit<Question, 'id'>): Promise<StatementResult>;
+  ask(question: Omit<Question, 'id'>): Promise<Answered>;
   close(): Promise<void>;
 }
 
@@ -52,54 +59,80 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
   return thread;
 }
 
+/** Says what a statement or a transaction gave once it is on the disk. Others have the connection meanwhile. */
+async function kept<Result>(answered: Promise<Answered<Result>>): Promise<Result> {
+  const { result, onDisk } = await answered;
+  await onDisk;
+  return result;
+}
+
 /** Lets statements and transactions have the one connection of a PGlite in the order they asked. */
 export function inOrder({ ask, close }: StatementLine): DatabaseThread {
   const inTurn = takeTurns(1);
 
-  const query: Statements['query'] = (text, values = [], { rowMode = 'object', parsers = {} } = {}) =>
+  const run = (...[text, values = [], { rowMode = 'object', parsers = {} } = {}]: Parameters<Statements['query']>) =>
     ask({ text, values, rowMode, asText: Object.keys(parsers).map(Number) });
 
-  async function transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result> {
+  async function transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Answered<Result>> {
+    // Only its commit has to reach the disk.
+    const query: Statements['query'] = async (...statement) => (await run(...statement)).result;
     try {
       const [, result] = await Promise.all([
-        query('begin'),
+        run('begin'),
         work({ query: (...statement) => counted(query(...statement)) }),
       ]);
-      const { command } = await query('commit');
+      const commit = await run('commit');
       // A commit answers ROLLBACK when a statement had failed and the work went on regardless.
-      if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed: it was rolled back');
-      return result;
+      if (commit.result.command === 'ROLLBACK') {
+        throw new Error('A statement of the transaction had failed: it was rolled back');
+      }
+      return { result, onDisk: commit.onDisk };
     } catch (error) {
       // A rollback fails only when the thread has ended, and then the transaction is gone too.
-      await query('rollback').catch(() => undefined);
+      await run('rollback').catch(() => undefined);
       throw error;
     }
   }
 
   return {
-    query: (...statement) => counted(inTurn(() => query(...statement))),
-    transaction: (work) => inTurn(() => transaction(work)),
+    query: (...statement) => counted(kept(inTurn(() => run(...statement)))),
+    transaction: (work) => kept(inTurn(() => transaction(work))),
     close: () => inTurn(close),
   };
 }
 
 /** The line to a thread that runs `answerQuestions`. */
 export function lineTo(worker: Worker): StatementLine {
-  const waiting = new Map<number, PromiseWithResolvers<StatementResult>>();
+  const waiting = new Map<number, PromiseWithResolvers<Answered>>();
+  const unsynced = new Map<number, PromiseWithResolvers<void>>();
   const gone = Promise.withResolvers<void>();
   let asked = 0;
   let end: Error | undefined;
 
   function endWith(error: Error): void {
     end ??= error;
-    for (const { reject } of waiting.values()) reject(end);
+    for (const { reject } of [...waiting.values(), ...unsynced.values()]) reject(end);
     waiting.clear();
+    unsynced.clear();
+  }
+  function diskOf(id: number): Promise<void> {
+    const disk = Promise.withResolvers<void>();
+    unsynced.set(id, disk);
+    // A statement within a transaction does not wait for it.
+    disk.promise.catch(() => undefined);
+    return disk.promise;
   }
   worker.on('message', (answer: Answer) => {
-    const asker = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('result' in answer) asker?.resolve(answer.result);
-    else asker?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
+    const { id } = answer;
+    if ('onDisk' in answer) {
+      unsynced.get(id)?.resolve();
+      unsynced.delete(id);
+      return;
+    }
+    const asker = waiting.get(id);
+    waiting.delete(id);
+    if ('failure' in answer) asker?.reject(Object.assign(new Error(answer.failure.message), answer.failure));
+    else asker?.resolve({ result: answer.result, onDisk: answer.isOwed ? diskOf(id) : undefined });
   });
   worker.once('error', (error) => endWith(error instanceof Error ? error : new Error(String(error))));
   worker.once('exit', () => {
@@ -111,7 +144,7 @@ export function lineTo(worker: Worker): StatementLine {
     async ask(question) {
       if (end) throw end;
       asked += 1;
-      const answer = Promise.withResolvers<StatementResult>();
+      const answer = Promise.withResolvers<Answered>();
       waiting.set(asked, answer);
       worker.postMessage({ id: asked, ...question });
       return answer.promise;

@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { on, once } from 'node:events';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { removeFolder } from '../../../test/temporary-folder.ts';
+import { answerQuestions } from './answer-questions.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { openDatabase } from './open-database.ts';
+import type { Answer, Question } from './thread-messages.ts';
 
 /** Set `KILLS=30` for the long test. */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -35,19 +39,59 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('has each transaction on the disk before it says that it is committed', async () => {
-    // Opens in this thread what normally runs in the database's own, because here the calls can be counted.
-    const database = await openEmbeddedPostgres(folder);
-    await database.query('create table kept (number integer)');
-    const synced = jest.spyOn(fs, 'fdatasyncSync');
-    for (let number = 1; number <= 5; number += 1) {
-      await database.query('insert into kept values ($1)', [number]);
-      expect(synced).toHaveBeenCalledTimes(number);
+  it('[SEC-369] has each transaction on the disk before it says so, and answers others meanwhile', async () => {
+    // Opens in this thread what normally runs in the database's own, because here the disk can be held up.
+    const { pglite, log } = await openEmbeddedPostgres(folder);
+    await pglite.query('create table kept (number integer)');
+    await log.paid();
+    const { port1: database, port2: asker } = new MessageChannel();
+    answerQuestions(database, pglite, log);
+    const answers = on(asker, 'message');
+    const answer = async (): Promise<Answer> => (await answers.next()).value?.[0];
+    const ask = (id: number, text: string) =>
+      asker.postMessage({ id, text, values: [], rowMode: 'object', asText: [] } satisfies Question);
+
+    for (const number of [1, 2, 3]) {
+      const disk = Promise.withResolvers<void>();
+      const synced = jest.spyOn(fs, 'fdatasync').mockImplementation((_, done) => {
+        disk.promise.then(() => done(null));
+      });
+      ask(number, `insert into kept values (${number})`);
+      expect(await answer()).toMatchObject({ id: number, isOwed: true });
+      ask(10, 'select number from kept');
+      expect(await answer()).toMatchObject({ id: 10, isOwed: false, result: { rows: { length: number } } });
+      expect(synced).toHaveBeenCalledTimes(1);
+      disk.resolve();
+      expect(await answer()).toEqual({ id: number, onDisk: true });
+      synced.mockRestore();
     }
-    await database.query('select * from kept');
-    expect(synced).toHaveBeenCalledTimes(5);
+    asker.postMessage(null);
+    await once(asker, 'close');
+  });
+
+  it('[SEC-369] has the log of a page on the disk before it writes the page', async () => {
+    const { pglite, log } = await openEmbeddedPostgres(folder);
+    await pglite.query('create table kept (number integer)');
+    await log.paid();
+    await pglite.query('insert into kept values (1)');
+    const seen: string[] = [];
+    const nameOf = (file: number) => (fs.readlinkSync(`/proc/self/fd/${file}`).includes('pg_wal') ? 'log' : 'page');
+    const { fdatasyncSync, writeSync } = fs;
+    const synced = jest.spyOn(fs, 'fdatasyncSync').mockImplementation((file) => {
+      seen.push(`${nameOf(file)} synced`);
+      fdatasyncSync(file);
+    });
+    const written = jest.spyOn(fs, 'writeSync').mockImplementation((...parameters: Parameters<typeof writeSync>) => {
+      seen.push(`${nameOf(parameters[0])} written`);
+      return writeSync(...parameters);
+    });
+    // Makes the table's file longer, which writes pages at once.
+    await pglite.query('insert into kept select generate_series(1, 2000)');
     synced.mockRestore();
-    await database.close();
+    written.mockRestore();
+    expect(seen).toContain('page written');
+    expect(seen.slice(0, seen.indexOf('page written'))).toEqual(['log synced']);
+    await pglite.close();
   });
 
   it(

@@ -5,6 +5,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
+import type { LogOnDisk } from './log-on-disk.ts';
 
 /** What the schema asks for besides PostgreSQL itself. */
 export const extensions = { citext, pg_trgm, unaccent };
@@ -24,8 +25,16 @@ const durableStartParams = [
   'default_statistics_target=10',
 ];
 
-const openFolder = (folder: string) =>
-  PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams, extensions });
+/** A PGlite, and what brings its commits to the disk. */
+export interface EmbeddedPostgres {
+  pglite: PGlite;
+  log: LogOnDisk;
+}
+
+async function openFolder(folder: string): Promise<EmbeddedPostgres> {
+  const fs = new DurableNodeFS(folder);
+  return { pglite: await PGlite.create({ fs, startParams: durableStartParams, extensions }), log: fs.log };
+}
 
 function syncToDisk(path: string) {
   const handle = openSync(path, 'r');
@@ -49,15 +58,16 @@ function syncTree(folder: string) {
  * Opens PGlite in `<dataDir>/pg`, made durable.
  *
  * A new database is made beside its final place, and renamed when it is complete and on disk. A kill during the first
- * start therefore leaves nothing half made. The caller holds the folder's lock.
+ * start therefore leaves nothing half made. The caller holds the folder's lock, and waits for the log before it says
+ * that something is committed.
  */
-export async function openEmbeddedPostgres(dataDir: string): Promise<PGlite> {
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const place = join(dataDir, 'pg');
   if (!existsSync(join(place, 'PG_VERSION'))) {
     const unfinished = join(dataDir, 'pg.tmp');
     rmSync(unfinished, { recursive: true, force: true });
     const created = await openFolder(unfinished);
-    await created.close();
+    await created.pglite.close();
     syncTree(unfinished);
     renameSync(unfinished, place);
     syncToDisk(dataDir);

@@ -3,4 +3,5 @@ import { answerQuestions } from './answer-questions.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
 const { dataDir }: { dataDir: string } = workerData;
-answerQuestions(parentPort, await openEmbeddedPostgres(dataDir));
+const { pglite, log } = await openEmbeddedPostgres(dataDir);
+answerQuestions(parentPort, pglite, log);

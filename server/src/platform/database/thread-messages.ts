@@ -25,5 +25,10 @@ export interface Failure {
   [member: string]: string;
 }
 
-/** The outcome of a statement. */
-export type Answer = { id: number; result: StatementResult } | { id: number; failure: Failure };
+/**
+ * The outcome of a statement. With `isOwed`, what it committed is not on the disk yet; a second message says when it is.
+ */
+export type Answer =
+  | { id: number; result: StatementResult; isOwed: boolean }
+  | { id: number; failure: Failure }
+  | { id: number; onDisk: true };
