@@ -12,15 +12,20 @@ import type { Answer, Failure, Question } from './thread-messages.ts';
  */
 export function answerQuestions(port: MessagePort | null, pglite: PGlite, log?: LogOnDisk): void {
   const run = statementsOn(pglite);
+  const onTheWay = new Set<Promise<void>>();
   port?.on('message', async (question: Question | null) => {
     if (question) {
       const answer = await answerTo(run, question, log);
       port.postMessage(answer);
       if (!('isOwed' in answer && answer.isOwed)) return;
-      await log?.paid();
+      const paid = Promise.resolve(log?.paid());
+      onTheWay.add(paid);
+      await paid;
       port.postMessage({ id: question.id, onDisk: true });
+      onTheWay.delete(paid);
       return;
     }
+    await Promise.all(onTheWay);
     await pglite.close();
     port.close();
   });

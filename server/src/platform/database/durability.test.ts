@@ -51,11 +51,16 @@ describe('the embedded database', () => {
     const ask = (id: number, text: string) =>
       asker.postMessage({ id, text, values: [], rowMode: 'object', asText: [] } satisfies Question);
 
-    for (const number of [1, 2, 3]) {
+    const holdDisk = () => {
       const disk = Promise.withResolvers<void>();
       const synced = jest.spyOn(fs, 'fdatasync').mockImplementation((_, done) => {
         disk.promise.then(() => done(null));
       });
+      return { disk, synced };
+    };
+
+    for (const number of [1, 2, 3]) {
+      const { disk, synced } = holdDisk();
       ask(number, `insert into kept values (${number})`);
       expect(await answer()).toMatchObject({ id: number, isOwed: true });
       ask(10, 'select number from kept');
@@ -65,7 +70,17 @@ describe('the embedded database', () => {
       expect(await answer()).toEqual({ id: number, onDisk: true });
       synced.mockRestore();
     }
+    const { disk, synced } = holdDisk();
+    ask(4, 'insert into kept values (4)');
+    expect(await answer()).toMatchObject({ id: 4, isOwed: true });
+    const closed = jest.spyOn(pglite, 'close');
     asker.postMessage(null);
+    ask(10, 'select number from kept');
+    expect(await answer()).toMatchObject({ id: 10 });
+    expect(closed).not.toHaveBeenCalled();
+    disk.resolve();
+    expect(await answer()).toEqual({ id: 4, onDisk: true });
+    synced.mockRestore();
     await once(asker, 'close');
   });
 

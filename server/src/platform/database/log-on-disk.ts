@@ -23,14 +23,14 @@ export interface LogOnDisk {
   payNow(): void;
 }
 
-/** @example const log = logOnDisk(); log.owe('/srv/portal/.data/pg/pg_wal/000000010000000000000001'); await log.paid(); */
+/** @example const log = logOnDisk(); log.owe('/srv/.data/pg/pg_wal/000000010000000000000001'); await log.paid(); */
 export function logOnDisk(): LogOnDisk {
   /** For each file, the number of the note that was made of it last. */
   const owed = new Map<string, number>();
   let notes = 0;
 
   async function pay(path: string, note: number) {
-    const file = openSync(path, 'r');
+    const file = openSync(path, 'r+');
     try {
       await promisify(fdatasync)(file);
     } finally {
@@ -51,7 +51,7 @@ export function logOnDisk(): LogOnDisk {
     },
     payNow: () => {
       for (const path of owed.keys()) {
-        const file = openSync(path, 'r');
+        const file = openSync(path, 'r+');
         try {
           fdatasyncSync(file);
         } finally {

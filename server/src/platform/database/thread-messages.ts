@@ -25,9 +25,7 @@ export interface Failure {
   [member: string]: string;
 }
 
-/**
- * The outcome of a statement. With `isOwed`, what it committed is not on the disk yet; a second message says when it is.
- */
+/** The outcome of a statement. With `isOwed`, a second message says when what it committed is on the disk. */
 export type Answer =
   | { id: number; result: StatementResult; isOwed: boolean }
   | { id: number; failure: Failure }
