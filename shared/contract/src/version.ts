@@ -51,6 +51,6 @@ export function contractFits(version: string, range: string): boolean {
 }
 
 function parse(version: string): [number, number, number] | undefined {
-  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
-  return major && minor && patch ? [Number(major), Number(minor), Number(patch)] : undefined;
+  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
 }

@@ -16,6 +16,7 @@ it.each([
   ['cassa.example.com', 'malformed'],
   ['https:cassa.example.com', 'malformed'],
   ['https://', 'malformed'],
+  ['https:/https://cassa.example.com/', 'malformed'],
   ['https://cassa.example.com/a b', 'malformed'],
   ['https://cassa.example.com\\@altrove.example.com', 'malformed'],
   ['http://cassa.example.com/', 'insecure'],
