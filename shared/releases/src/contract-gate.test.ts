@@ -1,10 +1,15 @@
-import type { ReleaseFile } from '@portal/contract';
+import type { ReleaseFile, RemoteRelease } from '@portal/contract';
 import { admit } from './contract-gate.ts';
 import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
 
 const releases = emptyReleases();
 const shell = (version: string) => buildRelease(releases, 'shell', version, version);
 const remote = (room: string, version: string) => buildRelease(releases, room, version, `^${version}`);
+const withRoutes = (room: string, paths: readonly string[]) => {
+  const release = remote(room, '1.0.0') as RemoteRelease;
+  const routes = paths.map((path) => ({ path, page: 'start', access: 'public' as const }));
+  return { ...release, descriptor: { ...release.descriptor, routes } };
+};
 const names = (list: readonly ReleaseFile[]) => list.map(({ remote: room, version }) => `${room} ${version}`);
 
 describe('[REL-002] new releases are admitted one by one', () => {
@@ -57,6 +62,36 @@ describe('[REL-002] new releases are admitted one by one', () => {
     expect(admit([shell('1.0.0'), using], [news]).refused).toMatchObject([
       { mistakes: ['mf-loyalty 1.0.0 uses Tooltip of @portal/ui, which the shell 1.1.0 does not provide.'] },
     ]);
+  });
+
+  it.each([
+    ['the shell', '/result', '/Result/', 'the shell'],
+    ['another remote', '/loyalty/:id', '/Loyalty/:card/', 'mf-loyalty'],
+  ])('keeps out a remote with a page at an address of %s', (_, theirs, ours, owner) => {
+    const live = [shell('1.0.0'), withRoutes('mf-loyalty', [theirs === '/result' ? '/loyalty' : theirs])];
+    const news = withRoutes('mf-catalog', ['/catalog', ours]);
+    expect(admit(live, [news]).refused).toEqual([
+      { release: news, mistakes: [`mf-catalog 1.0.0 declares ${ours}, which is a page of ${owner}.`] },
+    ]);
+  });
+
+  it.each(['/loyalty', '/loyalty/:id/edit', '/loyalty/new', '/points/:id', '/loyalty/:id/a/b', '/loyaltycard/:id'])(
+    'admits a remote with a page at %s beside /loyalty/:id of another one',
+    (path) => {
+      const live = [shell('1.0.0'), withRoutes('mf-loyalty', ['/loyalty/:id'])];
+      expect(admit(live, [withRoutes('mf-catalog', [path])]).refused).toEqual([]);
+    },
+  );
+
+  it('admits remotes where no shell is live', () => {
+    expect(names(admit([], [remote('mf-catalog', '2.0.0')]).admitted)).toEqual(['mf-catalog 2.0.0']);
+  });
+
+  it('names a live remote that does not fit as no refusal of the new ones', () => {
+    const live = [shell('1.0.0'), remote('mf-loyalty', '2.0.0')];
+    const { admitted, refused } = admit(live, [remote('mf-auth', '1.0.0')]);
+    expect(names(admitted)).toEqual(['mf-auth 1.0.0']);
+    expect(refused).toEqual([]);
   });
 
   it('lets a remote that does not fit already hinder nobody', () => {
