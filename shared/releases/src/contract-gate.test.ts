@@ -5,12 +5,13 @@ import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
 const releases = emptyReleases();
 const shell = (version: string) => buildRelease(releases, 'shell', version, version);
 const remote = (room: string, version: string) => buildRelease(releases, room, version, `^${version}`);
-const withRoutes = (room: string, paths: readonly string[]) => {
+const names = (list: readonly ReleaseFile[]) => list.map(({ remote: room, version }) => `${room} ${version}`);
+
+function withRoutes(room: string, paths: readonly string[]): RemoteRelease {
   const release = remote(room, '1.0.0') as RemoteRelease;
   const routes = paths.map((path) => ({ path, page: 'start', access: 'public' as const }));
   return { ...release, descriptor: { ...release.descriptor, routes } };
-};
-const names = (list: readonly ReleaseFile[]) => list.map(({ remote: room, version }) => `${room} ${version}`);
+}
 
 describe('[REL-002] new releases are admitted one by one', () => {
   it('keeps out the remote that does not fit, and no other', () => {
@@ -24,7 +25,7 @@ describe('[REL-002] new releases are admitted one by one', () => {
 
   it('keeps out a shell that would leave a live remote without its contract, and what needs that shell', () => {
     const live = [shell('1.0.0'), remote('mf-loyalty', '1.0.0')];
-    const news = [shell('2.0.0'), remote('mf-auth', '1.0.0'), remote('mf-catalog', '2.0.0')];
+    const news = [remote('mf-auth', '1.0.0'), shell('2.0.0'), remote('mf-catalog', '2.0.0')];
     const { admitted, refused } = admit(live, news);
     expect(names(admitted)).toEqual(['mf-auth 1.0.0']);
     expect(names(refused.map(({ release }) => release))).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
