@@ -32,8 +32,8 @@ function syncFolder(path: string) {
   }
 }
 
-/** A file of the write-ahead log, but not its folder. */
-const isLog = (path: string): boolean => /[\\/]pg_wal[\\/]/.test(path);
+/** A segment of the write-ahead log. */
+const isLog = (path: string): boolean => /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(path);
 
 /**
  * PostgreSQL calls fsync. Emscripten has none for host files and answers "done"; this adds a real one. The log is
