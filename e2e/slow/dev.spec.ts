@@ -24,7 +24,9 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
     ]) {
       await page.goto(address);
       await signIn(page, 'marta.ferri');
-      const fromSources = page.waitForResponse(`http://localhost:${port}/remoteEntry.js`);
+      const fromSources = page.waitForResponse(`http://localhost:${port}/remoteEntry.js`, {
+        timeout: 30_000,
+      });
       await page.goto(new URL('/catalog', address).href);
       await fromSources;
       await expect(categories).toBeVisible();
