@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../src/platform/database/database.ts';
 
-/** How many rows of a table this transaction has read so far. */
+/** How many rows of a table this transaction has read so far, and perhaps others of the session just before it. */
 export async function rowsReadOf(tx: Executor, table: string): Promise<number> {
   const { rows } = await tx.execute<{ read: string }>(sql`
     select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = ${table}`);

@@ -713,4 +713,11 @@ CREATE INDEX IF NOT EXISTS "accounts_of_merchant" ON "accounts" USING btree ("co
     name: '0027_release_mail',
     sql: `ALTER TABLE "release_tokens" ADD COLUMN "mail_to" text;`,
   },
+  {
+    index: 28,
+    name: '0028_letters_with_text',
+    sql: `-- upgrade: letters are kept for some weeks, and only those that still hold their text are taken into the index
+CREATE INDEX IF NOT EXISTS "letters_with_text" ON "letters" USING btree ("good_until") WHERE "letters"."sealed_text" is not null;
+`,
+  },
 ];

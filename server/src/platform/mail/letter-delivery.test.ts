@@ -3,7 +3,7 @@ import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal 
 import { rowsReadOf } from '../../../test/rows-read.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { claimLetters, countLetters, makeDue } from './letter-store.ts';
+import { claimLetters, countLetters, endOutdated, makeDue } from './letter-store.ts';
 import { letters } from './letters.tables.ts';
 import type { MailMessage } from './mail.ts';
 
@@ -44,6 +44,20 @@ describe('letters of an upload of thousands', () => {
     expect(claimed).toHaveLength(5);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(50);
+  });
+
+  it('[MAIL-006] that were sent are not read again to see whether they have run out', async () => {
+    const { office } = openOffice();
+    await office.send(database.db, ...lettersTo(1_000));
+    await database.db.update(letters).set({ state: 'sent', sealedText: null, endedAt: clock.now });
+    await database.db.execute(sql`vacuum analyze letters`);
+    later(30 * 24 * 60 * 60 * SECOND);
+    const read = await database.transaction(async (tx) => {
+      const before = await rowsReadOf(tx, 'letters');
+      expect(await endOutdated(tx, clock.now)).toEqual([]);
+      return (await rowsReadOf(tx, 'letters')) - before;
+    });
+    expect(read).toBe(0);
   });
 });
 

@@ -33,6 +33,7 @@ export const letters = pgTable(
   },
   (table) => [
     index('letters_next').on(table.goodUntil, table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('letters_with_text').on(table.goodUntil).where(sql`${table.sealedText} is not null`),
     index('letters_ended_at').on(table.endedAt),
     check('letters_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
   ],
