@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { otherEngine } from './browsers/engine.ts';
 import journeys from './playwright.config.ts';
 
-/** `pnpm test:browsers`: one journey for each area, on browsers other than Chromium. Each opens its own window. */
+/** `pnpm test:browsers`: the journeys on one more engine, the one that `ENGINE` names. */
 export default defineConfig({
   ...journeys,
-  testDir: 'browsers',
   outputDir: '../test-results/browsers',
-  timeout: 120_000,
-  workers: 1,
-  reporter: 'list',
-  projects: [{ name: 'browsers' }],
+  projects: journeys.projects?.map(({ use, ...frame }) => ({
+    ...frame,
+    use: { ...use, ...otherEngine() },
+  })),
 });

@@ -1,13 +1,60 @@
-/** `pnpm test:browsers`: a journey for each area on Firefox and WebKit. Reports a browser that isn't installed. */
+/**
+ * `pnpm test:browsers [engine…] [file…]`: every journey on Firefox ESR and WebKitGTK, or on the one that is named
+ * (`firefox`, `webkit`), or those of the files that are named (`catalogue.spec.ts`); on Chromium they are walked by
+ * `pnpm test`. Writes the table of journeys and engines into
+ * docs/browsers.md, and its sums into the README. Ends with 1 when a journey failed.
+ *
+ * The table joins what was walked since the last whole walk of each engine, so it can be made in parts.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readOutcomes } from '../browsers/engine-results.ts';
+import { engineDocument, sumOf, withSums } from '../browsers/engine-table.ts';
+import { ENGINES, type Engine } from '../browsers/engines.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 
+const REPORTS = join(WORKSPACE, 'test-results/engines');
+const RELEASES = join(WORKSPACE, '.releases');
+const README = join(WORKSPACE, 'README.md');
+
 requireNode();
-const releases = join(WORKSPACE, '.releases');
-await publishPortal(releases);
-process.exitCode = await runCommand('playwright', ['test', '--config', 'e2e/playwright.browsers.config.ts'], {
-  RELEASES_DIR: releases,
-});
+const words = process.argv.slice(2);
+const files = words.filter((word) => word.includes('.spec'));
+const names = words.filter((word) => !files.includes(word));
+const unknown = names.filter((name) => !ENGINES.some(({ id }) => id === name));
+if (unknown.length > 0) {
+  console.error(`There is no engine ${unknown.join(', ')}. Engines: ${ENGINES.map(({ id }) => id).join(', ')}.`);
+  process.exit(1);
+}
+await publishPortal(RELEASES);
+for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id)) await walk(engine);
+
+const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: readOutcomes(reportsOf(engine)) }));
+writeFileSync(join(WORKSPACE, 'docs/browsers.md'), engineDocument(columns));
+writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
+await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
+for (const column of columns) console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
+console.log('The table is in docs/browsers.md.');
+process.exitCode = columns.some(({ outcomes }) => outcomes?.some(({ state }) => state === 'failed')) ? 1 : 0;
+
+async function walk(engine: Engine): Promise<void> {
+  const environment = await engine.environment();
+  if (typeof environment === 'string') return console.log(`\n== ${engine.name}: left out. ${environment}`);
+  console.log(`\n== ${engine.name}`);
+  if (files.length === 0) rmSync(reportsOf(engine), { recursive: true, force: true });
+  mkdirSync(reportsOf(engine), { recursive: true });
+  const options = ['--config', 'e2e/playwright.browsers.config.ts', '--project', 'desktop', '--reporter', 'list,json'];
+  await runCommand('playwright', ['test', ...options, '--workers', String(availableParallelism()), ...files], {
+    ...environment,
+    RELEASES_DIR: RELEASES,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportsOf(engine), `${Date.now()}.json`),
+  });
+}
+
+function reportsOf({ id }: Engine): string {
+  return join(REPORTS, id);
+}

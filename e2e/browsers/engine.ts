@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+
+/** Where an engine is started that speaks WebDriver BiDi. */
+const PLACES: Readonly<Record<string, string | undefined>> = {
+  firefox: join(import.meta.dirname, 'firefox/firefox-bidi.ts'),
+  webkit: join(import.meta.dirname, 'webkit/webkit-bidi.ts'),
+};
+
+/** The engine that `ENGINE` names: how Playwright uses it; undefined for Chromium. */
+export function otherEngine(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> | undefined {
+  const executablePath = PLACES[process.env.ENGINE ?? ''];
+  if (!executablePath) return undefined;
+  return {
+    browserName: 'firefox',
+    // Chromium's arguments are not theirs. Neither can emulate another contrast.
+    launchOptions: { executablePath, channel: 'moz-firefox', args: [] },
+    contextOptions: { contrast: null },
+  };
+}

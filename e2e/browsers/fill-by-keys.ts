@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+const filled = new WeakSet<object>();
+
+/**
+ * Fills fields by their keys. Through BiDi, Playwright sets a field's value at once, which React does not notice.
+ *
+ * @param page any page of the browser: all its locators are meant
+ */
+export function fillByKeys(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'fill' | 'clear'>;
+  if (filled.has(locators)) return;
+  filled.add(locators);
+  locators.fill = async function (this: Locator, text) {
+    await this.selectText();
+    await this.press('Delete');
+    if (text) await this.pressSequentially(text);
+  };
+  locators.clear = async function (this: Locator) {
+    await this.fill('');
+  };
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { callScript, elementScript, functionOf, type PageAnswer, type RemoteValue, STATE_SCRIPT } from './in-page.ts';
+import { DriverError, type DriverSession } from './web-driver.ts';
+
+const LOOK_EVERY_MS = 80;
+/** Tries to find the size of the window that gives the page the size that was asked for. */
+const MAX_SIZE_TRIES = 6;
+
+const MAX_NAVIGATION_MS = 20_000;
+
+/** A document of the portal without scripts. */
+const PLAIN_PATH = '/config.json';
+
+/** Sends an event of BiDi. */
+export type Emit = (method: string, params: Record<string, unknown>) => void;
+
+interface CallTarget {
+  sandbox?: string;
+}
+
+/** A tab: what BiDi calls a browsing context, on a window of the driver. */
+export class BrowsingContext {
+  readonly id: string;
+  readonly #session: DriverSession;
+  readonly #window: string;
+  readonly #emit: Emit;
+  /** Makes the window the one that commands go to, while they are sent. */
+  readonly #within: <Result>(window: string, run: () => Promise<Result>) => Promise<Result>;
+  readonly #beforeScripts: () => readonly string[];
+  #token = '';
+  #address = 'about:blank';
+  #readiness = '';
+  #realms: string[] = [];
+  #navigation: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #closed = false;
+  /** While another document stands there for a moment, of which nobody is told. */
+  #preparing = false;
+
+  constructor(options: {
+    id: string;
+    session: DriverSession;
+    window: string;
+    emit: Emit;
+    within: <Result>(window: string, run: () => Promise<Result>) => Promise<Result>;
+    beforeScripts: () => readonly string[];
+  }) {
+    this.id = options.id;
+    this.#session = options.session;
+    this.#window = options.window;
+    this.#emit = options.emit;
+    this.#within = options.within;
+    this.#beforeScripts = options.beforeScripts;
+  }
+
+  /** Tells of the first document, and then looks for what changes. */
+  async start(): Promise<void> {
+    const [token, address] = await this.#state();
+    this.#token = token;
+    this.#address = address;
+    this.#readiness = 'complete';
+    this.#newRealm();
+    this.#lookLater();
+  }
+
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    return this.#within(this.#window, () => this.#session.send(method, path, body));
+  }
+
+  async navigate(address: string): Promise<{ navigation: string; url: string }> {
+    this.#navigation = randomUUID();
+    const navigation = this.#navigation;
+    const scripts = this.#beforeScripts();
+    // The driver has no scripts that run before a page's own. What they keep in the tab's storage they can keep from
+    // another document of the same origin.
+    if (scripts.length > 0 && address.startsWith('http')) {
+      this.#preparing = true;
+      await this.#prepareOrigin(new URL(address).origin, scripts);
+    }
+    this.#emit('browsingContext.navigationStarted', { context: this.id, navigation, url: address });
+    await this.send('POST', '/url', { url: address });
+    this.#preparing = false;
+    return { navigation, url: address };
+  }
+
+  async #prepareOrigin(origin: string, scripts: readonly string[]): Promise<void> {
+    const plain = `${origin}${PLAIN_PATH}`;
+    await this.send('POST', '/url', { url: plain });
+    const end = Date.now() + MAX_NAVIGATION_MS;
+    for (;;) {
+      // Between two documents there is none to ask.
+      const [, address, readiness] = await this.#state().catch(() => []);
+      if (address === plain && readiness === 'complete') break;
+      if (Date.now() > end) throw new DriverError('timeout', `${plain} did not load`);
+    }
+    for (const source of scripts) await this.#call(source, [], false, 0);
+  }
+
+  async reload(): Promise<void> {
+    this.#navigation = randomUUID();
+    await this.send('POST', '/refresh');
+  }
+
+  async traverse(delta: number): Promise<void> {
+    await this.send('POST', delta < 0 ? '/back' : '/forward');
+  }
+
+  async evaluate(expression: string, target: CallTarget, keep: boolean, depth: number) {
+    return this.call(functionOf(expression), [], target, keep, depth);
+  }
+
+  async call(source: string, args: readonly RemoteValue[], { sandbox }: CallTarget, keep: boolean, depth: number) {
+    const answer = await this.#call(source, args, keep, depth);
+    const realm = this.#realmOf(sandbox);
+    if (answer.type === 'success') return { type: 'success', realm, result: this.#owned(answer.result) };
+    if (answer.type === 'exception') return { ...answer, realm };
+    // The document of this handle has gone: say so before the answer, as a navigation does.
+    await this.look();
+    throw new DriverError('no such handle', 'The document of this object has gone');
+  }
+
+  #owned(result: RemoteValue): RemoteValue {
+    return result.type === 'window' ? { ...result, value: { context: this.id } } : result;
+  }
+
+  async #call(source: string, args: readonly RemoteValue[], keep: boolean, depth: number): Promise<PageAnswer> {
+    const script = callScript({ source, args, keep, depth });
+    return (await this.send('POST', '/execute/async', { script, args: [] })) as PageAnswer;
+  }
+
+  /** Chooses files in a field of the page. */
+  async setFiles(reference: string, files: readonly string[]): Promise<void> {
+    const element = (await this.send('POST', '/execute/sync', {
+      script: elementScript(reference),
+      args: [],
+    })) as object;
+    const [id] = Object.values(element);
+    await this.send('POST', `/element/${id}/value`, { text: files.join('\n') });
+  }
+
+  /** Gives the page a size: the window's, less what the browser draws around it. */
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    let outer = { width, height };
+    for (let tries = 0; tries < MAX_SIZE_TRIES; tries += 1) {
+      await this.send('POST', '/window/rect', { x: 0, y: 0, ...outer });
+      const script = `const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done([innerWidth, innerHeight])));`;
+      const [innerWidth, innerHeight] = (await this.send('POST', '/execute/async', { script, args: [] })) as number[];
+      const more = { width: width - (innerWidth ?? 0), height: height - (innerHeight ?? 0) };
+      if (more.width === 0 && more.height === 0) return;
+      outer = { width: outer.width + more.width, height: outer.height + more.height };
+    }
+    throw new DriverError('unsupported operation', `The window cannot give the page ${width} × ${height}`);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks once whether the tab shows another document or address, and tells of it. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const [token, address, readiness] = await this.#state();
+    if (this.#preparing || address.endsWith(PLAIN_PATH)) return;
+    if (token !== this.#token) {
+      const navigation = this.#navigation ?? randomUUID();
+      this.#navigation = undefined;
+      for (const realm of this.#realms) this.#emit('script.realmDestroyed', { realm });
+      this.#token = token;
+      this.#address = address;
+      this.#readiness = '';
+      this.#emit('browsingContext.navigationCommitted', { context: this.id, navigation, url: address });
+      this.#newRealm();
+    } else if (address !== this.#address) {
+      this.#address = address;
+      this.#emit('browsingContext.historyUpdated', { context: this.id, url: address });
+    }
+    this.#tellReadiness(readiness);
+  }
+
+  #tellReadiness(readiness: string): void {
+    if (readiness === this.#readiness || readiness === 'loading') return;
+    const params = { context: this.id, navigation: null, url: this.#address };
+    if (this.#readiness === '') this.#emit('browsingContext.domContentLoaded', params);
+    if (readiness === 'complete') this.#emit('browsingContext.load', params);
+    this.#readiness = readiness;
+  }
+
+  #newRealm(): void {
+    const realm = randomUUID();
+    this.#realms = [realm];
+    const { origin } = new URL(this.#address);
+    this.#emit('script.realmCreated', { realm, context: this.id, origin, type: 'window' });
+  }
+
+  /** The page has one world; each sandbox is one more name of it. */
+  #realmOf(sandbox: string | undefined): string {
+    const [main = ''] = this.#realms;
+    if (!sandbox) return main;
+    const realm = `${main}/${sandbox}`;
+    if (!this.#realms.includes(realm)) this.#realms.push(realm);
+    return realm;
+  }
+
+  async #state(): Promise<[token: string, address: string, readiness: string]> {
+    return (await this.send('POST', '/execute/sync', { script: STATE_SCRIPT, args: [] })) as [string, string, string];
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(async () => {
+      // Between two documents there is none to ask; the next look tells.
+      await this.look().catch(() => undefined);
+      if (!this.#closed) this.#lookLater();
+    }, LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a journey ended on an engine. */
+export interface Outcome {
+  /** The file of the journey, from `e2e`, and its title without ids and tags. */
+  journey: string;
+  state: 'passed' | 'failed' | 'cannot';
+  /** Of a journey that cannot run: what the engine's driver lacks. */
+  reason?: string;
+}
+
+/** What a driver says when it is asked for what it does not know. */
+const UNSUPPORTED = /unsupported operation\s+Message: (.+)/;
+const OF_CHROMIUM_ALONE: readonly (readonly [words: RegExp, reason: string])[] = [
+  [/CDP session is only available in Chromium/, 'it has no virtual authenticator for passkeys'],
+  [/Unknown permission/, 'its driver grants no permission for the clipboard'],
+  [/PDF generation is only supported|\.pdf: /, 'its driver prints nothing'],
+];
+/** What a journey waits for in vain when a driver does not tell of it. */
+const NEVER_TOLD = /waiting for event "(download|request|response|filechooser|popup|page|console)"/;
+
+/**
+ * @param folder with the reports of an engine, each named by its time
+ * @returns how each journey ended the last time that it ran; undefined before any of them ran
+ */
+export function readOutcomes(folder: string): Outcome[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  const reports = readdirSync(folder).toSorted();
+  const outcomes = reports.flatMap((file) => outcomesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Suite));
+  return [...new Map(outcomes.map((outcome) => [outcome.journey, outcome])).values()];
+}
+
+/** @param report of Playwright, in JSON */
+export function outcomesOf(report: Suite): Outcome[] {
+  return specsOf(report).flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      // Skipped, or cut off with the whole run: it did not run.
+      if (status === 'skipped' || results.some((result) => result.status === 'interrupted')) return [];
+      const journey = `${file} › ${plain(title)}`;
+      if (status === 'expected' || status === 'flaky') return { journey, state: 'passed' as const };
+      const message = results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? '')).join('\n');
+      const reason = reasonIn(message);
+      return reason ? { journey, state: 'cannot' as const, reason } : { journey, state: 'failed' as const };
+    }),
+  );
+}
+
+function reasonIn(message: string): string | undefined {
+  const [, unsupported] = UNSUPPORTED.exec(message) ?? [];
+  if (unsupported) return unsupported.trim();
+  const ofChromium = OF_CHROMIUM_ALONE.find(([words]) => words.test(message));
+  if (ofChromium) return ofChromium[1];
+  const [, event] = NEVER_TOLD.exec(message) ?? [];
+  return event && `its driver does not tell of a ${event}`;
+}
+
+/** A title without the ids that it proves and the frame that it is about. */
+function plain(title: string): string {
+  return title
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/\s*@\w+/g, '')
+    .trim();
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: Spec[];
+}
+
+interface Spec {
+  file: string;
+  title: string;
+  tests: { status: string; results: { status?: string; errors?: { message?: string }[] }[] }[];
+}

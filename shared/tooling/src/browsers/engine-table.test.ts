@@ -1,0 +1,56 @@
+import { outcomesOf } from './engine-results.ts';
+import { engineDocument, withSums } from './engine-table.ts';
+
+const report = (status: string, message?: string) => ({
+  suites: [
+    {
+      specs: [
+        {
+          file: 'home.spec.ts',
+          title: '[HOME-001, SEC-002] home opens every area @desktop',
+          tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+        },
+      ],
+    },
+  ],
+});
+
+test('a journey stands in the table by its title, with how it ended on each engine', () => {
+  const table = engineDocument([
+    { name: 'Firefox ESR', outcomes: outcomesOf(report('unexpected', 'Expected: 1')) },
+    { name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) },
+    { name: 'Servo', outcomes: undefined },
+  ]);
+  expect(table).toContain('| home.spec.ts › home opens every area | **failed** | passed |');
+  expect(table).toContain('- **Firefox ESR**: 0 passed, 1 failed, 0 cannot');
+  expect(table).not.toContain('Servo');
+});
+
+test('the sums stand between their marks, and nothing else of the document changes', () => {
+  const columns = [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }];
+  const document = 'Before.\n<!-- The sums of pnpm test:browsers -->old<!-- End of the sums -->\nAfter.\n';
+  const written = withSums(document, columns);
+  expect(written).toMatch(/^Before\.\n.*\| WebKitGTK \| 1 \| 0 \| 0 \|.*-->\nAfter\.\n$/s);
+  expect(written).not.toContain('old');
+  expect(withSums(written, columns)).toBe(written);
+  expect(() => withSums('No marks.', columns)).toThrow('lacks');
+});
+
+test('a journey that asks for more than a driver can is told from a failure, with the reason', () => {
+  const unsupported =
+    'Protocol error (network.addIntercept): unsupported operation\nMessage: no requests can be intercepted';
+  const untold = 'page.waitForEvent: Timeout 30000ms exceeded while waiting for event "download"';
+  expect(outcomesOf(report('unexpected', unsupported))[0]).toMatchObject({
+    state: 'cannot',
+    reason: 'no requests can be intercepted',
+  });
+  expect(outcomesOf(report('unexpected', untold))[0]).toMatchObject({
+    state: 'cannot',
+    reason: 'its driver does not tell of a download',
+  });
+  const passkeys = 'browserContext.newCDPSession: CDP session is only available in Chromium';
+  expect(outcomesOf(report('unexpected', passkeys))[0]).toMatchObject({
+    state: 'cannot',
+    reason: expect.stringContaining('passkeys'),
+  });
+});

@@ -1,0 +1,62 @@
+import type { Outcome } from './engine-results.ts';
+
+/** The journeys of an engine; without outcomes it was not there. */
+export interface EngineColumn {
+  name: string;
+  outcomes: readonly Outcome[] | undefined;
+}
+
+const STATES = ['passed', 'failed', 'cannot'] as const satisfies readonly Outcome['state'][];
+const WORD = { passed: 'passed', failed: '**failed**', cannot: 'cannot' } as const;
+
+/** The document with the table of journeys and engines. */
+export function engineDocument(columns: readonly EngineColumn[]): string {
+  const shown = columns.filter(({ outcomes }) => outcomes !== undefined);
+  const journeys = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.map(({ journey }) => journey)))].sort();
+  const reasons = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ reason }) => reason ?? [])))];
+  return `# Journeys on every engine
+
+Written by \`pnpm test:browsers\`. Each journey runs in the frame for desktops. On Chromium every journey passes, in both frames: \`pnpm test\`.
+A journey that an engine *cannot* run asks its driver for something that it lacks; the number names what. Each engine words a fault in its own
+way: in journeys that provoke faults, what the browser writes into its console is compared on Chromium alone. WebKitGTK's driver tells of no console.
+A journey without a line was not walked there yet; what **failed** is yet to be told apart: a fault of the portal there, or of its driver.
+
+${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
+
+| journey | ${shown.map(({ name }) => name).join(' | ')} |
+| --- | ${shown.map(() => '---').join(' | ')} |
+${journeys.map((journey) => `| ${journey} | ${shown.map((column) => cell(column, journey, reasons)).join(' | ')} |`).join('\n')}
+${reasons.map((reason, index) => `\n${index + 1}. ${reason}`).join('')}
+`;
+}
+
+const BEGIN = '<!-- The sums of pnpm test:browsers -->';
+const END = '<!-- End of the sums -->';
+
+/** A document with the sums of the journeys on each engine between its two marks. */
+export function withSums(document: string, columns: readonly EngineColumn[]): string {
+  const [before, rest = ''] = document.split(BEGIN);
+  const after = rest.split(END)[1];
+  if (after === undefined) throw new Error(`The document lacks ${BEGIN} … ${END}`);
+  const shown = columns.filter(({ outcomes }) => outcomes !== undefined);
+  const rows = shown.map(
+    (column) => `| ${[column.name, ...STATES.map((state) => count(column, state))].join(' | ')} |`,
+  );
+  const table = `| engine | ${STATES.join(' | ')} |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
+}
+
+/** @example sumOf({ name: 'WebKitGTK', outcomes }) // '60 passed, 1 failed, 7 cannot' */
+export function sumOf(column: EngineColumn): string {
+  return STATES.map((state) => `${count(column, state)} ${state}`).join(', ');
+}
+
+function count({ outcomes = [] }: EngineColumn, state: Outcome['state']): number {
+  return outcomes.filter((outcome) => outcome.state === state).length;
+}
+
+function cell({ outcomes = [] }: EngineColumn, journey: string, reasons: readonly string[]): string {
+  const found = outcomes.find((outcome) => outcome.journey === journey);
+  if (!found) return 'not run';
+  return found.reason ? `${WORD.cannot} (${reasons.indexOf(found.reason) + 1})` : WORD[found.state];
+}
