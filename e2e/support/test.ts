@@ -110,7 +110,7 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   expectFaults: async ({ page }, use) => {
     // When a person without a session opens a protected address, the login is shown. What was preloaded for the page
     // then stays unused in the cache.
-    const usual = [/was preloaded using link preload but not used/, GIVEN_UP];
+    const usual = [/was preloaded using link preload but not used/, ...(otherEngine() ? [GIVEN_UP] : [])];
     const provoked: RegExp[] = [];
     const surprises: string[] = [];
     const note = (line: string) => surprises.push(line);
