@@ -10,6 +10,7 @@
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the development servers of a remote, in a portal and alone
  * - the archive of `pnpm package`, in an empty folder
+ * - the pages while PostgreSQL is away
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
  * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
  *
