@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { sum, takeLongTasks } from './long-tasks.ts';
 import { median, ratio } from './ratios.ts';
-import { signedInPage } from './signed-in-page.ts';
+import { DEVELOPER, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 7);
-const developer = { username: 'dev@softlab.it', password: 'Sviluppo2026' } as const;
 
 /** Milliseconds. No shorter task is long; a page without long tasks counts as one with a task of just this length. */
 const LONG_TASK = 50;
@@ -91,7 +90,7 @@ export async function developerPages(browser: Browser, few: string, many: string
 }
 
 async function walk(browser: Browser, address: string, blocked: Record<string, number[]>): Promise<void> {
-  const page = await signedInPage(browser, address, developer);
+  const page = await signedInPage(browser, address, DEVELOPER);
   await takeLongTasks(page);
   for (const { title, take } of steps) {
     await take(page, address);

@@ -1,74 +1,130 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../start-server.ts';
-import { type FirstLoad, measureFirstLoad } from './measure-first-load.ts';
+import type { Browser } from '@playwright/test';
+import { releaseAgain, withoutFirstPaints } from './changed-releases.ts';
+import { middle, reportFrames, reportPage, reportVisits } from './first-load-report.ts';
+import {
+  type FirstLoad,
+  freshProfile,
+  type Look,
+  measureFirstLoad,
+  measureIn,
+  PHONE,
+  type Session,
+} from './measure-first-load.ts';
+import { LOGIN, OPENED_PAGES, type OpenedPage } from './opened-pages.ts';
 import { publishOneBundle } from './publish-one-bundle.ts';
-import { median, ratio } from './ratios.ts';
-import type { BenchSection } from './section.ts';
+import type { BenchSection, BenchSurroundings } from './section.ts';
+import { type Credentials, sessionOf } from './signed-in-page.ts';
 import { serveSmallestPage } from './smallest-page/serve-smallest-page.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 9);
 
-/** The sides that are compared, each with its name in the table. */
-const SIDES = { composed: 'composed', bundled: 'one bundle', smallest: 'smallest React page' } as const;
-type Side = keyof typeof SIDES;
-
-/**
- * The first load of the sign-in page: the composed portal against the same source built as one bundle, and against the
- * smallest sign-in page that React can draw. All are production builds over brotli, opened in turn over a slow line.
- */
-export const firstLoad: BenchSection = async ({ folder, releases, browser }) => {
-  const bundled = join(folder, 'bundled');
-  await publishOneBundle(bundled, releases);
-  const servers = {
-    composed: await startServer({ PORT: '0', DATA_DIR: join(folder, 'first-load-1'), RELEASES_DIR: releases }),
-    bundled: await startServer({ PORT: '0', DATA_DIR: join(folder, 'first-load-2'), RELEASES_DIR: bundled }),
-    smallest: await serveSmallestPage(),
-  };
-  const loads: Record<Side, FirstLoad[]> = { composed: [], bundled: [], smallest: [] };
-  try {
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const side of Object.keys(SIDES) as Side[]) {
-        loads[side].push(await measureFirstLoad(browser, servers[side].address));
-      }
-    }
-  } finally {
-    await Promise.all(Object.values(servers).map((server) => server.stop()));
-  }
-  report(loads);
+const DESKTOP: Look = { width: 1280, height: 900, theme: 'light' };
+const LOOKS: Readonly<Record<string, Look>> = {
+  'phone, light': PHONE,
+  'phone, dark': { ...PHONE, theme: 'dark' },
+  'desktop, light': DESKTOP,
+  'desktop, dark': { ...DESKTOP, theme: 'dark' },
 };
 
-function report(loads: Readonly<Record<Side, readonly FirstLoad[]>>): void {
-  const middles = {
-    composed: middle(loads.composed),
-    bundled: middle(loads.bundled),
-    smallest: middle(loads.smallest),
-  };
-  console.log(`First load of /login, medians of ${RUNS} alternating runs; times in milliseconds\n`);
-  console.table(Object.fromEntries(Object.entries(SIDES).map(([side, name]) => [name, middles[side as Side]])));
-  console.table({
-    'composed : one bundle': ratios(middles.composed, middles.bundled),
-    'composed : smallest React page': ratios(middles.composed, middles.smallest),
-  });
-  console.log('Fetched by the composed portal:');
-  for (const path of new Set(loads.composed[0]?.paths)) console.log(`  ${path}`);
-}
+/** What is opened in turn: ours, the same source in other forms, and the smallest page that React can draw. */
+type Side = 'composed' | 'one bundle' | 'without first paints' | 'smallest React page';
+type Portal = Exclude<Side, 'smallest React page'>;
+type Sides = Readonly<Record<Side, { address: string; stop(): Promise<void> }>>;
 
-type Middle = ReturnType<typeof middle>;
+/**
+ * First loads over a slow line, opened in turn: the composed portal against the same source built as one bundle,
+ * against itself without the first paints of its releases, and against the smallest sign-in page that React can draw.
+ * All are production builds over brotli. Every page cold on a phone; the sign-in in both frames and themes, and on
+ * later visits. `PAGES=<path>,<path>` selects pages.
+ */
+export const firstLoad: BenchSection = async (surroundings) => {
+  const { folder, browser } = surroundings;
+  const released = join(folder, 'first-load-releases');
+  cpSync(surroundings.releases, released, { recursive: true });
+  const sides = await startSides(surroundings, released);
+  try {
+    const chosen = process.env.PAGES?.split(',');
+    for (const page of OPENED_PAGES.filter(({ path }) => chosen?.includes(path) ?? true)) {
+      await comparePage(browser, sides, page);
+    }
+    await compareLooks(browser, sides);
+    await compareVisits(browser, sides, released);
+  } finally {
+    await Promise.all(Object.values(sides).map((side) => side.stop()));
+  }
+};
 
-function middle(side: readonly FirstLoad[]) {
-  const of = (figure: (load: FirstLoad) => number) => median(side.map(figure));
+async function startSides({ folder, releases }: BenchSurroundings, released: string): Promise<Sides> {
+  const [bundled, bare] = [join(folder, 'first-load-bundled'), join(folder, 'first-load-bare')];
+  await publishOneBundle(bundled, releases);
+  withoutFirstPaints(releases, bare);
   return {
-    requests: of(({ requests }) => requests),
-    kilobytes: Number((of(({ bytes }) => bytes) / 1024).toFixed(1)),
-    'first paint': Math.round(of(({ firstPaint }) => firstPaint)),
-    'largest paint': Math.round(of(({ largestPaint }) => largestPaint)),
-    usable: Math.round(of(({ usable }) => usable)),
-    'layout shift': Number(of(({ shift }) => shift).toFixed(4)),
-    'typed text kept': side.every(({ kept }) => kept),
+    composed: await startUnlimitedServer({ folder, releases: released }, 'first-load-1'),
+    'one bundle': await startUnlimitedServer({ folder, releases: bundled }, 'first-load-2'),
+    'without first paints': await startUnlimitedServer({ folder, releases: bare }, 'first-load-3'),
+    'smallest React page': await serveSmallestPage(),
   };
 }
 
-const RATED = ['requests', 'kilobytes', 'first paint', 'largest paint', 'usable'] as const;
+async function comparePage(browser: Browser, sides: Sides, page: OpenedPage): Promise<void> {
+  const loads: Record<Side, FirstLoad[]> = {
+    composed: [],
+    'one bundle': [],
+    'without first paints': [],
+    'smallest React page': [],
+  };
+  const sessions = page.who ? await sessionsOf(browser, sides, page.who) : {};
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const side of Object.keys(loads) as Side[]) {
+      const opened = side === 'smallest React page' ? LOGIN : page;
+      const session = sessions[side as Portal];
+      loads[side].push(await measureFirstLoad(browser, sides[side].address, opened, { session }));
+    }
+  }
+  reportPage(page.path, RUNS, loads);
+}
 
-const ratios = (one: Middle, other: Middle) =>
-  Object.fromEntries(RATED.map((figure) => [figure, ratio(one[figure], other[figure])]));
+async function sessionsOf(browser: Browser, sides: Sides, who: Credentials): Promise<Partial<Record<Portal, Session>>> {
+  return {
+    composed: await sessionOf(browser, sides.composed.address, who),
+    'one bundle': await sessionOf(browser, sides['one bundle'].address, who),
+    'without first paints': await sessionOf(browser, sides['without first paints'].address, who),
+  };
+}
+
+async function compareLooks(browser: Browser, sides: Sides): Promise<void> {
+  const rows: Record<string, { composed: FirstLoad[]; smallest: FirstLoad[] }> = {};
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, look] of Object.entries(LOOKS)) {
+      rows[name] ??= { composed: [], smallest: [] };
+      rows[name].composed.push(await measureFirstLoad(browser, sides.composed.address, LOGIN, { look }));
+      rows[name].smallest.push(await measureFirstLoad(browser, sides['smallest React page'].address, LOGIN, { look }));
+    }
+  }
+  reportFrames(RUNS, rows);
+}
+
+/** The sign-in again with what the browser has kept, and again after its remote was released anew. */
+async function compareVisits(browser: Browser, sides: Sides, released: string): Promise<void> {
+  const { address } = sides.composed;
+  const visits: Record<'first' | 'second' | 'after a release of mf-auth', FirstLoad[]> = {
+    first: [],
+    second: [],
+    'after a release of mf-auth': [],
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    const profile = await freshProfile(browser, PHONE);
+    try {
+      visits.first.push(await measureIn(profile, address, LOGIN));
+      visits.second.push(await measureIn(profile, address, LOGIN));
+      releaseAgain(released, 'mf-auth', run);
+      visits['after a release of mf-auth'].push(await measureIn(profile, address, LOGIN));
+    } finally {
+      await profile.close();
+    }
+  }
+  reportVisits(RUNS, visits, middle(visits.first));
+}

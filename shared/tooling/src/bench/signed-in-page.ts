@@ -13,6 +13,9 @@ export const MERCHANTS = {
   large: { username: 'grande.magazzino', password: 'Magazzino2026' },
 } as const satisfies Record<string, Credentials>;
 
+/** The developer of the demo data. */
+export const DEVELOPER: Credentials = { username: 'dev@softlab.it', password: 'Sviluppo2026' };
+
 /** How many times slower than this machine's the processor of a measured page is. */
 export const SLOWER_PROCESSOR = 4;
 
@@ -35,4 +38,16 @@ export async function signIn(page: Page, address: string, who: Credentials): Pro
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'ACCEDI' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** What a tab keeps of a session, after a person has signed in through the pages. */
+export async function sessionOf(browser: Browser, address: string, who: Credentials): Promise<Record<string, string>> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await signIn(page, address, who);
+    return await page.evaluate(() => ({ ...sessionStorage }));
+  } finally {
+    await context.close();
+  }
 }

@@ -4,23 +4,25 @@ export interface PageWatch {
   largestPaint: number;
   /** Score of the parts that moved without the person's doing. */
   shift: number;
-  /** When a text typed into the field stayed there; null until then. */
+  /** When a text typed into the field stayed there, or the page without a field stood whole; null until then. */
   usable: number | null;
-  /** Whether that field is still there, with that text. */
+  /** Whether that field is still there, with that text; true for a page without a field. */
   kept: boolean;
 }
 
 /**
- * Runs in the page from its start. It types into the field as soon as it is drawn and not covered. The field counts as
- * usable when the text is still there two frames later, and was so when it was typed.
+ * Runs in the page from its start. With a selector it types into the first such field as soon as one is drawn and not
+ * covered. The field counts as usable when the text is still there two frames later, and was so when it was typed.
+ * Without a selector the page is usable when its title and its content are drawn and nothing is awaited any more, for
+ * two frames.
  *
- * @param name of the field
+ * @param selector of the field
  */
-export function watchPage(name: string): void {
-  const watch: PageWatch = { firstPaint: 0, largestPaint: 0, shift: 0, usable: null, kept: false };
+export function watchPage(selector: string | null): void {
+  const watch: PageWatch = { firstPaint: 0, largestPaint: 0, shift: 0, usable: null, kept: selector === null };
   let field: HTMLInputElement | null = null;
   Object.defineProperty(window, 'pageWatch', {
-    get: () => ({ ...watch, kept: Boolean(field?.isConnected && field.value.startsWith('a')) }),
+    get: () => ({ ...watch, kept: selector === null || Boolean(field?.isConnected && field.value.startsWith('a')) }),
   });
   const observe = (
     type: string,
@@ -41,19 +43,28 @@ export function watchPage(name: string): void {
     if (width < 2 || element.disabled || element.readOnly) return false;
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   };
-  const look = () => {
-    const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (!found || !isOpen(found)) return void requestAnimationFrame(look);
+  const inTwoFrames = (look: () => void) => void requestAnimationFrame(() => requestAnimationFrame(look));
+  const lookForField = () => {
+    const found = [...document.querySelectorAll<HTMLInputElement>(selector ?? '')].find(isOpen);
+    if (!found) return void requestAnimationFrame(lookForField);
     found.focus({ preventScroll: true });
     const typed = performance.now();
     document.execCommand('insertText', false, 'a');
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (!found.isConnected || found.value !== 'a') return look();
-        field = found;
-        watch.usable = typed;
-      }),
-    );
+    inTwoFrames(() => {
+      if (!found.isConnected || found.value !== 'a') return lookForField();
+      field = found;
+      watch.usable = typed;
+    });
   };
-  requestAnimationFrame(look);
+  const hasText = (part: string) => Boolean(document.querySelector(part)?.textContent?.trim());
+  const isWhole = () => hasText('h1') && hasText('main') && !document.querySelector('[aria-busy="true"]');
+  const lookForPage = () => {
+    if (!isWhole()) return void requestAnimationFrame(lookForPage);
+    const stood = performance.now();
+    inTwoFrames(() => {
+      if (!isWhole()) return lookForPage();
+      watch.usable = stood;
+    });
+  };
+  requestAnimationFrame(selector === null ? lookForPage : lookForField);
 }

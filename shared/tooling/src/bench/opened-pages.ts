@@ -1,0 +1,21 @@
+import { type Credentials, DEVELOPER, MERCHANTS } from './signed-in-page.ts';
+
+/** A page whose first load is measured. */
+export interface OpenedPage {
+  path: string;
+  /** Whose page it is; anybody's without. */
+  who?: Credentials;
+  /** Selector of the fields one of which a person types into first. */
+  field?: string;
+}
+
+export const LOGIN: OpenedPage = { path: '/login', field: 'input[name="username"]' };
+
+/** Pages of every area: the public ones, and those behind a session. */
+export const OPENED_PAGES: readonly OpenedPage[] = [
+  LOGIN,
+  { path: '/registerDev', field: 'form input' },
+  { path: '/changePasswordUnauth?type=reset#bench', field: 'form input' },
+  ...['/', '/catalog', '/users', '/terminals'].map((path) => ({ path, who: MERCHANTS.demo })),
+  { path: '/applications', who: DEVELOPER },
+];
