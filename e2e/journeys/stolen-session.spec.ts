@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test';
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
-import { test as base } from '../support/own-portal.ts';
+import { test } from '../support/own-portal.ts';
 import { addApp, fillCode, givePassword, leaveSession, pressConfirm } from '../support/second-factor.ts';
 import { expect } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
-const test = base.extend<{ thief: Page }>({
-  /** Somebody else's device, which has the token of the session and nothing more. */
-  thief: async ({ browser, own }, use) => {
-    const context = await browser.newContext({ baseURL: own.address });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
-
 test('[SEC-390] a thief of a session adds, removes and renews no factor without a code', async ({
   page,
-  thief,
+  otherDevice: thief,
   own,
   expectAccessible,
 }) => {

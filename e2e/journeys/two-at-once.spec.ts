@@ -5,19 +5,13 @@ import { expect } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
-const test = base.extend<{ app: AddedApp; other: Page }>({
+const test = base.extend<{ app: AddedApp }>({
   app: async ({ own }, use) => use(await addApp(own, USER)),
-  /** A thief's device, who looked at the code over the shoulder. */
-  other: async ({ browser, own }, use) => {
-    const context = await browser.newContext({ baseURL: own.address });
-    await use(await context.newPage());
-    await context.close();
-  },
 });
 
 test('[SEC-389] two people who give one code at the same moment: it opens the portal to one of them', async ({
   page,
-  other,
+  otherDevice: other,
   app,
   expectFaults,
 }) => {

@@ -1,4 +1,4 @@
-import { confirm } from '../support/catalogue.ts';
+import { confirm, createTypedProduct, typeProduct } from '../support/catalogue.ts';
 import { type DatabaseServer, startDatabaseServer } from '../support/instances/database-server.ts';
 import { findPostgres } from '../support/postgres.ts';
 import { startPortal } from '../support/running-portal.ts';
@@ -60,25 +60,14 @@ test('@desktop [REL-171] the database goes away and comes back: the portal says 
   });
 
   await test.step('a product that was typed is kept, and created once it is back', async () => {
-    await page.goto('/addProduct/first');
-    await page.getByLabel('Inserisci prodotti manualmente').check();
-    await page.getByRole('button', { name: 'AVANTI' }).click();
-    await page.getByLabel('Nome', { exact: true }).fill('Tè verde');
-    await page.getByLabel('Prezzo').pressSequentially('250');
-    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await typeProduct(page, 'Tè verde');
     await expect(page.getByRole('heading', { name: 'Scegli le categorie' })).toBeVisible();
     await database.whileAway(async () => {
       await confirm(page);
       const failed = page.getByRole('heading', { name: 'Problema durante la creazione del prodotto' });
       await expect(failed).toBeVisible({ timeout: 30_000 });
     });
-    await page.getByRole('button', { name: 'RIPROVA' }).click();
-    await page.getByLabel('Inserisci prodotti manualmente').check();
-    await page.getByRole('button', { name: 'AVANTI' }).click();
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Tè verde');
-    await page.getByRole('button', { name: 'AVANTI' }).click();
-    await confirm(page);
-    await expect(page.getByRole('heading', { name: 'Hai inserito un nuovo prodotto nel tuo catalogo!' })).toBeVisible();
+    await createTypedProduct(page, 'Tè verde');
   });
   await other.context().close();
 });

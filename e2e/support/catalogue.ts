@@ -27,6 +27,27 @@ export async function createProduct(page: Page, name: string, category?: string)
   });
 }
 
+/** Types a product from the beginning of the flow, up to the choice of its categories. */
+export async function typeProduct(page: Page, name: string): Promise<void> {
+  await page.goto('/addProduct/first');
+  await page.getByLabel('Inserisci prodotti manualmente').check();
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill(name);
+  await page.getByLabel('Prezzo').pressSequentially('250');
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+}
+
+/** Tries again after a product could not be created: it is still there as it was typed, and is created now. */
+export async function createTypedProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'RIPROVA' }).click();
+  await page.getByLabel('Inserisci prodotti manualmente').check();
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: 'Hai inserito un nuovo prodotto nel tuo catalogo!' })).toBeVisible();
+}
+
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Cerca prodotti' }).click();
   await page.getByRole('searchbox').fill(text);

@@ -13,8 +13,19 @@ const AWAITING = 'mock-awaits:';
 /** A few examples; a server knows many more. */
 const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
 
-export function refuseCommon(password: string): void {
+function refuseCommon(password: string): void {
   if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
+}
+
+/** Gives an account a new password, for the right old one. */
+export function replacePassword(
+  account: Account,
+  { password, newPassword }: Record<'password' | 'newPassword', string>,
+): void {
+  if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
+  if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
+  refuseCommon(newPassword);
+  account.password = newPassword;
 }
 
 /** Refuses a link when a word in its token says that it was used or has expired. */
@@ -72,11 +83,7 @@ export const authHandlers = {
   },
   changePassword(call) {
     const account = callerOf(call);
-    const { password, newPassword } = call.body;
-    if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
-    if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
-    refuseCommon(newPassword);
-    account.password = newPassword;
+    replacePassword(account, call.body);
     account.mustChangePassword = false;
     return entry(account);
   },

@@ -1,5 +1,5 @@
-import { entry, refuseCommon } from './auth.handlers';
-import { callerOf, found, type Handlers, OK, Refusal } from './handler';
+import { entry, replacePassword } from './auth.handlers';
+import { callerOf, found, type Handlers, OK } from './handler';
 import { applicationWithId } from './points-of-sale';
 
 /** The mock takes any code. */
@@ -15,11 +15,7 @@ export const safetyHandlers = {
   },
   changeOwnPassword(call) {
     const account = callerOf(call);
-    const { password, newPassword } = call.body;
-    if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
-    if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
-    refuseCommon(newPassword);
-    account.password = newPassword;
+    replacePassword(account, call.body);
     call.world.sessions = call.world.sessions.filter(({ isThis }) => isThis);
     return entry(account);
   },
