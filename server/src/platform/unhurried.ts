@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Milliseconds of work without a pause: so few that a call which comes meanwhile hardly waits. */
-const AT_ONE_GO = 4;
+const AT_ONE_GO = 2;
 
 /**
  * Makes a function to await between pieces of work. After some milliseconds of work it lets whatever is waiting run

@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { behindCalls } from '../behind-calls.ts';
 import type { NewRow } from './new-sheet.ts';
 import type { SheetLook } from './sheet-writer.ts';
 import type { WorkbookKind } from './write-workbook.ts';
@@ -15,9 +15,7 @@ interface Work {
 const { kind, look }: Work = workerData;
 const writer = kind === 'xls' ? xlsWriter(look) : xlsxWriter(look);
 
-// On Linux the priority is the thread's own: calls come before a file that is being written. Elsewhere it would be that
-// of the whole server.
-if (process.platform === 'linux') setPriority(10);
+behindCalls();
 
 parentPort?.on('message', (rows: readonly NewRow[] | null) => {
   if (rows) {

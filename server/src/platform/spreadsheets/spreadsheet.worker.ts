@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { behindCalls } from '../behind-calls.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
 import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
@@ -34,6 +35,8 @@ function* partsOf(reading: SpreadsheetReading): Generator<SpreadsheetPart> {
   }
   yield { rows, isLast: true };
 }
+
+behindCalls();
 
 const parts = partsOf(await readSheet(workerData));
 const handOver = () => parentPort?.postMessage(parts.next().value);
