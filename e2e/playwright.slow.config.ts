@@ -13,6 +13,8 @@ export default defineConfig(journeys, {
   timeout: 300_000,
   // In mock mode each call takes two seconds, and some pages make three in a row.
   expect: { timeout: 15_000 },
+  // A control that does not come fails by its name, long before the journey has taken too long.
+  use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
   reporter: [['list']],
   projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
 });

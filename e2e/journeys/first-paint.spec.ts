@@ -155,8 +155,9 @@ test('[SHELL-151] a page of a session shows its frame before the scripts, and no
   await expect(page.locator('#portal')).toBeEmpty();
 });
 
-test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser }) => {
+test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser, atEnd }) => {
   const portal = await startPortal();
+  atEnd(portal.remove);
   const room = join(portal.releases, 'mf-auth');
   const version = readdirSync(room).find((name) => !name.endsWith('.json')) ?? '';
   const file = readdirSync(join(room, version)).find((name) => name.startsWith('first-paint.')) ?? '';
@@ -172,5 +173,4 @@ test('@desktop a sign-in whose first paint is damaged loads without it', async (
   expect(await (await page.request.get('/login')).text()).not.toContain('INDIETRO');
   expect(portal.log()).toContain('the first paint cannot be used');
   await page.close();
-  await portal.remove();
 });

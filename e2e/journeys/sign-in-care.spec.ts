@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
@@ -8,10 +8,13 @@ const PASSWORD = 'Riservatezza2026';
 
 test('@desktop password, token and one-time link stand in no log, no analytics message and no address', async ({
   browser,
+  atEnd,
 }) => {
   const configuration = join(tmpdir(), `portal-${process.pid}-beacon.json`);
   writeFileSync(configuration, JSON.stringify({ analytics: { sink: 'beacon', url: '/api/beacon' } }));
+  atEnd(() => rmSync(configuration));
   const portal = await startPortal({ LOG_LEVEL: 'trace', PORTAL_CONFIG: configuration });
+  atEnd(portal.remove);
   const context = await browser.newContext({ baseURL: portal.address });
   const page = await context.newPage();
   const addresses: string[] = [];
@@ -64,7 +67,6 @@ test('@desktop password, token and one-time link stand in no log, no analytics m
     expect(addresses.join('\n')).not.toContain(secret);
   }
   await context.close();
-  await portal.remove();
 });
 
 test('@desktop [SHELL-046] who leaves in one tab has left in every tab of the session, and the last access is told', async ({

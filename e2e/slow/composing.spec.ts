@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/at-end.ts';
 import { freePort } from '../support/free-port.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { liveVersion } from '../support/release-files.ts';
@@ -15,6 +16,8 @@ const PUBLISHED = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../.
 const ROOM = 'mf-catalog';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const TIMES = 6;
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'portal-composed-'));
 
 const nginx = findNginx();
 const missing = nginx ? '' : 'nginx is not installed (Debian: apt-get install nginx-light)';
@@ -39,9 +42,11 @@ function release(releases: string, version: string): void {
   writeFileSync(join(releases, ROOM, 'live.json'), JSON.stringify(pointer));
 }
 
-test('@desktop [REL-156] behind nginx nothing is missed while a composition is renewed, and a drawing runs nothing', async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'portal-composed-from-'));
-  const folder = mkdtempSync(join(tmpdir(), 'portal-composed-'));
+test('@desktop [REL-156] behind nginx nothing is missed while a composition is renewed, and a drawing runs nothing', async ({
+  atEnd,
+}) => {
+  const [releases, folder] = [temporaryFolder(), temporaryFolder()];
+  atEnd(() => [releases, folder].forEach((place) => void rmSync(place, { recursive: true, force: true })));
   copyLive(PUBLISHED, releases);
   release(releases, '1.0.0-first');
   const compose = (name: string, ...more: string[]) =>
@@ -60,6 +65,7 @@ test('@desktop [REL-156] behind nginx nothing is missed while a composition is r
     server(remotesPort, 'two', 'two/remotes.nginx.conf'),
   ];
   const running = await startNginx(nginx ?? '', blocks.join('\n'), [port, twoHosts, remotesPort]);
+  atEnd(running.stop);
   const site = `http://localhost:${port}`;
 
   await test.step('a drawing has a policy of its own, on both kinds of host, and other files have none', async () => {
@@ -115,7 +121,4 @@ test('@desktop [REL-156] behind nginx nothing is missed while a composition is r
     console.log(`${asked} calls while the portal was composed ${TIMES} times`);
     expect(misses).toEqual([]);
   });
-
-  await running.stop();
-  for (const place of [releases, folder]) rmSync(place, { recursive: true, force: true });
 });

@@ -11,13 +11,14 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
   page,
   visited,
   signIn,
+  atEnd,
 }) => {
   const categories = page.getByRole('button', { name: 'CREA CATEGORIA' });
 
   await test.step('in the development shell, and in the portal as released', async () => {
     const port = await freePort();
     const words = [ROOM, '--portal', visited.address, '--port', String(port)];
-    const dev = await startProgram('?override=', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE });
+    await startProgram('?override=', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE, atEnd });
     for (const address of [
       `http://localhost:${port + 1}/login`,
       `${visited.address}/login?override=http://localhost:${port}/`,
@@ -32,19 +33,16 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
       await expect(categories).toBeVisible();
     }
     await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toContainText(`localhost:${port}`);
-    await page.goto('about:blank');
-    await dev.stop();
   });
 
   await test.step('alone, on sample data', async () => {
     const port = await freePort();
     const words = ['--portal', visited.address, '--port', String(port)];
-    const alone = await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {
+    await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {
       cwd: join(WORKSPACE, ROOM),
+      atEnd,
     });
     await page.goto(`http://localhost:${port}/catalog`);
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
-    await page.goto('about:blank');
-    await alone.stop();
   });
 });

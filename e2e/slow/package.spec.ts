@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../support/free-port.ts';
 import { forceRelease, liveVersion } from '../support/release-files.ts';
+import { startProgram } from '../support/serving-program.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,7 @@ test('@desktop [REL-088] the archive runs without sources, takes newer releases 
   page,
   place,
   signIn,
+  atEnd,
 }) => {
   test.setTimeout(600_000);
   const archive = join(place, 'portal.tar.gz');
@@ -44,47 +46,26 @@ test('@desktop [REL-088] the archive runs without sources, takes newer releases 
     const { stdout } = await run('npm', ['run', '-s', 'operator', '--', ...words], { cwd: portal, env });
     return stdout;
   };
-  const server = spawn('npm', ['-s', 'start'], {
-    cwd: portal,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
   const shown = async () => {
     const { remotes } = (await (await fetch(`http://localhost:${port}/config.json`)).json()) as {
       remotes: { name: string; version: string }[];
     };
     return remotes.find(({ name }) => name === 'mf_catalog')?.version;
   };
-  try {
-    await isOpen(server);
-    await page.goto(`http://localhost:${port}/login`);
-    await signIn(page, 'marta.ferri');
-    await page.goto(`http://localhost:${port}/catalog`);
-    await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
-    const first = liveVersion(data.RELEASES_DIR, ROOM);
-    expect(await operator('releases', ROOM)).toContain(`live     ${first}`);
+  await startProgram('The portal is open on', ['npm', '-s', 'start'], { cwd: portal, env, atEnd });
+  await page.goto(`http://localhost:${port}/login`);
+  await signIn(page, 'marta.ferri');
+  await page.goto(`http://localhost:${port}/catalog`);
+  await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
+  const first = liveVersion(data.RELEASES_DIR, ROOM);
+  expect(await operator('releases', ROOM)).toContain(`live     ${first}`);
 
-    const newer = join(place, 'newer');
-    cpSync(join(portal, 'releases'), newer, { recursive: true });
-    forceRelease(newer, ROOM, { version: '9.0.0', contract: '^1.0.0', code: '' });
-    expect(await operator('install', newer)).toContain(`${ROOM} 9.0.0 is live, in place of ${first}.`);
-    expect(await shown()).toBe('9.0.0');
-    expect(await operator('rollback', ROOM)).toContain(`${ROOM} ${first} is live again`);
-    expect(await shown()).toBe(first);
-    expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${ROOM} ${first}`);
-  } finally {
-    // npm, its shell and the server: all that this test started.
-    if (server.pid) process.kill(-server.pid, 'SIGTERM');
-  }
+  const newer = join(place, 'newer');
+  cpSync(join(portal, 'releases'), newer, { recursive: true });
+  forceRelease(newer, ROOM, { version: '9.0.0', contract: '^1.0.0', code: '' });
+  expect(await operator('install', newer)).toContain(`${ROOM} 9.0.0 is live, in place of ${first}.`);
+  expect(await shown()).toBe('9.0.0');
+  expect(await operator('rollback', ROOM)).toContain(`${ROOM} ${first} is live again`);
+  expect(await shown()).toBe(first);
+  expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${ROOM} ${first}`);
 });
-
-/** Resolves when the server says where it is open. */
-function isOpen(server: ChildProcess): Promise<void> {
-  return new Promise((open, fail) => {
-    server.stdout?.on('data', (text: Buffer) => {
-      if (String(text).includes('The portal is open on')) open();
-    });
-    server.once('exit', (code) => fail(new Error(`The server ended with ${code}`)));
-  });
-}

@@ -8,12 +8,7 @@ const postgres = findPostgres();
 
 const test = base.extend<{ host: StaticHost }>({
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const host = await startStaticHost({ nginx: nginx ?? '', postgres: postgres ?? '' });
-      await use(host);
-      await host.remove();
-    },
+    async ({ atEnd }, use) => use(await startStaticHost({ nginx: nginx ?? '', postgres: postgres ?? '' }, { atEnd })),
     { timeout: 120_000 },
   ],
   baseURL: async ({ host }, use) => use(host.address),

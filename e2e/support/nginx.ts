@@ -51,8 +51,7 @@ http {
     },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      if (server.kill('SIGTERM')) await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };

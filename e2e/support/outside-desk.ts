@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Ending } from './at-end.ts';
 import { type ServingProgram, startProgram } from './serving-program.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
@@ -24,12 +25,16 @@ export interface OutsideDesk {
   serve(words: string, folder: string, program: string, ...args: string[]): Promise<ServingProgram>;
   /** Changes a file. @returns a function that puts it back */
   edit(file: string, ...changes: readonly (readonly [from: string, to: string])[]): () => void;
-  remove(): void;
 }
 
-/** @param own the environment of the team, such as its token */
-export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk {
+/**
+ * Opens one until the journey ends.
+ *
+ * @param own the environment of the team, such as its token
+ */
+export function openOutsideDesk(own: Record<string, string>, { atEnd }: Ending): OutsideDesk {
   const folder = mkdtempSync(join(tmpdir(), 'team-outside-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const programs = join(folder, 'bin');
   mkdirSync(programs);
   // This Node came with the workspace.
@@ -46,7 +51,7 @@ export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk 
     // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
     const { RELEASES_DIR, DATA_DIR, NODE_OPTIONS, NODE_PATH, ...machine } = process.env;
     const cache = { npm_config_cache: join(folder, 'npm-cache') };
-    return { cwd, env: { ...machine, ...cache, ...own(), PATH: `${programs}:/usr/bin:/bin` } };
+    return { cwd, env: { ...machine, ...cache, ...own, PATH: `${programs}:/usr/bin:/bin` } };
   };
   return {
     folder,
@@ -59,7 +64,7 @@ export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk 
       });
       return stdout;
     },
-    serve: (words, cwd, program, ...args) => startProgram(words, command(program, args), settings(cwd)),
+    serve: (words, cwd, program, ...args) => startProgram(words, command(program, args), { ...settings(cwd), atEnd }),
     edit(file, ...changes) {
       const before = readFileSync(file, 'utf8');
       for (const [from] of changes) if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
@@ -69,6 +74,5 @@ export function openOutsideDesk(own: () => Record<string, string>): OutsideDesk 
       );
       return () => writeFileSync(file, before);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

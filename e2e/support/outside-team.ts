@@ -41,10 +41,8 @@ export const test = base.extend<Outside>({
     const env = { ...process.env, DATA_DIR: visited.data, RELEASES_DIR: visited.releases };
     await use(async (...words) => (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout);
   },
-  desk: async ({ operate }, use) => {
+  desk: async ({ operate, atEnd }, use) => {
     const [token = ''] = (await operate('release-token', ROOM)).split('\n');
-    const desk = openOutsideDesk(() => ({ PORTAL_TOKEN: token }));
-    await use(desk);
-    desk.remove();
+    await use(openOutsideDesk({ PORTAL_TOKEN: token }, { atEnd }));
   },
 });

@@ -1,4 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import type { Ending } from './at-end.ts';
+
+/** Milliseconds until a program must have said that it serves; the builds of some take a while. */
+const MAX_START_MS = 180_000;
 
 /** A program that goes on until it is stopped. */
 export interface ServingProgram {
@@ -8,34 +12,41 @@ export interface ServingProgram {
 }
 
 /**
- * Starts a program, and waits until it has printed the words.
+ * Starts a program, and waits until it has printed the words. It is stopped when the journey ends.
  *
- * @throws Error with everything it printed when it ends before that
+ * @throws Error with everything it printed when it ends before that, or says nothing of the kind for minutes
  */
 export function startProgram(
   words: string,
   [program, ...args]: readonly [string, ...string[]],
-  settings: Pick<SpawnOptions, 'cwd' | 'env'>,
+  { atEnd, ...settings }: Pick<SpawnOptions, 'cwd' | 'env'> & Ending,
 ): Promise<ServingProgram> {
   const child = spawn(program, args, { ...settings, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
   let printed = '';
   const serving: ServingProgram = {
     output: () => printed,
     stop: async () => {
       // Its group: it may have started the program as a child of its own.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (child.pid !== undefined && isRunning) process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };
+  atEnd(serving.stop);
   return new Promise((ready, reject) => {
+    const failed = (fact: string) => reject(new Error(`${program} ${args.join(' ')} ${fact}:\n${printed}`));
+    const patience = setTimeout(() => failed(`did not print '${words}' in ${MAX_START_MS} ms`), MAX_START_MS);
+    const isOver = () => clearTimeout(patience);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         printed += String(chunk);
-        if (printed.includes(words)) ready(serving);
+        if (!printed.includes(words)) return;
+        isOver();
+        ready(serving);
       });
     }
     child.once('error', reject);
-    void ended.then(() => reject(new Error(`${program} ${args.join(' ')} has ended:\n${printed}`)));
+    void ended.then(isOver).then(() => failed('has ended'));
   });
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Ending } from './at-end.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
@@ -15,20 +16,30 @@ export interface StaticHost {
   /** Origin of the remotes. */
   remotes: string;
   servers: readonly [RunningPortal, RunningPortal];
-  remove(): Promise<void>;
 }
 
-export async function startStaticHost(programs: { nginx: string; postgres: string }): Promise<StaticHost> {
+/** Starts one until the journey ends. */
+export async function startStaticHost(
+  programs: { nginx: string; postgres: string },
+  { atEnd }: Ending,
+): Promise<StaticHost> {
   const postgres = await startPostgres(programs.postgres);
+  atEnd(postgres.stop);
   const shared = {
     DATABASE_URL: postgres.url,
     DATA_KEY: 'the same key for both instances of this proof',
     TRUST_PROXY: 'loopback',
   };
-  const servers = [await startPortal(shared), await startPortal(shared)] as const;
+  const server = async () => {
+    const portal = await startPortal(shared);
+    atEnd(portal.remove);
+    return portal;
+  };
+  const servers = [await server(), await server()] as const;
   const [port, remotesPort] = [await freePort(), await freePort()];
   const [address, remotes] = [`http://localhost:${port}`, `http://localhost:${remotesPort}`];
   const folder = mkdtempSync(join(tmpdir(), 'portal-composed-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   execFileSync(
     process.execPath,
     [COMPOSE, folder, '--config', `${servers[0].address}/config.json`, '--remotes', `${remotes}/remotes/`],
@@ -36,7 +47,7 @@ export async function startStaticHost(programs: { nginx: string; postgres: strin
   );
   const nginx = await startNginx(
     programs.nginx,
-    `upstream backend { ${servers.map((server) => `server ${new URL(server.address).host};`).join(' ')} }
+    `upstream backend { ${servers.map((portal) => `server ${new URL(portal.address).host};`).join(' ')} }
   server {
     listen 127.0.0.1:${port};
     listen [::1]:${port};
@@ -57,15 +68,6 @@ export async function startStaticHost(programs: { nginx: string; postgres: strin
   }`,
     [port, remotesPort],
   );
-  return {
-    address,
-    remotes,
-    servers,
-    async remove() {
-      await nginx.stop();
-      for (const server of servers) await server.remove();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  atEnd(nginx.stop);
+  return { address, remotes, servers };
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { otherEngine } from '../browsers/engine.ts';
 import { fillByKeys } from '../browsers/fill-by-keys.ts';
 import { refuseWhatIsLacking } from '../browsers/lacks.ts';
+import { test as base } from './at-end.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
 import { type Account, sessionOf } from './sessions.ts';
 
@@ -132,7 +133,9 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   },
 
   quiet: [
-    async ({ expectFaults }, use) => {
+    // What a journey has started ends after its pages: they would report that it is gone.
+    async ({ atEnd, expectFaults }, use) => {
+      void atEnd;
       void expectFaults;
       await use(undefined);
     },

@@ -59,14 +59,20 @@ export async function startDatabaseServer(programs: string): Promise<DatabaseSer
   await start('first');
   leadTo('first');
   const running = new Set(['first']);
+  let starting = Promise.resolve();
 
   return {
     address,
     ask,
     async whileAway(work) {
       await control('first', '-m', 'fast', 'stop');
-      await work();
-      await start('first');
+      running.delete('first');
+      try {
+        await work();
+      } finally {
+        starting = start('first').then(() => void running.add('first'));
+        await starting;
+      }
     },
     async addReplica() {
       const folder = join(home, 'second');
@@ -85,6 +91,8 @@ export async function startDatabaseServer(programs: string): Promise<DatabaseSer
       leadTo('second');
     },
     async stop() {
+      // Work that took too long is given up only now.
+      await starting;
       for (const name of running) await control(name, '-m', 'immediate', 'stop');
       rmSync(home, { recursive: true, force: true });
     },
