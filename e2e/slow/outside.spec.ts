@@ -110,6 +110,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     await heads(HEADING);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      await expect(badge).toBeInViewport({ ratio: 1 });
       await expect(badge).toContainText(/^Anteprima di mf-loyalty 1\.0\.0-\w+/);
       await expectAccessible(page);
     }
@@ -177,10 +178,17 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     await remote('publish', '--stage');
     expect(await operate('backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
     expect(await remote('promote')).toContain('in place of');
+    const asked = page.waitForRequest(`${visited.address}/api/backends/${ROOM}/points`);
+    await page.context().addCookies([{ name: 'of-the-portal', value: 'cookie-of-the-page', url: visited.address }]);
     await heads('14 e 7 punti');
-    expect(points.callers).toMatchObject([
-      { client_id: ROOM, aud: points.address, role: 'MPOS_admin', scope: 'points:read', cookie: undefined },
+    const { cookie, authorization = '', 'user-agent': browserName = '' } = await (await asked).allHeaders();
+    expect(cookie).toContain('cookie-of-the-page');
+    expect(authorization).toMatch(/^Bearer /);
+    expect(points.calls.map(({ claims }) => claims)).toMatchObject([
+      { client_id: ROOM, aud: points.address, role: 'MPOS_admin', scope: 'points:read' },
     ]);
+    for (const ofThePage of ['cookie-of-the-page', authorization.slice('Bearer '.length), browserName])
+      expect(JSON.stringify(points.calls)).not.toContain(ofThePage);
     expect(await remote('rollback')).toContain('is live again');
     await heads(HEADING);
     expect(await remote('list')).toMatch(/^live /);
