@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
 import { integrityOf, readPointer } from '@portal/releases';
-import { emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -11,7 +11,8 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 const places = [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const installed = places.find((place) => place !== '' && existsSync(place));
 
-const SHELL = `<!doctype html><html><head><script defer src="/releases/shell/1.0.0/stand-in.js"></script></head>
+const shellOf = (version: string) =>
+  `<!doctype html><html><head><script defer src="/releases/shell/${version}/stand-in.js"></script></head>
 <body><div id="portal"><p>Portale</p></div></body></html>`;
 
 /** As far as a remote needs it: a runtime that loads its entry, which calls \`start\`. */
@@ -28,13 +29,13 @@ let portal: TestApp | undefined;
 afterEach(() => portal?.close());
 
 /** Puts a shell in the place of one that starts nothing. */
-function standIn(releases: string): void {
-  const folder = join(releases, 'shell/1.0.0');
-  writeFileSync(join(folder, 'index.html'), SHELL);
-  writeFileSync(join(folder, 'stand-in.js'), RUNTIME);
+function standIn(releases: string, version = '1.0.0', script = RUNTIME): void {
+  const folder = join(releases, 'shell', version);
+  writeFileSync(join(folder, 'index.html'), shellOf(version));
+  writeFileSync(join(folder, 'stand-in.js'), script);
   const file = join(folder, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as ShellRelease;
-  const integrity = { ...release.integrity, 'stand-in.js': integrityOf(Buffer.from(RUNTIME)) };
+  const integrity = { ...release.integrity, 'stand-in.js': integrityOf(Buffer.from(script)) };
   writeFileSync(file, JSON.stringify({ ...release, integrity }));
 }
 
@@ -86,6 +87,25 @@ if (installed)
     );
     expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
     expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
+  });
+
+if (installed)
+  it('[REL-182] loads a shell once with the live remotes, and refuses one that throws at its start, with its words', async () => {
+    const beside = await withBrowser(installed);
+    for (const [version, script] of [
+      ['1.1.0', "throw new RangeError('the frame has no width')"],
+      ['1.2.0', RUNTIME],
+    ] as const) {
+      buildRelease(beside.releasesFolder, 'shell', version, '1.3.0');
+      standIn(beside.releasesFolder, version, script);
+    }
+    await expect(operate(beside, ['promote', 'shell', '1.1.0'])).rejects.toThrow(
+      'Not promoted: shell 1.1.0 does not start in a browser: RangeError: the frame has no width',
+    );
+    expect(readPointer(beside.releasesFolder, 'shell')?.version).toBe('1.0.0');
+    expect(await operate(beside, ['promote', 'shell', '1.2.0'])).toBe(
+      'shell 1.2.0 is live, in place of 1.0.0.\nIt started once in a browser.',
+    );
   });
 
 /** The releases of an archive: a shell, a remote that starts and one that throws. */

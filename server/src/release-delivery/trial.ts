@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import {
+  composed,
   type FailedStart,
+  liveReleases,
   Refusal,
   type ReleaseMove,
   readPointer,
@@ -38,7 +40,8 @@ const NONE_TRIED = 'None of it was loaded in a browser first';
 const MAX_ANSWER = 5_000;
 
 /**
- * Loads a release in a browser on this machine, as whoever has the link of its preview would. One at a time.
+ * Loads a release in a browser on this machine, one at a time: a remote in the portal that runs, as whoever has the
+ * link of its preview would; a shell, which nobody previews, together with the live remotes, beside that portal.
  *
  * @returns a function that throws a Refusal for a release that does not start
  * @example await releaseTrial(options)({ room: 'mf-loyalty', version: '1.0.0' }) // 'It started once in a browser.'
@@ -49,18 +52,18 @@ export function releaseTrial({ browser, folder, address, keys, clock, onFailure 
     const portal = address();
     const release = readRelease(join(folder, room, version));
     if (browser === undefined) return `${NOT_TRIED}, because the portal has none (RELEASE_BROWSER).`;
-    if (room === 'shell') return `${NOT_TRIED}, because only remotes can be.`;
-    if (!portal || !release || !(await servesFrom(portal, folder)))
+    const isShell = room === 'shell';
+    if (!release || !(isShell || (await servesFrom(portal, folder))))
       return `${NOT_TRIED}, because no portal with these releases answers at ${portal ?? 'this machine'}.`;
     const value = previewPass({ room, version, now: clock() }, keys);
-    const attempt = {
-      browser,
-      address: `${portal}/login`,
-      cookie: { name: PREVIEW_COOKIE, value },
-      releases: [release],
-    };
+    const cookie = { name: PREVIEW_COOKIE, value };
+    const news = [release];
     try {
-      const failed = await inTurn(() => tryInBrowser(attempt));
+      const failed = await inTurn(() =>
+        isShell
+          ? tryTogether({ browser, releases: folder, composition: composed(liveReleases(folder), news), news })
+          : tryInBrowser({ browser, address: `${portal}/login`, cookie, releases: news }),
+      );
       if (failed.length > 0) throw new Refusal(`Not promoted: ${failed.map(({ mistake }) => mistake).join(' ')}`);
       return 'It started once in a browser.';
     } catch (error) {
@@ -99,8 +102,9 @@ export function archiveTrial({ browser, folder, onFailure }: Pick<TrialOptions, 
   return trial;
 }
 
-/** Whether the portal at an address shows the shell that is live in the folder. */
-async function servesFrom(portal: string, folder: string): Promise<boolean> {
+/** Whether a portal is there that shows the shell that is live in the folder. */
+async function servesFrom(portal: string | undefined, folder: string): Promise<boolean> {
+  if (portal === undefined) return false;
   try {
     const answer = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(MAX_ANSWER) });
     // Another program may listen there, so nothing is taken for granted.

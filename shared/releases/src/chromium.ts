@@ -23,6 +23,7 @@ interface Message {
   id?: number;
   method?: string;
   sessionId?: string;
+  params?: Readonly<Record<string, unknown>>;
   result?: Readonly<Record<string, unknown>>;
   error?: { message: string };
 }
@@ -37,6 +38,12 @@ export interface ChromiumPage {
    * @throws Error with the page's own words
    */
   run(expression: string): Promise<void>;
+  /**
+   * Waits for what nobody catches in the page that was opened last.
+   *
+   * @throws Error with the page's own words
+   */
+  uncaught(): Promise<never>;
   close(): Promise<void>;
 }
 
@@ -69,10 +76,13 @@ export async function openChromiumPage(place: string): Promise<ChromiumPage> {
     const { sessionId } = await pipe.ask('Target.attachToTarget', { targetId, flatten: true });
     const session = String(sessionId);
     await pipe.ask('Page.enable', {}, session);
+    await pipe.ask('Runtime.enable', {}, session);
+    let uncaught = pipe.mistake(session);
     return {
       close,
       async open(address, cookie) {
         if (cookie) await pipe.ask('Network.setCookie', { ...cookie, url: address }, session);
+        uncaught = pipe.mistake(session);
         const loaded = pipe.heard('Page.domContentEventFired', session);
         // Whether it fails is asked below.
         loaded.catch(() => undefined);
@@ -85,6 +95,7 @@ export async function openChromiumPage(place: string): Promise<ChromiumPage> {
         const { exceptionDetails } = await pipe.ask('Runtime.evaluate', parameters, session);
         if (exceptionDetails) throw new Error(wordsOf(exceptionDetails));
       },
+      uncaught: () => uncaught,
     };
   } catch (error) {
     await close();
@@ -147,5 +158,16 @@ function openPipe(program: ChildProcess, ended: Promise<void>) {
     },
     heard: (method: string, sessionId: string): Promise<Message> =>
       next((message) => message.method === method && message.sessionId === sessionId, method),
+    /** Rejects with what is thrown in the page from now on. */
+    mistake(sessionId: string): Promise<never> {
+      const { promise, reject } = Promise.withResolvers<never>();
+      waiting.add(({ method, params, sessionId: from }) => {
+        if (method === 'Runtime.exceptionThrown' && from === sessionId)
+          reject(new Error(wordsOf(params?.exceptionDetails)));
+      });
+      // Not everybody asks for it.
+      promise.catch(() => undefined);
+      return promise;
+    },
   };
 }

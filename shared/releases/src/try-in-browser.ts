@@ -35,7 +35,9 @@ export async function tryInBrowser({ browser, address, cookie, releases }: Attem
     for (const release of releases) {
       try {
         await page.open(address, cookie);
-        await page.run(startOf(release));
+        const starts = page.run(startOf(release));
+        // A shell that throws draws nothing. What a remote throws comes with its module.
+        await ('entry' in release ? starts : Promise.race([starts, page.uncaught()]));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const mistake = `${release.remote} ${release.version} does not start in a browser: ${reason}`;
