@@ -8,6 +8,7 @@ import { readDevArguments } from '../dev/dev-arguments.ts';
 import { serve } from '../dev/dev-server.ts';
 import { proxyTo } from '../dev/portal-proxy.ts';
 import { requireNode } from '../require-node.ts';
+import { isPortTaken } from '../taken-port.ts';
 import { standaloneConfig } from '../webpack/index.ts';
 
 requireNode();
@@ -15,6 +16,7 @@ try {
   const { rooms, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
   const [room] = rooms;
   if (!room) throw new Error(`${process.cwd()} is not a remote.`);
+  if (await isPortTaken(port)) throw new Error(`Port ${port} is taken. Choose another: --port <port>.`);
   const { address } = await serve(standaloneConfig(room), {
     port,
     server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },

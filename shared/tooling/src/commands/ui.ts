@@ -1,6 +1,12 @@
 /** `pnpm ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another one). */
 import { requireNode } from '../require-node.ts';
 import { storybook } from '../stories.ts';
+import { isPortTaken } from '../taken-port.ts';
 
 requireNode();
-process.exitCode = await storybook('dev', ['--ci', '--no-version-updates', '--port', process.env.PORT ?? '6006']);
+const { PORT = '6006' } = process.env;
+if (await isPortTaken(Number(PORT))) {
+  console.error(`Port ${PORT} is taken. Stop what uses it, or choose another PORT.`);
+  process.exit(1);
+}
+process.exitCode = await storybook('dev', ['--ci', '--no-version-updates', '--exact-port', '--port', PORT]);
