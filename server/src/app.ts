@@ -1,4 +1,5 @@
 import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
+import { releaseShares } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
           sessions: () => countLiveSessions(database.db, clock()),
           letters: () => countLetters(database.db),
           witnesses: () => witnessesOfAll(database.db),
+          shares: () => releaseShares(releases.folder),
         },
         { withProcess: settings.production },
       ),

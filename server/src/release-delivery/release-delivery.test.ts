@@ -127,6 +127,23 @@ it('[REL-022] opens the own room alone, and nothing once the token has ended', a
   expect((await team.call(token, 'GET', ROOM)).statusCode).toBe(401);
 });
 
+it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how many browsers of a hundred see what', async () => {
+  const token = await team.tokenFor(ROOM);
+  await team.upload(token, '1.0.0');
+  expect(await operate(team.portal, ['releases'])).toMatch(/\nmf-loyalty\n {2}staged {3}1\.0\.0, since .*$/);
+  const shares = async () =>
+    (await team.portal.app.inject('/metrics')).body.match(
+      /(?<=^portal_release_share\{remote="mf-loyalty",version=).*/gm,
+    );
+  expect(await shares()).toEqual(['"1.0.0"} 0']);
+  await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
+  await team.upload(token, '1.1.0');
+  await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=10`);
+  expect(await shares()).toEqual(['"1.0.0"} 90', '"1.1.0"} 10']);
+  await team.call(token, 'POST', `${ROOM}/1.1.0/withdraw`);
+  expect(await shares()).toEqual(['"1.0.0"} 100']);
+});
+
 it('[REL-086] moves releases by the operator as by a team, for every room, with rows that name who', async () => {
   const token = await team.tokenFor(ROOM);
   await team.upload(token, '1.0.0');

@@ -3,11 +3,11 @@ import {
   DELIVERED_ROOM,
   installReleases,
   listedLines,
+  listedRooms,
   nextStaged,
   promoteRelease,
   RELEASE_VERSION,
   Refusal,
-  releasedRooms,
   rollBack,
   withdrawRelease,
 } from '@portal/releases';
@@ -42,7 +42,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         ? undefined
         : {
             run: async ({ database, settings: { releasesDir } }) => {
-              const rooms = room === undefined ? releasedRooms(releasesDir) : [asRoom(room)];
+              const rooms = room === undefined ? listedRooms(releasesDir) : [asRoom(room)];
               const listed = rooms.map(async (each) => {
                 const lines = listedLines(each, await listedRoom(database.db, releasesDir, each));
                 return [each, ...lines.map((line) => `  ${line}`)].join('\n');

@@ -18,7 +18,7 @@ export {
   asShellFirstPaint,
   asShellRelease,
 } from './release-schema.ts';
-export { liveReleases, releasedRooms } from './released-rooms.ts';
+export { listedRooms, liveReleases, type ReleaseShare, releasedRooms, releaseShares } from './released-rooms.ts';
 export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';

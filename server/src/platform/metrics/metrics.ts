@@ -1,3 +1,4 @@
+import type { ReleaseShare } from '@portal/releases';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Asked } from '../logging/current-call.ts';
 
@@ -27,11 +28,13 @@ export interface Metrics {
   page(): Promise<{ contentType: string; text: string }>;
 }
 
-/** What is counted in the database each time the page is read. */
+/** What is counted each time the page is read, in the database but for the last. */
 export interface StoredCounts {
   sessions: () => Promise<number>;
   letters: () => Promise<{ waiting: number; failed: number }>;
   witnesses: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
+  /** Of the folder of releases. */
+  shares: () => readonly ReleaseShare[];
 }
 
 /** @param withProcess memory, event loop and the like as well; one registry of a process should have them */
@@ -101,6 +104,16 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
         this.set({ remote: room, version, outcome: 'loaded' }, loaded);
         this.set({ remote: room, version, outcome: 'failed' }, failed);
       }
+    },
+  });
+  new Gauge({
+    name: 'portal_release_share',
+    help: 'How many browsers of a hundred see a release that is live or staged',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { room, version, percent } of count.shares()) this.set({ remote: room, version }, percent);
     },
   });
   const names = new Set<string>();

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
+import { listedRooms, readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
 import { RELEASED_ROOMS } from '../workspace.ts';
-import { knownRooms } from './known-rooms.ts';
 
 /**
  * Lines for a person: what is live, since when, from which commit, and which other releases are kept.
@@ -10,7 +9,8 @@ import { knownRooms } from './known-rooms.ts';
  * @param releases folder of the releases
  */
 export function listReleases(releases: string): string[] {
-  return knownRooms(releases).flatMap((room) => [titleOf(room), ...linesOf(releases, room).map((line) => `  ${line}`)]);
+  const rooms = new Set([...RELEASED_ROOMS, ...listedRooms(releases)]);
+  return [...rooms].flatMap((room) => [titleOf(room), ...linesOf(releases, room).map((line) => `  ${line}`)]);
 }
 
 const titleOf = (room: string): string =>

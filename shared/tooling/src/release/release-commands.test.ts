@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readPointer } from '@portal/releases';
-import { emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
 import { sourceDescriptor } from './source-descriptor.ts';
 
 const COMMANDS = join(__dirname, '../commands');
@@ -131,6 +131,15 @@ describe('pnpm releases', () => {
   it('[REL-001] lists a remote whose sources are not in this work tree', () => {
     putRelease(releases, 'mf-loyalty', '1.0.0');
     expect(run('releases').said).toMatch(/mf-loyalty \(not in this work tree\)\n {2}live {4}1\.0\.0/);
+  });
+
+  it('[REL-183] names a room of which something is staged and nothing is live yet', () => {
+    buildRelease(releases, 'mf-points', '1.0.0');
+    const staged = [{ version: '1.0.0', since: '2026-11-20T08:00:00.000Z', percent: 10 }];
+    writeFileSync(join(releases, 'mf-points/staged.json'), JSON.stringify({ staged, withdrawn: [] }));
+    expect(run('releases').said).toMatch(
+      /mf-points \(not in this work tree\)\n {2}staged {2}1\.0\.0, .*10 of 100 browsers$/,
+    );
   });
 
   it('says what is live since when and from which commit, and what else is kept', () => {
