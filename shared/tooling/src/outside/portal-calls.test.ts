@@ -35,6 +35,15 @@ it('[SDK-014] prints what the portal says of a promotion, whether or not it tell
   ]);
 });
 
+it('[SDK-026] shows the token to a portal over https alone, but for one on this machine', async () => {
+  answer = { status: 200, body: { releases: [] } };
+  expect(await calls().list()).toEqual([]);
+  for (const address of ['http://portale.example.it', 'http://127.0.0.1.example.it', 'http://localhost.example.it'])
+    await expect(portalCalls('mf-loyalty', new URL(address)).list()).rejects.toThrow(
+      `${address} is not asked: anybody on the way could read the token. Name it with https://.`,
+    );
+});
+
 it('[SDK-014] gives the reason of a refusal in the words of the portal, and its own without a token', async () => {
   answer = { status: 422, body: { data: { message: 'mf-loyalty 1.0.0 was withdrawn' } } };
   await expect(calls().withdraw('1.0.0')).rejects.toThrow(/refuses it \(422\): mf-loyalty 1\.0\.0 was withdrawn$/);

@@ -16,6 +16,9 @@ interface Promoted {
 
 const MINUTES = 2;
 
+/** This machine, which a call to it does not leave. */
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /**
  * The calls with which a team moves the releases of its room.
  *
@@ -30,6 +33,10 @@ export function portalCalls(room: string, portal: URL) {
     const token = process.env.PORTAL_TOKEN;
     if (!token)
       throw new Refusal(`Set PORTAL_TOKEN to a release token of ${room}: the operator of the portal gives it out.`);
+    if (portal.protocol !== 'https:' && !THIS_MACHINE.test(portal.hostname))
+      throw new Refusal(
+        `${portal.origin} is not asked: anybody on the way could read the token. Name it with https://.`,
+      );
     const address = new URL(`/api/releases/${room}${path}`, portal);
     const answer = await fetch(address, {
       method,
