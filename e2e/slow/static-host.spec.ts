@@ -57,6 +57,10 @@ test('@desktop plain files behind nginx, remotes on another origin and two serve
     expect((await fetch(`${host.remotes}/remotes/no-such.js`)).status).toBe(404);
   });
 
+  await test.step('teams outside find how to make a remote for it', async () => {
+    expect(await (await fetch(`${host.address}/sdk/`)).text()).toContain('/sdk/remote.tgz new mf-loyalty');
+  });
+
   await test.step('somebody signs in, and every area comes from the other origin', async () => {
     const scripts = new Set<string>();
     page.on('response', (response) => {

@@ -53,7 +53,7 @@ export async function startStaticHost(
     listen [::1]:${port};
     root ${folder}/portal;
     include ${folder}/portal.nginx.conf;
-    location /api/ {
+    location ~ ^/(?:api|sdk)/ {
       proxy_pass http://backend;
       proxy_set_header host $http_host;
       proxy_set_header x-forwarded-for $remote_addr;

@@ -26,7 +26,7 @@ const IMMUTABLE_FILE = `gzip_static on;
 
 /**
  * The nginx directives for the `server` block of the portal. There, set `root` to the folder `portal`, include this
- * file, and forward `/api/` to the backend.
+ * file, and forward `/api/` to the backend, and `/sdk/` where that is the portal's own server.
  *
  * @param policy content security policy of the document, in which `$request_id` is the nonce
  * @param pages those with a document of their own, because it brings their first paint
