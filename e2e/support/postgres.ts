@@ -8,6 +8,8 @@ const DEBIAN = '/usr/lib/postgresql';
 export interface Postgres {
   /** DATABASE_URL of its empty database. */
   url: string;
+  /** Id of the process that all its others descend from. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** Starts a PostgreSQL in a temporary folder. It listens on a socket in that folder and on no port. */
-export async function startPostgres(programs: string): Promise<Postgres> {
+export async function startPostgres(programs: string, settings: readonly string[] = ['fsync=off']): Promise<Postgres> {
   const user = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (user) chownSync(home, user.uid, user.gid);
@@ -29,18 +31,19 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${home}`, '-c', 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...user, cwd: '/', stdio: 'pipe' });
+  const ways = ['listen_addresses=', `unix_socket_directories=${home}`, ...settings].flatMap((one) => ['-c', one]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...ways], { ...user, cwd: '/', stdio: 'pipe' });
   await new Promise<void>((resolve, reject) => {
     let said = '';
     server.stderr.on('data', (chunk: Buffer) => {
-      said += String(chunk);
+      said = (said + String(chunk)).slice(-10_000);
       if (said.includes('ready to accept connections')) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL ended while starting:\n${said}`)));
   });
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    pid: server.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');

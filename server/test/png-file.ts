@@ -14,11 +14,11 @@ interface PngOptions {
   chunks?: readonly Buffer[];
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHANNELS = { 0: 1, 2: 3, 6: 4 } as const;
 
 /** First column and row, and the steps, of an interlaced picture's seven passes (ISO/IEC 15948, 8.2). */
-const PASSES = [
+export const PNG_PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -60,14 +60,14 @@ export function blackPng({
   const lines = (columns: number, rows: number) =>
     columns > 0 ? rows * (1 + Math.ceil((columns * CHANNELS[colorType] * depth) / 8)) : 0;
   const bytes = isInterlaced
-    ? PASSES.map(([left, top, across, down]) =>
+    ? PNG_PASSES.map(([left, top, across, down]) =>
         lines(Math.ceil((width - left) / across), Math.ceil((height - top) / down)),
       )
     : [lines(width, height)];
   const size = isHeaderOnly ? 0 : bytes.reduce((total, count) => total + count, 0);
   const pixels = deflateSync(Buffer.alloc(size));
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     pngChunk('IHDR', header),
     ...chunks,
     pngChunk('IDAT', pixels),

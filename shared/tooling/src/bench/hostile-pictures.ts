@@ -1,19 +1,9 @@
 import { once } from 'node:events';
-import { crc32, createDeflate, deflateSync } from 'node:zlib';
-
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+import { createDeflate, deflateSync } from 'node:zlib';
+import { PNG_PASSES, PNG_SIGNATURE, pngChunk } from '../../../../server/test/png-file.ts';
 
 /** The PNG colour types without and with transparency, by number of channels (ISO/IEC 15948, table 11.1). */
 const COLOR_TYPE = { 3: 2, 4: 6 } as const;
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(content.length);
-  named.copy(whole, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
-}
 
 /** This many zero bytes, compressed without ever being in memory as a whole. */
 async function packedZeros(bytes: number): Promise<Buffer> {
@@ -29,29 +19,23 @@ async function packedZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** First column and row, and the distance to the next, of the seven passes of interlacing (ISO/IEC 15948, 8.2). */
-const PASSES = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-
 /** A black square, interlaced: a small file that a decoder must hold in memory as a whole. */
 export async function interlacedSquare(side: number, channels: 3 | 4, bytesOfChannel: 1 | 2): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
   header.writeUInt32BE(side, 4);
   header.set([8 * bytesOfChannel, COLOR_TYPE[channels], 0, 0, 1], 8);
-  const bytes = PASSES.map(([left, top, across, down]) => {
+  const bytes = PNG_PASSES.map(([left, top, across, down]) => {
     const [columns, rows] = [Math.ceil((side - left) / across), Math.ceil((side - top) / down)];
     return rows * (1 + columns * channels * bytesOfChannel);
   });
   const pixels = await packedZeros(bytes.reduce((total, count) => total + count, 0));
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A small picture with comments of fifty megabytes each, compressed to a few kilobytes. */
@@ -62,14 +46,14 @@ export function pictureWithComments(count: number): Buffer {
   header.set([8, COLOR_TYPE[3]], 8);
   const comment = deflateSync(Buffer.alloc(50_000_000, 'a'));
   const comments = Array.from({ length: count }, (_, place) =>
-    chunk('zTXt', Buffer.concat([Buffer.from(`Comment ${place}\0\0`), comment])),
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`Comment ${place}\0\0`), comment])),
   );
   const pixels = deflateSync(Buffer.alloc(40 * (1 + 40 * 3)));
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
     ...comments,
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
