@@ -3,7 +3,15 @@ import { addCategory, addProduct } from './catalogue.ts';
 import { catalogueOf } from './catalogue-file.ts';
 import { addApplication } from './developer.ts';
 import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
-import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
+import {
+  addAdministrator,
+  addMerchant,
+  addPerson,
+  addTerminal,
+  enableDeveloper,
+  type Person,
+  tokenOf,
+} from './people.ts';
 import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
 
 /** Every call of the contract. */
@@ -19,8 +27,7 @@ let theirs: Theirs;
 
 beforeAll(async () => {
   portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   nina = await addPerson(portal, 'nina.ferri', { contractCode: '1000001' });
   const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });

@@ -47,9 +47,6 @@ export function applicationCalls(present: () => ApplicationPortal) {
         await portal.call('getApplicationSettings', { token: await developersToken(), params: { appId } })
       ).json();
     },
-    pass(milliseconds: number): void {
-      const { clock } = present().portal;
-      clock.now = new Date(clock.now.getTime() + milliseconds);
-    },
+    pass: (milliseconds: number) => present().portal.later(milliseconds),
   };
 }

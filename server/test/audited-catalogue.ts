@@ -99,7 +99,7 @@ export const AUDITED_OF_CATALOGUE = {
   undoImport: call('writes', async (world) => {
     const { portal, bottega } = world;
     // Later than the imports of other calls, because only the last import can be undone.
-    portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
+    portal.later(1_000);
     await portal.call('uploadCatalog', { token: bottega.token, body: upload(world) });
     const imports = await portal.call('getImports', { token: bottega.token });
     return administrator(world, { params: { importId: imports.json()[0].importId }, body: { dryRun: false } });

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { addMerchant, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
+import { addAdministrator, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A developer, signed in. */
@@ -19,8 +19,7 @@ export async function addPointOfSale(
   contractCode: string,
   { administrator, enables }: { administrator: string; enables: readonly Person[] },
 ): Promise<string> {
-  await addMerchant(portal, contractCode);
-  await addPerson(portal, administrator, { contractCode });
+  await addAdministrator(portal, contractCode, administrator);
   await addTerminal(portal, `1${contractCode}`, { contractCode });
   for (const developer of enables) await enableDeveloper(portal, developer, contractCode);
   return contractCode;

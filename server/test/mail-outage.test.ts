@@ -34,7 +34,7 @@ it('[MAIL-001] brings every letter of a users file once, when the mail server wa
 
   const aMinuteLater = async () => {
     await Promise.all(instances.map((mail) => mail.settled()));
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    portal.later(60_000);
   };
   for (let minute = 0; minute < 60; minute += 1) await aMinuteLater();
   expect(await countLetters(portal.database.db)).toEqual({ waiting: 200, failed: 0 });

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { addMerchant, addPerson, type Person, tokenOf } from './people.ts';
+import { addAdministrator, type Person, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A merchant with its administrator, signed in. */
@@ -15,7 +15,6 @@ export async function addSignedInMerchant(
   contractCode: string,
   username: string,
 ): Promise<TestMerchant> {
-  await addMerchant(portal, contractCode);
-  const administrator = await addPerson(portal, username, { contractCode });
+  const administrator = await addAdministrator(portal, contractCode, username);
   return { contractCode, administrator, token: await tokenOf(portal, administrator, SCOPE.administrator) };
 }

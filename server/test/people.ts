@@ -48,6 +48,34 @@ export async function addPerson({ database }: TestApp, username: string, person:
   return { id: row.id, username, email };
 }
 
+/** A merchant with its administrator. */
+export async function addAdministrator(
+  portal: TestApp,
+  contractCode: string,
+  username: string,
+  person: NewPerson = {},
+): Promise<Person> {
+  await addMerchant(portal, contractCode);
+  return addPerson(portal, username, { ...person, contractCode });
+}
+
+/** What the portal sends to sign somebody in. */
+export const signInBody = (username: string, password = PASSWORD) => ({
+  grant_type: 'PASSWORD',
+  client_id: 'portal',
+  scope: 'microservices',
+  username,
+  password,
+});
+
+/** @example const { access_token } = (await signIn(portal, 'marta.ferri')).json(); */
+export const signIn = (
+  portal: TestApp,
+  username: string,
+  password = PASSWORD,
+  headers: Readonly<Record<string, string>> = {},
+) => portal.call('login', { body: signInBody(username, password), headers });
+
 const KIND_OF: Readonly<Partial<Record<Scope, SessionKind>>> = {
   MPOS_ChangePassword: 'temporary',
   MPOS_SecondFactor: 'pending',

@@ -1,5 +1,5 @@
 import { type Backend, openBackend } from './backend.ts';
-import { addMerchant, addPerson, type Person } from './people.ts';
+import { addAdministrator, type Person } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** The remote that has a backend of its own. */
@@ -19,8 +19,7 @@ export async function openPortalWithBackend(): Promise<PortalWithBackend> {
   const backend = await openBackend();
   const addresses = { [ROOM]: `${backend.address}/v1` };
   const portal = await createTestApp({ settings: { backends: { addresses, patience: 10_000 } } });
-  await addMerchant(portal, '1000001');
-  const marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  const marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   const close = async () => {
     await portal.close();
     await backend.close();

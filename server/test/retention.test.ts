@@ -14,19 +14,12 @@ import {
   termsAcceptances,
 } from '../src/schema.ts';
 import { sweepsOf } from '../src/sweeps.ts';
+import { forEachTest, portalForEachTest } from './for-each-test.ts';
 import { operate } from './operate.ts';
-import { addMerchant, addPerson, type Person } from './people.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { addAdministrator, addPerson } from './people.ts';
 
-let portal: TestApp;
-let marta: Person;
-beforeEach(async () => {
-  portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
-});
-afterEach(() => portal.close());
-
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * 24 * 60 * 60_000);
 
 const outbox = () => readdirSync(portal.keeping.outboxDir).sort();

@@ -18,7 +18,7 @@ import { openReleases } from '../src/platform/releases/releases.ts';
 import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   settings?: Partial<Settings>;
   portalFile?: ConfigFile;
   outboxDir?: string;
@@ -51,6 +51,8 @@ export interface TestApp {
   database: Database;
   releasesFolder: string;
   clock: { now: Date };
+  /** Lets time pass. */
+  later(milliseconds: number): void;
   keeping: Keeping;
   keys: KeyRing;
   /** Path of a Chromium, for the operator's commands too. */
@@ -61,10 +63,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The key that seals and signs in tests. */
 /** Folder with the documents that come with the server. */
 export const TEST_ASSETS = join(workspaceRoot, 'server/assets');
 
+/** The key that seals and signs in tests. */
 export const TEST_DATA_KEY = 'a key for tests that is long enough';
 
 const FREE: Settings['limits'] = { login: 0, guest: 0, general: 0 };
@@ -121,6 +123,9 @@ export async function createTestApp({
     database,
     releasesFolder,
     clock,
+    later: (milliseconds) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
     keeping,
     keys,
     releaseBrowser: settings?.releaseBrowser,

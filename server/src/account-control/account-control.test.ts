@@ -1,33 +1,23 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addAuthenticator } from '../../test/authenticator.ts';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson, enableDeveloper, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addPerson, enableDeveloper, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let giulia: Person;
-let softlab: TestDeveloper;
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  await enableDeveloper(portal, softlab, '1000001');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
+beforeEach(() => enableDeveloper(portal, softlab, '1000001'));
 
-const logIn = (username: string, password = PASSWORD) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
-  });
+const logIn = (username: string, password = PASSWORD) => signIn(portal, username, password);
 
 const statusOf = async (token: string) => (await portal.call('userLogin', { token })).statusCode;
 

@@ -1,18 +1,12 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const addStaff = (username: string, description = '') =>
   addPerson(portal, username, { userType: 'staff', contractCode: '1000001', description });

@@ -2,28 +2,20 @@ import { type ActivityPage, LIMIT } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
-import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { PASSWORD } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { PASSWORD, signIn } from '../../test/people.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { signedInPeople } from './read-activity.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let edicola: TestMerchant;
-let softlab: TestDeveloper;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  edicola = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const edicola = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
 
 type Query = Readonly<Record<string, string>>;
 
@@ -37,11 +29,7 @@ const told = ({ activities }: ActivityPage) =>
 const sentences = async (who: TestMerchant, query?: Query) => told(await pageOf(who, query));
 const ownSentences = async (query?: Query) => told(await pageOf(softlab, query, 'getOwnActivity'));
 
-const signIn = (password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
-    headers: { 'user-agent': CHROME },
-  });
+const signInOnChrome = (password: string) => signIn(portal, 'marta.ferri', password, { 'user-agent': CHROME });
 const newPrice = (productId: string, from: number, to: number) =>
   portal.call('changePrices', { token: bottega.token, body: { prices: [{ productId, from, to }] } });
 
@@ -56,8 +44,8 @@ const row = (minute: number, more: Partial<typeof auditEvents.$inferInsert> = {}
 
 describe('[SEC-180] the activity of a merchant', () => {
   it('tells who did what and who tried, the latest first, and nothing of another merchant', async () => {
-    await signIn('Sbagliata2026');
-    await signIn(PASSWORD);
+    await signInOnChrome('Sbagliata2026');
+    await signInOnChrome(PASSWORD);
     const productId = await addProduct(portal, '1000001', 'Amaretti');
     await newPrice(productId, 120, 150);
     await portal.call('logout', { token: edicola.token });
@@ -151,9 +139,7 @@ describe('[SEC-180] the activity of a merchant', () => {
 
 describe('[PROD-105] the history of what imports changed', () => {
   type Cells = [name: string, description: string | null, price: string, categories: string | null];
-  const pass = () => {
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
-  };
+  const pass = () => portal.later(60_000);
   /** Each import at a moment of its own, as in life. */
   const upload = async (...rows: Cells[]) => {
     pass();
@@ -246,7 +232,7 @@ describe('[SEC-183] the activity of a developer', () => {
 });
 
 it('[SEC-182] the file has what the filters show, and the download itself is told', async () => {
-  await signIn('Sbagliata2026');
+  await signInOnChrome('Sbagliata2026');
   await newPrice(await addProduct(portal, '1000001', 'Amaretti'), 120, 150);
   const answer = await portal.call('downloadActivity', { token: bottega.token, query: { kind: 'access' } });
   expect(answer.headers['content-disposition']).toBe('attachment; filename="attivita.xlsx"');

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { PASSWORD } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let nuvola: TestDeveloper;
+const portal = portalForEachTest();
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
+const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
   await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
   await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
   await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
 });
-afterEach(() => portal.close());
 
 const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();
@@ -25,7 +21,7 @@ const detail = async (appId: string, { token } = softlab) =>
 it('[SEC-112] gets another client secret only after a fresh proof', async () => {
   const appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
   const { client_secret: current } = await detail(appId);
-  portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000);
+  portal.later(11 * 60_000);
   const rotate = () =>
     portal.call('rotateClientSecret', { token: softlab.token, params: { appId }, body: { graceHours: 0 } });
   const refused = await rotate();

@@ -1,24 +1,20 @@
 import { LIMIT } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let nuvola: TestDeveloper;
+const portal = portalForEachTest();
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
+const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
   await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
   await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
   await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
 });
-afterEach(() => portal.close());
 
 const list = (body: object = {}, { token } = softlab) =>
   portal.call('getApplications', { token, body: { numElements: 999, numPage: 1, ...body } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, type Person } from '../../test/people.ts';
+import { addAdministrator, addPerson, type Person } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
@@ -11,8 +11,7 @@ let marta: Person;
 let giulia: Person;
 beforeAll(async () => {
   portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
+  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   await portal.database.db.update(accounts).set({ deletedAt: new Date() });
   await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });

@@ -1,19 +1,12 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, addPerson, PASSWORD, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
 const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
 
@@ -26,9 +19,7 @@ async function refusalOf(username: string, password: string) {
   return { status: answer.statusCode, data: answer.json().data };
 }
 
-function later(minutes: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const later = (minutes: number) => portal.later(minutes * 60_000);
 
 describe('login', () => {
   it('[API-009, API-010, API-012] takes the form and its headers, and answers a token and its scope', async () => {
@@ -57,8 +48,7 @@ describe('login', () => {
 
   it('[AUTH-075] knows an account by its e-mail too, where that is one account alone', async () => {
     expect((await logIn('MARTA.FERRI@example.com')).statusCode).toBe(200);
-    await addMerchant(portal, '2000002');
-    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: '2000002', email: marta.email });
+    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri', { email: marta.email });
     expect(await refusalOf(marta.email, PASSWORD)).toEqual(await refusalOf('nessuno@example.com', PASSWORD));
     expect((await logIn('paolo.neri')).statusCode).toBe(200);
     await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, paolo.id));

@@ -1,29 +1,22 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let anna: Person;
+const portal = portalForEachTest();
+const anna = forEachTest(() => addAdministrator(portal, '1000001', 'anna.bassi', { mustChangePassword: true }));
 let token: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  anna = await addPerson(portal, 'anna.bassi', { contractCode: '1000001', mustChangePassword: true });
   token = await tokenOf(portal, anna, SCOPE.changePassword);
 });
-afterEach(() => portal.close());
 
 const change = (password: string, newPassword: string) =>
   portal.call('changePassword', { token, body: { password, newPassword } });
 
-const logIn = (password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'anna.bassi', password },
-  });
+const logIn = (password: string) => signIn(portal, 'anna.bassi', password);
 
 /** Forces another change, as an administrator's reset does, and signs in for it. */
 async function nextChange() {

@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
+import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { createTestApp, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
 import { sealedAuthenticators } from '../kit/sign-in/authenticators.ts';
 import { reseal } from '../platform/config/sealed-rows.ts';
@@ -15,22 +15,16 @@ const MINUTE = 60_000;
 beforeEach(async () => {
   keys = { present: TEST_DATA_KEY, earlier: undefined };
   portal = await createTestApp({ keys });
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   token = await tokenOf(portal, marta, SCOPE.administrator);
 });
 afterEach(() => portal.close());
 
-function later(milliseconds: number): void {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
 const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
 const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
 const prepare = async (): Promise<string> => (await portal.call('prepareAuthenticator', { token })).json().secret;
 const enable = (code: string) => portal.call('enableAuthenticator', { token, body: { code } });
-async function logIn() {
-  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
-  return (await portal.call('login', { body: { ...body, username: 'marta.ferri', password: PASSWORD } })).json();
-}
+const logIn = async () => (await signIn(portal, 'marta.ferri')).json();
 
 it('[SEC-101] asks for nothing until a code of the new key was given, and then tells the owner', async () => {
   expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
@@ -64,7 +58,7 @@ it('[SEC-101] takes the latest key alone while none is on, and makes none while 
 
 it('[SEC-101] is switched off with its recovery codes, and the owner is told', async () => {
   await addAuthenticator(portal, marta);
-  later(11 * MINUTE);
+  portal.later(11 * MINUTE);
   expect((await portal.call('disableAuthenticator', { token })).statusCode).toBe(403);
   const proven = await tokenOf(portal, marta, SCOPE.administrator);
   expect((await portal.call('disableAuthenticator', { token: proven })).json()).toEqual({ outcome: 'OK' });
@@ -92,7 +86,7 @@ it('[SEC-104] stays on when its data key is lost: then recovery codes alone open
   // What `rekey --lost` does with a text that no key opens.
   keys.present = 'another key for tests, long enough';
   await reseal(portal.database, sealedAuthenticators, keys, true);
-  later(MINUTE);
+  portal.later(MINUTE);
   const pending = async () => (await logIn()).access_token;
   const confirm = async (code: string) =>
     (await portal.call('confirmSecondFactor', { token: await pending(), body: { code } })).statusCode;
@@ -100,7 +94,7 @@ it('[SEC-104] stays on when its data key is lost: then recovery codes alone open
 });
 
 describe('a stolen session', () => {
-  beforeEach(() => later(11 * MINUTE));
+  beforeEach(() => portal.later(11 * MINUTE));
   const prove = (body: { password?: string; code?: string }, of = token) =>
     portal.call('proveIdentity', { token: of, body });
 
@@ -111,7 +105,7 @@ describe('a stolen session', () => {
     expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(403);
     expect((await prove({ password: PASSWORD })).json()).toEqual({ outcome: 'OK' });
     expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(200);
-    later(11 * MINUTE);
+    portal.later(11 * MINUTE);
     expect((await portal.call('prepareAuthenticator', { token })).statusCode).toBe(403);
   });
 

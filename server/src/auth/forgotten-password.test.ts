@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { startMailServer, wayTo } from '../../test/mail-server.ts';
-import { addMerchant, addPerson, type Person } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addAdministrator } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 
-let portal: TestApp;
-let marta: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
 const ask = (username: string) => portal.call('requestPasswordReset', { body: { username } });
 
@@ -24,9 +18,7 @@ const reset = (token: string, password: string) =>
 
 const LINK = /https:\/\/portale\.example\/changePasswordUnauth\?type=reset#([\w-]{43})/;
 
-function later(minutes: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const later = (minutes: number) => portal.later(minutes * 60_000);
 
 describe('requestPasswordReset', () => {
   it('mails a link that sets a new password', async () => {
@@ -61,8 +53,7 @@ describe('requestPasswordReset', () => {
   it('[AUTH-075] knows an account by its e-mail too, and mails nobody where several have it', async () => {
     const known = await ask(marta.email.toUpperCase());
     expect(await portal.mails()).toMatchObject([{ to: marta.email }]);
-    await addMerchant(portal, '2000002');
-    await addPerson(portal, 'paolo.neri', { contractCode: '2000002', email: marta.email });
+    await addAdministrator(portal, '2000002', 'paolo.neri', { email: marta.email });
     const shared = await ask(marta.email);
     expect([shared.statusCode, shared.body]).toEqual([known.statusCode, known.body]);
     expect(await portal.mails()).toHaveLength(1);

@@ -1,29 +1,23 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator } from '../../test/authenticator.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { type VirtualPasskey, virtualPasskey } from '../../test/virtual-passkey.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 let token: string;
 let phone: VirtualPasskey;
 
 const MINUTE = 60_000;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
   token = await tokenOf(portal, marta, SCOPE.administrator);
   phone = virtualPasskey();
 });
-afterEach(() => portal.close());
 
-function later(milliseconds: number): void {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
 const prepare = async (by = token) => (await portal.call('preparePasskey', { token: by })).json();
 const send = (passkey: unknown, by = token) =>
   portal.call('addPasskey', { token: by, body: { name: 'iPhone di Marta', passkey } });
@@ -32,10 +26,8 @@ const question = async () => (await portal.call('preparePasskeySignIn')).json();
 const enter = (passkey: unknown) => portal.call('signInWithPasskey', { body: { passkey } });
 const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
 const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
-async function pendingToken(username = 'marta.ferri'): Promise<string> {
-  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password: PASSWORD };
-  return (await portal.call('login', { body })).json().access_token;
-}
+const pendingToken = async (username = 'marta.ferri'): Promise<string> =>
+  (await signIn(portal, username)).json().access_token;
 const ask = async (by: string) => (await portal.call('prepareSecondFactor', { token: by })).json();
 const confirm = (by: string, passkey: unknown) => portal.call('confirmSecondFactor', { token: by, body: { passkey } });
 const refusals = async () =>
@@ -47,7 +39,7 @@ describe('a passkey', () => {
     expect(added.json().recoveryCodes).toHaveLength(10);
     expect((await add(virtualPasskey())).json().recoveryCodes).toEqual([]);
     expect(await subjects()).toContain('Passkey aggiunta');
-    later(MINUTE);
+    portal.later(MINUTE);
     const opened = await enter(phone.get(await question(), { counter: 1 }));
     expect(opened.json()).toMatchObject({ scope: SCOPE.administrator, expires_in: 1800 });
     expect((await portal.call('getUsers', { token: opened.json().access_token })).statusCode).toBe(200);
@@ -74,7 +66,7 @@ describe('a passkey', () => {
 
   it('[SEC-221] is fresh proof where the password no longer is', async () => {
     await add();
-    later(11 * MINUTE);
+    portal.later(11 * MINUTE);
     expect((await portal.call('preparePasskey', { token })).json().data.statusCode).toBe('47');
     const byPassword = await portal.call('proveIdentity', { token, body: { password: PASSWORD } });
     expect(byPassword.statusCode).toBe(400);
@@ -87,7 +79,7 @@ describe('a passkey', () => {
     await add();
     const [{ passkeyId }] = (await factors()).passkeys;
     const params = { passkeyId };
-    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
     const theirs = await tokenOf(portal, paolo, SCOPE.administrator);
     const body = { name: 'Computer del negozio' };
     expect((await portal.call('renamePasskey', { token: theirs, params, body })).statusCode).toBe(404);
@@ -139,7 +131,7 @@ describe('an answer that is not right', () => {
     const answer = phone.get(await question());
     expect([(await enter(answer)).statusCode, (await enter(answer)).statusCode]).toEqual([200, 400]);
     const late = phone.get(await question());
-    later(11 * MINUTE);
+    portal.later(11 * MINUTE);
     expect((await enter(late)).statusCode).toBe(400);
     const raced = phone.get(await question());
     const answers = await Promise.all([enter(raced), enter(raced)]);
@@ -160,7 +152,7 @@ describe('an answer that is not right', () => {
     stranger.create({ challenge: 'x', user: { id: Buffer.from(marta.id).toString('base64url') } });
     expect((await enter(stranger.get(await question()))).statusCode).toBe(400);
 
-    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
     const tablet = virtualPasskey();
     await add(tablet, await tokenOf(portal, paolo, SCOPE.administrator));
     const pending = await pendingToken();
@@ -181,16 +173,7 @@ describe('an answer that is not right', () => {
     stranger.create({ challenge: 'x', user: { id: 'eA' } });
     const unknown = told(await enter(stranger.get(await question())));
     expect(told(await enter(phone.get(await question(), { domain: 'example.org' })))).toEqual(unknown);
-    const logIn = (username: string) => {
-      const body = {
-        grant_type: 'PASSWORD',
-        client_id: 'portal',
-        scope: 'microservices',
-        username,
-        password: 'Sbagliata1',
-      };
-      return portal.call('login', { body });
-    };
+    const logIn = (username: string) => signIn(portal, username, 'Sbagliata1');
     expect(told(await logIn('marta.ferri'))).toEqual(told(await logIn('nessuno')));
   });
 
@@ -206,7 +189,7 @@ describe('a thief of a session', () => {
     await add();
     const [{ passkeyId }] = (await factors()).passkeys;
     const offer = await prepare();
-    later(11 * MINUTE);
+    portal.later(11 * MINUTE);
     const thiefs = virtualPasskey();
     const elsewhere = { origin: 'https://portale.example.org' };
     expect((await portal.call('preparePasskey', { token })).statusCode).toBe(403);

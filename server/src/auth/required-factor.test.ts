@@ -1,30 +1,26 @@
 import { SCOPE } from '@portal/contract';
 import { codeOf } from '../../test/authenticator.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, enableDeveloper, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import {
+  addAdministrator,
+  addMerchant,
+  addPerson,
+  enableDeveloper,
+  type Person,
+  signIn,
+  tokenOf,
+} from '../../test/people.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
-let giulia: Person;
-let softlab: Person;
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
+const softlab = forEachTest(() => addPerson(portal, 'dev@softlab.it', { userType: 'developer' }));
+beforeEach(() => enableDeveloper(portal, softlab, '1000001'));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode });
-  softlab = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
-  await enableDeveloper(portal, softlab, contractCode);
-});
-afterEach(() => portal.close());
-
-async function logIn({ username }: Person) {
-  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password: PASSWORD };
-  return (await portal.call('login', { body })).json();
-}
+const logIn = async ({ username }: Person) => (await signIn(portal, username)).json();
 const scopes = async () => [(await logIn(marta)).scope, (await logIn(giulia)).scope, (await logIn(softlab)).scope];
 const goOn = (token: string) => portal.call('confirmSecondFactor', { token, body: {} });
 const ask = async (token: string) => (await portal.call('prepareSecondFactor', { token })).json();
@@ -36,7 +32,7 @@ async function addApp(token: string) {
 }
 
 it('[SEC-225] the operator asks it of everybody, or of a merchant, and no longer', async () => {
-  await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+  await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
     "Asks a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions go on; 'sign-out' ends them.\n" +
       'A second factor is asked of everybody. Done by ornella.',
@@ -63,7 +59,7 @@ it("[SEC-226] an administrator asks it of staff and developers with a fresh proo
   expect((await set(true)).statusCode).toBe(200);
   expect((await portal.call('getSecurity', { token })).json().factorsRequired).toBe(true);
   expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.secondFactor, SCOPE.secondFactor]);
-  portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000);
+  portal.later(11 * 60_000);
   expect((await set(false)).json().data.statusCode).toBe('46');
   const paolo = await addPerson(portal, 'paolo.neri', {
     userType: 'staff',

@@ -1,20 +1,13 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: '1000001' });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
 async function linkFor(person: Person): Promise<string> {
   const path = await issueResetLink(portal.database.db, person.id, portal.clock.now);
@@ -24,14 +17,7 @@ async function linkFor(person: Person): Promise<string> {
 const reset = (token: string, password: string, confirmation = password) =>
   portal.call('resetPassword', { params: { token }, body: { password, password_confirm: confirmation } });
 
-const logIn = (password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
-  });
-
-function later(milliseconds: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
+const logIn = (password: string) => signIn(portal, 'marta.ferri', password);
 
 describe('resetPassword', () => {
   it('[API-015] takes the token in the path and the password twice, and sets it', async () => {
@@ -78,7 +64,7 @@ describe('resetPassword', () => {
 
   it('[ERR-007] answers 401 once it has run out', async () => {
     const token = await linkFor(marta);
-    later(INVITED_LINK_LIFE);
+    portal.later(INVITED_LINK_LIFE);
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
@@ -103,8 +89,7 @@ describe('resetPassword', () => {
   });
 
   it("[AUTH-043] reaches nobody but the link's own account", async () => {
-    await addMerchant(portal, '2000002');
-    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: '2000002' });
+    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
     await reset(await linkFor(paolo), 'Nuova2026');
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });

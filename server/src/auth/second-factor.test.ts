@@ -1,33 +1,24 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
+const portal = portalForEachTest({ settings: { trustProxy: 1 } });
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 let secret: string;
 let codes: readonly string[];
 
 const MINUTE = 60_000;
 
 beforeEach(async () => {
-  portal = await createTestApp({ settings: { trustProxy: 1 } });
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
   ({ secret, codes } = await addAuthenticator(portal, marta));
-  later(MINUTE);
+  portal.later(MINUTE);
 });
-afterEach(() => portal.close());
 
-function later(milliseconds: number): void {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
 const logIn = (headers: Record<string, string> = {}, password = PASSWORD) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
-    headers,
-  });
+  signIn(portal, 'marta.ferri', password, headers);
 const pendingToken = async (headers: Record<string, string> = {}): Promise<string> =>
   (await logIn(headers)).json().access_token;
 const confirm = (token: string, code: string, remember = false, headers: Record<string, string> = {}) =>
@@ -51,9 +42,9 @@ describe('a login of an account with an authenticator app', () => {
 
   it('[SEC-100] waits ten minutes for the second factor, whatever happens meanwhile', async () => {
     const token = await pendingToken();
-    later(9 * MINUTE);
+    portal.later(9 * MINUTE);
     expect((await confirm(token, '000000')).statusCode).toBe(400);
-    later(2 * MINUTE);
+    portal.later(2 * MINUTE);
     expect((await confirm(token, codeNow())).statusCode).toBe(401);
   });
 
@@ -111,9 +102,7 @@ describe('a login of an account with an authenticator app', () => {
 
 it('[ERR-002] tells nobody without the password that it asks for a code, nor when it is locked or the password forgotten', async () => {
   const refused = async (username: string) => {
-    const { statusCode, headers, json } = await portal.call('login', {
-      body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password: 'Sbagliata1' },
-    });
+    const { statusCode, headers, json } = await signIn(portal, username, 'Sbagliata1');
     return { statusCode, headers: Object.keys(headers), data: json().data };
   };
   const forgotten = async (username: string) => {
@@ -142,7 +131,7 @@ describe('wrong codes', () => {
     ).toHaveLength(1);
     const refusals = await portal.database.db.select().from(auditEvents);
     expect(refusals.map(({ refusal }) => refusal)).toEqual(expect.arrayContaining(['wrongFactor', 'locked']));
-    later(MINUTE);
+    portal.later(MINUTE);
     expect((await confirm(token, codeNow(), false, from('203.0.113.5'))).statusCode).toBe(200);
   });
 
@@ -152,7 +141,7 @@ describe('wrong codes', () => {
     const theirs = await pendingToken(from('203.0.113.5'));
     for (let each = 0; each < 6; each += 1) await confirm(theirs, `00000${each}`, false, from('203.0.113.5'));
     const own = { ...from('192.0.2.9'), cookie };
-    later(MINUTE);
+    portal.later(MINUTE);
     expect((await confirm(await pendingToken(own), codeNow(), false, own)).statusCode).toBe(200);
   });
 });
@@ -169,9 +158,9 @@ describe('a device that is to be remembered', () => {
 
   it('[AUTH-122] is not asked for thirty days, while every other device is', async () => {
     const device = await rememberThis();
-    later(29 * DAY);
+    portal.later(29 * DAY);
     expect([await asks(device), await asks({})]).toEqual([false, true]);
-    later(2 * DAY);
+    portal.later(2 * DAY);
     expect(await asks(device)).toBe(true);
   });
 
@@ -187,7 +176,7 @@ describe('a device that is to be remembered', () => {
 
   it('[AUTH-122] is asked again after another password, and by another key', async () => {
     const device = await rememberThis();
-    later(MINUTE);
+    portal.later(MINUTE);
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     const body = { password: PASSWORD, newPassword: 'Gradino2027' };
     const changed = (await portal.call('changeOwnPassword', { token, body })).json();
@@ -201,7 +190,7 @@ describe('a sign-in from a new place', () => {
   it('[SEC-074] is told when the second factor was given, and not for the password alone', async () => {
     const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
     await confirm(await pendingToken(), codeNow());
-    later(MINUTE);
+    portal.later(MINUTE);
     const before = await subjects();
     const token = await pendingToken(elsewhere);
     expect(await subjects()).toEqual(before);

@@ -1,24 +1,16 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-});
-afterEach(() => portal.close());
-
-function later(minutes: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const later = (minutes: number) => portal.later(minutes * 60_000);
 
 describe('logout', () => {
   it('[API-017] ends this token and leaves the other ones alone', async () => {
@@ -77,17 +69,7 @@ describe('a session', () => {
   });
 
   it('is stored by its hash alone', async () => {
-    const { access_token: token } = (
-      await portal.call('login', {
-        body: {
-          grant_type: 'PASSWORD',
-          client_id: 'portal',
-          scope: 'microservices',
-          username: 'marta.ferri',
-          password: PASSWORD,
-        },
-      })
-    ).json();
+    const { access_token: token } = (await signIn(portal, 'marta.ferri')).json();
     const rows = await portal.database.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

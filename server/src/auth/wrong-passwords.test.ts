@@ -1,6 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { addMerchant, addPerson, PASSWORD, type Person } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, addPerson, PASSWORD, signIn } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 
 /** `pnpm test:slow` tries a thousand. */
@@ -8,25 +9,13 @@ const TRIES = Number(process.env.TRIES ?? 100);
 /** How many arrive at the same moment. */
 const WAVE = 20;
 
-const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
-
 describe('the lock of an account', () => {
-  let portal: TestApp;
-  let marta: Person;
+  const portal = portalForEachTest();
+  const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
-  beforeEach(async () => {
-    portal = await createTestApp();
-    const contractCode = await addMerchant(portal, '1000001');
-    marta = await addPerson(portal, 'marta.ferri', { contractCode });
-  });
-  afterEach(() => portal.close());
+  const logIn = (username: string, password = PASSWORD) => signIn(portal, username, password);
 
-  const logIn = (username: string, password = PASSWORD) =>
-    portal.call('login', { body: { ...APPLICATION, username, password } });
-
-  function later(minutes: number) {
-    portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-  }
+  const later = (minutes: number) => portal.later(minutes * 60_000);
 
   const fail = async (times: number) => {
     for (let time = 0; time < times; time += 1) await logIn('marta.ferri', 'Sbagliata1');
@@ -68,13 +57,11 @@ describe('the lock of an account', () => {
 describe('wrong passwords against one account, from many addresses', () => {
   it(`lets none of ${TRIES} through the lock, and locks no other account out`, async () => {
     const portal = await createTestApp({ settings: { trustProxy: true } });
-    const contractCode = await addMerchant(portal, '1000001');
-    const aim = await addPerson(portal, 'marta.ferri', { contractCode });
-    await addPerson(portal, 'giulia.longhi', { contractCode, userType: 'staff' });
+    const aim = await addAdministrator(portal, '1000001', 'marta.ferri');
+    await addPerson(portal, 'giulia.longhi', { contractCode: '1000001', userType: 'staff' });
     const logIn = async (username: string, password: string, from: number) => {
-      const body = { ...APPLICATION, username, password };
       const address = `198.51.${Math.floor(from / 250)}.${(from % 250) + 1}`;
-      return (await portal.call('login', { body, headers: { 'x-forwarded-for': address } })).statusCode;
+      return (await signIn(portal, username, password, { 'x-forwarded-for': address })).statusCode;
     };
 
     const started = portal.clock.now.getTime();
@@ -87,7 +74,7 @@ describe('wrong passwords against one account, from many addresses', () => {
       // The lock refuses the right password too; otherwise it would reveal which one is right.
       outcomes.push(await logIn('marta.ferri', PASSWORD, tried));
       expect(await logIn('giulia.longhi', PASSWORD, tried)).toBe(200);
-      portal.clock.now = new Date(portal.clock.now.getTime() + 10_000);
+      portal.later(10_000);
     }
 
     expect(new Set(outcomes)).toEqual(new Set([401]));

@@ -1,21 +1,16 @@
 import { CATEGORY_COLORS, type OperationName, operations, type Product } from '@portal/contract';
 import sharp from 'sharp';
 import { addCategory, addProduct, uncategorisedIdOf } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { createTestApp, type TestCall } from '../../test/test-app.ts';
 import { catalogueMemory } from '../kit/catalogue/catalogue-memory.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import { WrittenAnswer } from '../platform/http/written-answer.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const call = (name: OperationName, input: TestCall = {}, at = portal) =>
   at.call(name, { token: bottega.token, ...input });

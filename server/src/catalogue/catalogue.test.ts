@@ -1,20 +1,14 @@
 import type { Category, Product } from '@portal/contract';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
 import { categories, productCategories, productImages, products } from '../kit/catalogue/catalogue.tables.ts';
 import { deletedCatalogue } from '../kit/catalogue/catalogue-restore.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const catalogue = async (): Promise<{ categories: Category[]; products: Product[] }> =>
   (await portal.call('getCatalog', { token: bottega.token })).json();

@@ -1,19 +1,14 @@
 import { SCOPE } from '@portal/contract';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const { actions, call, categories, create, failure, names } = categoryCalls(() => ({ portal, bottega }));
 const update = (categoryId: string, change: { name: string | null; color?: string }) =>

@@ -1,18 +1,16 @@
 import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 let bar: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   bar = await addCategory(portal, '1000001', 'Bar');
 });
-afterEach(() => portal.close());
 
 const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
   portal.call(name, { token: bottega.token, ...input });

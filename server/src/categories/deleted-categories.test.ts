@@ -1,20 +1,15 @@
 import type { Category } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import type { TestApp, TestCall } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const BLUE = '#2E7FF9';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
   portal.call(name, { token: bottega.token, ...input });
@@ -65,9 +60,7 @@ describe('restoreCategory', () => {
   });
 
   const restore = (categoryId = bar) => call('restoreCategory', { body: { categoryId } });
-  const later = (minutes: number) => {
-    portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-  };
+  const later = (minutes: number) => portal.later(minutes * 60_000);
 
   it('brings a deleted category back with its products', async () => {
     later(9);

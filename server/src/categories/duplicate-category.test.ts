@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const { actions, call, categories, failure, names } = categoryCalls(() => ({ portal, bottega }));
 

@@ -1,20 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 import { certificates } from '../kit/certificates.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
 
 const file = (name: string) => readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates', name));
 

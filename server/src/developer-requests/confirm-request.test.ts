@@ -1,25 +1,16 @@
 import { askForAccount, confirmationTokens, confirmRequest, DEVELOPER_REQUEST } from '../../test/developer-request.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { overlapped } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, auditEvents } from '../schema.ts';
 
-let portal: TestApp;
-beforeEach(async () => {
-  portal = await createTestApp();
-});
-afterEach(() => portal.close());
-
+const portal = portalForEachTest();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const { email } = DEVELOPER_REQUEST;
 const EMILIA = { companyName: 'Gestionale Emilia' };
 const ROMAGNA = { companyName: 'Gestionale Romagna' };
-
-function wait(milliseconds: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
 
 /**
  * Sends a request, and a later one a minute after it.
@@ -28,7 +19,7 @@ function wait(milliseconds: number) {
  */
 async function askTwice(): Promise<string> {
   await askForAccount(portal, EMILIA);
-  wait(MINUTE);
+  portal.later(MINUTE);
   await askForAccount(portal, ROMAGNA);
   const [token = ''] = await confirmationTokens(portal);
   return token;
@@ -112,7 +103,7 @@ describe('[MAIL-004] the link', () => {
     const token = await askTwice();
     const unknown = 'no-such-token-at-all';
     expect(await refused(unknown)).toEqual([400, 'The link is unknown']);
-    wait(DAY);
+    portal.later(DAY);
     expect(await refused(token)).toEqual([401, 'The link has expired']);
     expect((await listed())[0]).toContain('Gestionale Emilia');
     await askForAccount(portal, ROMAGNA);
@@ -160,7 +151,7 @@ describe('[MAIL-005] letters of this kind', () => {
     expect(await letters()).toBe(4);
     expect(await listed()).toHaveLength(5);
     expect(await confirmRequest(portal, token)).toMatchObject({ statusCode: 200 });
-    wait(DAY);
+    portal.later(DAY);
     await askForAccount(portal);
     expect(await letters()).toBe(5);
   });

@@ -1,25 +1,18 @@
 import { askForAccount, DEVELOPER_REQUEST } from '../../test/developer-request.ts';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson } from '../../test/people.ts';
+import { addPerson, signIn } from '../../test/people.ts';
 import { refusal } from '../../test/post-office.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
 
 const REQUEST = DEVELOPER_REQUEST;
 
 const ask = (differences?: object) => askForAccount(portal, differences);
 
-const logIn = (password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: REQUEST.email, password },
-  });
+const logIn = (password: string) => signIn(portal, REQUEST.email, password);
 
 describe('requestDeveloper', () => {
   it("[API-016, AUTH-054] takes the service's fields, the last one optional, and keeps them for the operator", async () => {
@@ -137,7 +130,7 @@ describe("the operator's decision", () => {
       'davide@example.com is a developer now. Letters wait, and are tried again while the portal runs: davide@example.com (connection refused).',
     );
     await mute.close();
-    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    portal.later(30_000);
     expect(await portal.mails()).toMatchObject([{ to: REQUEST.email }]);
   });
 

@@ -1,17 +1,11 @@
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, enableDeveloper } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 describe('getDevelopers', () => {
   it('[API-031, USER-012] lists the developers this merchant enabled, by e-mail', async () => {

@@ -2,7 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
+import {
+  addAdministrator,
+  addMerchant,
+  addPerson,
+  addTerminal,
+  enableDeveloper,
+  signIn,
+  tokenOf,
+} from '../../test/people.ts';
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
@@ -41,10 +49,7 @@ function fileWith(content: unknown): string {
 
 const enrol = (content: unknown) => operate(portal, ['enrol', fileWith(content)]);
 
-const logIn = (username: string, password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
-  });
+const logIn = (username: string, password: string) => signIn(portal, username, password);
 
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? 'none';
 
@@ -100,8 +105,7 @@ const BOTTEGA = {
 };
 
 it('adds nothing at all when one user name is taken', async () => {
-  await addMerchant(portal, '7000001');
-  await addPerson(portal, 'Marta.Ferri', { contractCode: '7000001' });
+  await addAdministrator(portal, '7000001', 'Marta.Ferri');
   await expect(enrol([OSTERIA, BOTTEGA])).rejects.toThrow('The user name marta.ferri is taken: nothing was added.');
   expect(await portal.database.db.$count(merchants)).toBe(1);
   expect(await portal.database.db.$count(accounts)).toBe(1);
@@ -182,7 +186,7 @@ describe('another administrator', () => {
 
   it('[SEC-046] shows a developer the merchant once, under the eldest administrator who is not revoked', async () => {
     await enrol([OSTERIA]);
-    portal.clock.now = new Date(portal.clock.now.getTime() + 1_000);
+    portal.later(1_000);
     await add('1000001', 'dario.riva', 'dario@osteriariva.it');
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     await enableDeveloper(portal, developer, '1000001');

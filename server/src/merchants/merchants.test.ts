@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper, type TestDeveloper } from '../../test/developer.ts';
+import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTerminal, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let nuvola: TestDeveloper;
+const portal = portalForEachTest();
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
+const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-  nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
   await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab] });
   await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab, nuvola] });
   await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [] });
 });
-afterEach(() => portal.close());
 
 interface Found {
   merchantId: string;

@@ -1,10 +1,11 @@
 import type { Product } from '@portal/contract';
 import sharp from 'sharp';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import type { TestApp, TestCall } from '../../test/test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 let red: string;
 let blue: string;
 
@@ -17,12 +18,6 @@ beforeAll(async () => {
   red = await picture('#ff0000');
   blue = await picture('#0000ff', 'jpeg');
 });
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
-
 const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
   portal.call(name, { token: bottega.token, ...input });
 const create = (image: object, token = bottega.token) =>

@@ -1,26 +1,23 @@
 import type { CallInput, Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addProduct, addProducts } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 type Prices = CallInput<'changePrices'>['body']['prices'];
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 let coffee: string;
 let tea: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   [coffee = '', tea = ''] = await addProducts(portal, '1000001', [
     { name: 'Caffè', amount: 130 },
     { name: 'Tè', amount: 200 },
   ]);
 });
-afterEach(() => portal.close());
 
 const change = (prices: Prices, { token } = bottega) => portal.call('changePrices', { token, body: { prices } });
 const list = async (): Promise<Product[]> => (await portal.call('getProducts', { token: bottega.token })).json();
@@ -33,7 +30,7 @@ const raised = (): Prices => [
 describe('changePrices', () => {
   it('[PROD-060] changes several prices in one call and says in the audit from which to which', async () => {
     const before = (await list()).map(({ lastUpdate }) => lastUpdate);
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    portal.later(60_000);
     expect((await change(raised())).json()).toBe(true);
     const after = await list();
     expect(after).toMatchObject([

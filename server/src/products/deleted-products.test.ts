@@ -1,27 +1,20 @@
 import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import type { TestApp, TestCall } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
   portal.call(name, { token: bottega.token, ...input });
 
 const list = async (): Promise<Product[]> => (await call('getProducts')).json();
 const names = async () => (await list()).map(({ name }) => name);
-function later(minutes: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const later = (minutes: number) => portal.later(minutes * 60_000);
 const actions = async () =>
   (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
     ({ action }) => action,

@@ -1,29 +1,20 @@
 import { SCOPE } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { addAuthenticator } from '../../test/authenticator.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp({ settings: { trustProxy: 1 } });
-  marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest({ settings: { trustProxy: 1 } });
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
 const HOME = '192.0.2.1';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
 const logIn = (from: string, password = PASSWORD, userAgent = '') =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
-    headers: { 'x-forwarded-for': from, 'user-agent': userAgent },
-  });
+  signIn(portal, 'marta.ferri', password, { 'x-forwarded-for': from, 'user-agent': userAgent });
 async function noticesOf(person: Person) {
   const token = await tokenOf(portal, person, SCOPE.administrator);
   return (await portal.call('getSecurity', { token })).json().notices;
@@ -31,7 +22,7 @@ async function noticesOf(person: Person) {
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }: { kind: string }) => kind);
 
 it('[SEC-367] the owner reads of a new place, another password and each passkey, and nobody else does', async () => {
-  const paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
+  const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   await logIn(HOME);
   await logIn(HOME);
   expect(await noticesOf(marta)).toEqual([]);

@@ -1,32 +1,19 @@
 import { SCOPE } from '@portal/contract';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let marta: Person;
-let paolo: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-  paolo = await addPerson(portal, 'paolo.neri', { contractCode: await addMerchant(portal, '2000002') });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest({ settings: { trustProxy: 1 } });
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+const paolo = forEachTest(() => addAdministrator(portal, '2000002', 'paolo.neri'));
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 const open = (person = marta) => tokenOf(portal, person, SCOPE.administrator);
-function later(minutes: number): void {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const later = (minutes: number) => portal.later(minutes * 60_000);
 const logIn = async (headers: Record<string, string> = {}, password = PASSWORD) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'marta.ferri', password },
-    headers,
-  });
+  signIn(portal, 'marta.ferri', password, headers);
 const devicesOf = async (token: string) => (await portal.call('getSecurity', { token })).json().sessions;
 const works = async (token: string) => (await portal.call('getUsers', { token })).statusCode === 200;
 
@@ -141,12 +128,6 @@ describe('another password', () => {
 describe('a sign-in from a new place', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address, 'user-agent': IPHONE });
   const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
-
-  beforeEach(async () => {
-    await portal.close();
-    portal = await createTestApp({ settings: { trustProxy: 1 } });
-    marta = await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
-  });
 
   it('[SEC-074] is told to the owner with device and time, but not the first one', async () => {
     await logIn(from('192.0.2.1'));

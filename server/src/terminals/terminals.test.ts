@@ -1,15 +1,9 @@
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const staff = (...names: string[]): Promise<Person[]> =>
   Promise.all(names.map((name) => addPerson(portal, name, { userType: 'staff', contractCode: '1000001' })));

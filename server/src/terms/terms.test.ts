@@ -1,19 +1,17 @@
 import { SCOPE } from '@portal/contract';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest({ portalFile: { terms: { tcVersion: '2' } } });
 let administrator: Person;
 let token: string;
 
 beforeEach(async () => {
-  portal = await createTestApp({ portalFile: { terms: { tcVersion: '2' } } });
   ({ administrator, token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 });
-afterEach(() => portal.close());
 
 const status = async (tcVersion: string, caller = token) =>
   (await portal.call('getTermsStatus', { token: caller, body: { tcVersion } })).json();

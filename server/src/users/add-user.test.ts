@@ -1,24 +1,22 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addPerson, addTerminal, signIn, tokenOf } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../kit/terminals/terminals.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { satisfiesPasswordRules } from '../platform/passwords/index.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   await addTerminal(portal, '10000001', { contractCode: '1000001' });
   await addTerminal(portal, '10000002', { contractCode: '1000001', terminalType: 'SOFTPOS' });
   await addTerminal(portal, '10000003', { contractCode: '1000001', status: 'SOSPESO' });
 });
-afterEach(() => portal.close());
 
 const add = (body: Record<string, unknown>, merchant = bottega) =>
   portal.call('addUser', {
@@ -35,10 +33,7 @@ const add = (body: Record<string, unknown>, merchant = bottega) =>
     },
   });
 
-const logIn = (username: string, password: string) =>
-  portal.call('login', {
-    body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
-  });
+const logIn = (username: string, password: string) => signIn(portal, username, password);
 
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? '';
 
@@ -61,12 +56,9 @@ describe('addUser', () => {
   it('[AUTH-073] makes a first password that works for a week, and a link for a new one works after it', async () => {
     await add({});
     const password = passwordIn((await portal.mails())[0]?.text);
-    const later = (milliseconds: number) => {
-      portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-    };
-    later(7 * 24 * 60 * 60_000 - 1);
+    portal.later(7 * 24 * 60 * 60_000 - 1);
     expect((await logIn('giulia.longhi', password)).json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
-    later(1);
+    portal.later(1);
     const refused = await logIn('giulia.longhi', password);
     const wrong = await logIn('giulia.longhi', 'Sbagliata1');
     expect([refused.statusCode, refused.json().data]).toEqual([401, wrong.json().data]);
@@ -77,7 +69,7 @@ describe('addUser', () => {
     const [, token = ''] = /#([\w-]{43})/.exec((await portal.mails()).at(-1)?.text ?? '') ?? [];
     const body = { password: 'Violino73Blu', password_confirm: 'Violino73Blu' };
     expect((await portal.call('resetPassword', { params: { token }, body })).statusCode).toBe(200);
-    later(30 * 24 * 60 * 60_000);
+    portal.later(30 * 24 * 60 * 60_000);
     expect((await logIn('giulia.longhi', 'Violino73Blu')).json()).toMatchObject({ scope: 'MPOS_user' });
   });
 
@@ -134,7 +126,7 @@ describe('addUser', () => {
     await silent.app.portal.mail.settled();
     await silent.close();
     expect(await portal.mails()).toEqual([]);
-    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    portal.later(30_000);
     expect(await portal.mails()).toMatchObject([{ to: 'giulia@example.com' }]);
   });
 

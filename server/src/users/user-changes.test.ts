@@ -1,23 +1,17 @@
 import { entityTag, SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, PASSWORD, type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addPerson, addTerminal, PASSWORD, tokenOf } from '../../test/people.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let giulia: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
 
 const audit = () => portal.database.db.select().from(auditEvents);
 
@@ -42,7 +36,7 @@ describe('updateUser', () => {
     });
 
   it('[SEC-112] changes an e-mail only after a fresh proof, and everything else without', async () => {
-    portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000);
+    portal.later(11 * 60_000);
     const refused = await update({ email: 'altra@example.com' });
     expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '46']);
     expect((await update({ description: 'Sala' })).statusCode).toBe(200);
@@ -201,7 +195,7 @@ describe('sendUserPassword', () => {
     const query = { username: 'giulia.longhi', mail: 'giulia.longhi@example.com' };
     expect((await silent.call('sendUserPassword', { token: bottega.token, query })).statusCode).toBe(502);
     await silent.close();
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60 * 60_000);
+    portal.later(60 * 60_000);
     expect(await portal.mails()).toEqual([]);
   });
 });

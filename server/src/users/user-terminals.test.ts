@@ -1,24 +1,20 @@
 import { entityTag, type Terminal } from '@portal/contract';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, type Person } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addPerson, addTerminal } from '../../test/people.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let giulia: Person;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
   await addTerminal(portal, '10000002', { contractCode: '1000001' });
   await addTerminal(portal, '10000003', { contractCode: '1000001', terminalType: 'SOFTPOS' });
   await addTerminal(portal, '10000004', { contractCode: '1000001', status: 'SOSPESO' });
   await addTerminal(portal, '10000005', { contractCode: '1000001', status: 'CENSITO' });
 });
-afterEach(() => portal.close());
 
 const assign = (terminalId: string, username = 'giulia.longhi', headers = {}) =>
   portal.call('addTerminalToUser', { token: bottega.token, body: { terminalId, username }, headers });

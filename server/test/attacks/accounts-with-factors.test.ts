@@ -4,19 +4,18 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../src/kit/accounts/accounts.tables.ts';
 import { hashPassword } from '../../src/platform/passwords/index.ts';
 import { addAuthenticator } from '../authenticator.ts';
+import { portalForEachTest } from '../for-each-test.ts';
 import { operate } from '../operate.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../people.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { addMerchant, addPerson, PASSWORD, type Person, signIn, tokenOf } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
 import { virtualPasskey } from '../virtual-passkey.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 let contractCode: string;
 
 beforeEach(async () => {
-  portal = await createTestApp({ settings: { trustProxy: 1 } });
   contractCode = await addMerchant(portal, '1000001');
 });
-afterEach(() => portal.close());
 
 /** An account whose owner has chosen the password. */
 async function addOwner(username: string): Promise<Person> {
@@ -75,12 +74,7 @@ async function countsOf(name: Call): Promise<{ statements: number; rows: number 
 }
 
 const logIn = (username: string, password: string, from = '203.0.113.5') =>
-  workOf('login', () =>
-    portal.call('login', {
-      body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password },
-      headers: { 'x-forwarded-for': from },
-    }),
-  );
+  workOf('login', () => signIn(portal, username, password, { 'x-forwarded-for': from }));
 
 /** What is done for each name, from an address of its own. */
 async function eachFrom(names: readonly string[], work: (name: string, from: string) => Promise<Work>) {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { knownSources, signInFailures } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { forgetFailuresOf } from '../../src/kit/sign-in/sign-in-failures.ts';
-import { addMerchant, addPerson, PASSWORD, type Person } from '../people.ts';
-import { createTestApp, requestOf, type TestApp } from '../test-app.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addAdministrator, addPerson, PASSWORD } from '../people.ts';
+import { requestOf } from '../test-app.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -11,15 +12,8 @@ const DAY = 24 * 60 * MINUTE;
 const HOME = '192.0.2.10';
 const ELSEWHERE = '203.0.113.77';
 
-let portal: TestApp;
-let marta: Person;
-
-beforeEach(async () => {
-  portal = await createTestApp({ settings: { trustProxy: 'loopback' } });
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest({ settings: { trustProxy: 'loopback' } });
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 
 interface Attempt {
   from?: string;
@@ -48,10 +42,6 @@ async function fail(times: number, attempt: Attempt) {
   for (let time = 0; time < times; time += 1) await logIn({ ...attempt, password: `Sbagliata${time}` });
 }
 
-function later(milliseconds: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
-}
-
 /** Strangers, each from another address, try until the account is closed to all of them. */
 async function attack() {
   for (let address = 1; address <= 20; address += 1) await fail(1, { from: `198.51.100.${address}` });
@@ -76,7 +66,7 @@ describe('[AUTH-069] an owner whose account strangers try', () => {
   it('waits on a new device in a new network, for an hour at most after the last attempt', async () => {
     await attack();
     expect(await status({ from: ELSEWHERE })).toBe(401);
-    later(60 * MINUTE);
+    portal.later(60 * MINUTE);
     expect(await status({ from: ELSEWHERE })).toBe(200);
   });
 
@@ -108,7 +98,7 @@ describe('[AUTH-070] guessing', () => {
     expect(await status({ from: ELSEWHERE, cookie })).toBe(401);
     // The network has its own counter.
     expect(await status({ from: HOME })).toBe(200);
-    later(31_000);
+    portal.later(31_000);
     expect(await status({ from: ELSEWHERE, cookie })).toBe(200);
   });
 
@@ -184,10 +174,10 @@ describe('[AUTH-071] the cookie of a device', () => {
 
   it('means nothing after ninety days, nor after a new password', async () => {
     const cookie = cookieOf(await logIn());
-    later(90 * DAY);
+    portal.later(90 * DAY);
     await attack();
     expect(await status({ from: ELSEWHERE, cookie })).toBe(401);
-    later(DAY);
+    portal.later(DAY);
     const another = cookieOf(await logIn({ from: ELSEWHERE }));
     const body = { password: 'Violino73Blu', password_confirm: 'Violino73Blu' };
     await portal.call('resetPassword', { params: { token: await linkToken() }, body });
@@ -199,7 +189,7 @@ describe('[AUTH-071] the cookie of a device', () => {
 describe('[AUTH-072] the owner of a locked account', () => {
   it('is written to once, however long it goes on, and again the next time', async () => {
     await attack();
-    later(2 * 60 * MINUTE);
+    portal.later(2 * 60 * MINUTE);
     await attack();
     const mails = await portal.mails();
     expect(mails).toHaveLength(1);
@@ -208,7 +198,7 @@ describe('[AUTH-072] the owner of a locked account', () => {
     expect(mails[0]?.text).toContain('20/11/2026 alle ore 10:00 (ora italiana)');
     expect(mails[0]?.text).toContain('Indirizzo del portale: https://portale.example\n');
     expect(mails[0]?.html).not.toContain('href');
-    later(2 * DAY);
+    portal.later(2 * DAY);
     await attack();
     expect(await portal.mails()).toHaveLength(2);
   });

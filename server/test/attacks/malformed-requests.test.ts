@@ -2,12 +2,12 @@ import { type Operation, type OperationName, operations, SCOPE } from '@portal/c
 import { addressOf } from '../../src/platform/http/addresses.ts';
 import { addCategory, addProduct } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { addPerson, tokenOf } from '../people.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 let developer: string;
 /** A user who must change the password. */
 let newcomer: string;
@@ -15,8 +15,6 @@ let newcomer: string;
 let halfway: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   const softlab = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
   developer = await tokenOf(portal, softlab, SCOPE.developer);
   const nuvola = await addPerson(portal, 'dev@nuvola.it', { userType: 'developer', mustChangePassword: true });
@@ -24,7 +22,6 @@ beforeEach(async () => {
   const careful = await addPerson(portal, 'dev@cauto.it', { userType: 'developer' });
   halfway = await tokenOf(portal, careful, SCOPE.secondFactor);
 });
-afterEach(() => portal.close());
 
 const calls = Object.entries<Operation>(operations) as [OperationName, Operation][];
 

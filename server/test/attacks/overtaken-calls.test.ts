@@ -6,29 +6,19 @@ import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { findSession, renewSession } from '../../src/kit/sign-in/sessions.ts';
 import { sessions } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { addApplication, addSignedInDeveloper } from '../developer.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { overlapped, overtaken } from '../interleaving.ts';
-import { addMerchant, addPerson, PASSWORD, type Person, tokenOf } from '../people.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
 
 const CHOSEN = 'Violino73Blu';
 const STOLEN = 'Ladro84Rosso';
 
-let portal: TestApp;
-let marta: Person;
-let giulia: Person;
+const portal = portalForEachTest();
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { contractCode: '1000001', userType: 'staff' }));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  const contractCode = await addMerchant(portal, '1000001');
-  marta = await addPerson(portal, 'marta.ferri', { contractCode });
-  giulia = await addPerson(portal, 'giulia.longhi', { contractCode, userType: 'staff' });
-});
-afterEach(() => portal.close());
-
-const APPLICATION = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
-
-const logIn = (server: TestApp, password = PASSWORD) =>
-  server.call('login', { body: { ...APPLICATION, username: giulia.username, password } });
+const logIn = (server: TestApp, password = PASSWORD) => signIn(server, giulia.username, password);
 
 const linkToken = async () =>
   (await issueResetLink(portal.database.db, giulia.id, portal.clock.now)).split('#')[1] ?? '';

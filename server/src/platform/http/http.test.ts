@@ -2,18 +2,16 @@ import { type Operation, type OperationName, operations, SCOPE } from '@portal/c
 import { schemas } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
 import { build } from 'fast-json-stringify';
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../../test/people.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest();
 let token: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
   ({ token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 });
-afterEach(() => portal.close());
 
 const post = (url: string, payload: string, contentType = 'application/json') =>
   portal.app.inject({

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { addMerchant, addPerson, PASSWORD } from '../../../test/people.ts';
+import { addAdministrator, PASSWORD } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sweepAll } from '../housekeeping/sweep.ts';
 import { humanCheckUses } from './human-check.tables.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   // The library also reads the real clock.
   portal = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } } });
   portal.clock.now = new Date();
-  await addPerson(portal, 'marta.ferri', { contractCode: await addMerchant(portal, '1000001') });
+  await addAdministrator(portal, '1000001', 'marta.ferri');
 });
 afterEach(() => portal.close());
 

@@ -42,7 +42,7 @@ it('tries them all again when it is told so, but those that have run out, and wr
   await write('nobody@example.com');
   await write('nobody.today@example.com', 1);
   await portal.app.portal.mail.settled();
-  portal.clock.now = new Date(portal.clock.now.getTime() + 2 * 24 * 60 * 60_000);
+  portal.later(2 * 24 * 60 * 60_000);
   isThere = true;
   const printed = await operate(portal, ['mail', '--retry'], 'ornella');
   expect(printed).toContain('Tried 2 letters: 2 sent.\n\n0 letters waiting, 1 letter failed.');

@@ -1,4 +1,5 @@
 import { addSignedInMerchant } from '../../../test/merchant.ts';
+import { signIn } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let portal: TestApp;
@@ -31,9 +32,7 @@ describe('/metrics', () => {
     const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
     await portal.call('getUsers', { token });
     await portal.call('getUsers');
-    await portal.call('login', {
-      body: { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username: 'x', password: 'y' },
-    });
+    await signIn(portal, 'x', 'y');
     const { body } = await metrics();
     expect(body).toContain('portal_call_duration_seconds_count{operation="getUsers",status="200"} 1');
     expect(body).toContain('portal_call_duration_seconds_count{operation="getUsers",status="401"} 1');

@@ -1,0 +1,22 @@
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+/**
+ * What is made anew before each test of the file. Hooks run in the order in which they stand, so one may use another.
+ *
+ * @example const marta = forEachTest(() => addPerson(portal, 'marta.ferri'));
+ */
+export function forEachTest<Made extends object>(make: () => Promise<Made>): Made {
+  // Filled before any test reads it.
+  const made = {} as Made;
+  beforeEach(async () => {
+    Object.assign(made, await make());
+  });
+  return made;
+}
+
+/** A portal for each test of the file, closed after it. */
+export function portalForEachTest(options?: TestAppOptions): TestApp {
+  const portal = forEachTest(() => createTestApp(options));
+  afterEach(() => portal.close());
+  return portal;
+}
