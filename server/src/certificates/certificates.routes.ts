@@ -1,8 +1,8 @@
-import { OUTCOME } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
+import { whenDone } from '../platform/http/when-done.ts';
 import { uploadCertificate } from './upload-certificate.ts';
 
 /** Larger than any accepted file, so that our own message says when a file is too large. */
@@ -10,15 +10,7 @@ const BODY_OF_LARGE_FILES = 2 * 1024 * 1024;
 
 /** The signing request of a developer. */
 export function certificateRoutes(app: PortalApp): void {
-  route(
-    app,
-    'uploadCertificate',
-    async (call) => {
-      await uploadCertificate(call);
-      return { outcome: OUTCOME.ok } as const;
-    },
-    { bodyLimit: BODY_OF_LARGE_FILES },
-  );
+  route(app, 'uploadCertificate', whenDone(uploadCertificate), { bodyLimit: BODY_OF_LARGE_FILES });
 
   route(app, 'getCertificate', async ({ db, developerId }) => {
     const [row] = await db

@@ -1,6 +1,6 @@
-import { OUTCOME } from '@portal/contract';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
+import { whenDone } from '../platform/http/when-done.ts';
 import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { addUser } from './add-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -12,8 +12,6 @@ import { addTerminal, removeTerminal } from './user-terminals.ts';
 
 export { usersGate } from './spreadsheet/upload-works.ts';
 
-const OK = { outcome: OUTCOME.ok } as const;
-
 /** The merchant's staff, their terminals, and both as a spreadsheet. */
 export function userRoutes(app: PortalApp, closeUsers: CloseGate): void {
   usersSpreadsheetRoutes(app, closeUsers);
@@ -24,28 +22,13 @@ export function userRoutes(app: PortalApp, closeUsers: CloseGate): void {
 
   route(app, 'addUser', addUser);
 
-  route(app, 'updateUser', async (call) => {
-    await updateUser(call);
-    return OK;
-  });
+  route(app, 'updateUser', whenDone(updateUser));
 
-  route(app, 'deleteUser', async (call) => {
-    await deleteUser(call);
-    return OK;
-  });
+  route(app, 'deleteUser', whenDone(deleteUser));
 
-  route(app, 'sendUserPassword', async (call) => {
-    await sendPassword(call);
-    return OK;
-  });
+  route(app, 'sendUserPassword', whenDone(sendPassword));
 
-  route(app, 'addTerminalToUser', async (call) => {
-    await addTerminal(call);
-    return OK;
-  });
+  route(app, 'addTerminalToUser', whenDone(addTerminal));
 
-  route(app, 'removeTerminalFromUser', async (call) => {
-    await removeTerminal(call);
-    return OK;
-  });
+  route(app, 'removeTerminalFromUser', whenDone(removeTerminal));
 }
