@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * Proves the rules of .dependency-cruiser.cjs on a small tree with the shape of this repository: what is allowed
  * passes, and each rule catches a violation planted for it.
  */
-const ROOT = join(__dirname, '../../../..');
+const ROOT = join(__dirname, '../../../../..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
 type Files = Record<string, string>;

@@ -1,0 +1,67 @@
+const { never, REMOTE, ROOM } = require('./rule.cjs');
+
+/**
+ * A room composes its features in the files of src/ itself; the server fills an empty database from all of them in
+ * seed/.
+ */
+const FEATURE_FILE = `^(${REMOTE}|server)/src/(?!kit/|platform/|seed/)([^/]+)/`;
+const COMPOSING_FILE = `^(${REMOTE}|server)/src/(?:seed/)?[^/]+$`;
+
+/** Who may know whom of the rooms, and of the features inside one. */
+module.exports = [
+  never(
+    'remotes-never-meet',
+    'Remotes meet at run time: share code in shared/, talk over the event bus or by navigating.',
+    { path: `^(${REMOTE})/` },
+    { path: `^${ROOM}/`, pathNot: '^$1/' },
+  ),
+  never(
+    'shell-knows-remotes-by-descriptor',
+    "The shell composes what /config.json lists. Put what it needs into the remote's remote.json.",
+    { path: '^shell/' },
+    { path: `^(?:${REMOTE}|server|e2e)/` },
+  ),
+  never(
+    'journeys-see-the-portal-from-outside',
+    'A journey uses the browser and the contract. Prepare data through calls, not through our modules.',
+    { path: '^e2e/' },
+    { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/))` },
+  ),
+  never(
+    'server-sees-contract-and-releases',
+    'What browser and server share is the contract, what tools and server share are releases. Move it there, or write it twice.',
+    { path: '^server/' },
+    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|releases/))` },
+  ),
+  never(
+    'features-never-meet',
+    'What two features of a room share moves to its kit/; compose them above, in remote.tsx or app.ts.',
+    { path: FEATURE_FILE },
+    { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|kit|platform)/' },
+  ),
+  never(
+    'kit-is-below-features',
+    'A feature hands the kit what it needs, as a prop or a parameter.',
+    { path: `^(${REMOTE}|server)/src/(?:kit|platform)/` },
+    { path: '^$1/src/(?!kit/|platform/)' },
+  ),
+  never(
+    'server-platform-is-below-its-kit',
+    'The platform knows no noun of the portal: let it be handed what it needs, as `callers` in src/app.ts.',
+    { path: '^server/src/platform/' },
+    { path: '^server/src/kit/' },
+  ),
+  never(
+    'enter-a-feature-by-its-routes',
+    'A room composes its features through <feature>.routes (a remote also through .search, for a search over several lists; the server through .tables, .commands and .sweeps); export from there what it needs.',
+    { path: COMPOSING_FILE },
+    {
+      path: '^$1/src/(?!kit/|platform/)[^/]+/',
+      pathNot: [
+        '\\.routes\\.tsx?$',
+        `^${REMOTE}/src/.*\\.search\\.tsx$`,
+        '^server/src/(?:seed/|.*\\.(?:tables|commands|sweeps)\\.ts$)',
+      ],
+    },
+  ),
+];

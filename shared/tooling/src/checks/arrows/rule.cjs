@@ -1,0 +1,10 @@
+/** A rule of dependency-cruiser. The comment says what to do instead. */
+const never = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const REMOTE = 'mf-[^/]+';
+const ROOM = `(?:shell|server|e2e|${REMOTE})`;
+const TEST_FILE = '\\.(?:test|spec)\\.tsx?$';
+/** Tests, and what a room keeps for them in its test/ folder. */
+const TEST = [TEST_FILE, '^(?:shared/)?[^/]+/test/'];
+
+module.exports = { never, REMOTE, ROOM, TEST, TEST_FILE };

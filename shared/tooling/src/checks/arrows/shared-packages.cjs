@@ -1,0 +1,130 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join, posix } = require('node:path');
+const { never, REMOTE, ROOM, TEST } = require('./rule.cjs');
+
+/** The files behind the `exports` of the shared packages, read from their package.json: the only ways in. */
+function frontDoors() {
+  const shared = join(process.cwd(), 'shared');
+  return readdirSync(shared)
+    .filter((name) => existsSync(join(shared, name, 'package.json')))
+    .flatMap((name) => {
+      const { exports = {} } = JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8'));
+      return Object.values(exports).map((file) => posix.join('shared', name, file));
+    });
+}
+
+const FRONT_DOORS = frontDoors();
+const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
+/** Folders that are a federated share of their own, as shared/ui/src/dialog. */
+const PART = FRONT_DOORS.filter((door) => /^shared\/(?:ui|federation)\/src\/[^/]+\/index\.tsx?$/.test(door))
+  .map((door) => posix.basename(posix.dirname(door)))
+  .join('|');
+
+/** A shared package imports these others alone. */
+const standsOn = (name, room, others, comment) =>
+  never(
+    name,
+    comment,
+    { path: `^shared/${room}/`, pathNot: TEST },
+    { path: `^shared/(?!${[room, ...others].map((other) => `${other}/`).join('|')})` },
+  );
+
+/** The ways into the shared packages, and who of them may know whom. */
+module.exports = [
+  never(
+    'shared-knows-no-room',
+    'Shared code serves every room: take what differs as a parameter. (The benchmark bundles all remotes on purpose.)',
+    { path: '^shared/', pathNot: '^shared/tooling/src/bench/' },
+    { path: `^${ROOM}/` },
+  ),
+  never(
+    'shared-by-its-front-door',
+    'Import a shared package by its name and one of its exports; add to its index what is missing.',
+    { path: '^(?!shared/)' },
+    { path: '^shared/', pathNot: FRONT_DOORS.map(exactly) },
+  ),
+  never(
+    'shared-packages-by-their-front-doors',
+    'One shared package uses another as everybody does: by its name and one of its exports.',
+    { path: '^shared/([^/]+)/' },
+    { path: '^shared/', pathNot: ['^shared/$1/', ...FRONT_DOORS.map(exactly)] },
+  ),
+  never(
+    'shared-by-its-name',
+    'A relative path past a package makes a second instance of it at run time: import it as @portal/<name>.',
+    { path: '^(?:shared/)?([^/]+)/' },
+    { path: '^shared/', pathNot: '^shared/$1/', dependencyTypes: ['local'] },
+  ),
+  never(
+    'parts-import-their-base-by-name',
+    'Each subpath is its own federated share: a relative import of the base would give it a second one.',
+    { path: `^shared/(ui|federation)/src/(${PART})/`, pathNot: TEST },
+    { path: '^shared/$1/src/', pathNot: '^shared/$1/src/$2/', dependencyTypes: ['local'] },
+  ),
+  never(
+    'base-without-its-parts',
+    'The subpaths are heavy on purpose and load later: import one by its package name, where it is used.',
+    { path: `^shared/(ui|federation)/src/(?!(?:${PART})/)`, pathNot: TEST },
+    { path: `^shared/$1/src/(?:${PART})/`, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
+  ),
+  never(
+    'contract-is-a-leaf',
+    'The contract is data: it imports nothing but TypeBox, and that only in its schemas.',
+    { path: '^shared/contract/src/', pathNot: TEST },
+    { pathNot: ['^shared/contract/', '(?:^|/)node_modules/typebox/'] },
+  ),
+  never(
+    'platform-knows-only-the-contract',
+    'The platform has no interface: tell the shell by an event or a returned value, and let it draw.',
+    { path: '^shared/platform/', pathNot: TEST },
+    { path: ['^shared/(?!platform/|contract/)', '(?:^|/)node_modules/(?:react|react-dom|styled-components)/'] },
+  ),
+  never(
+    'ui-knows-no-shared-room',
+    'The kit draws what it is given: pass data and callbacks as props.',
+    { path: '^shared/ui/', pathNot: [...TEST, '^shared/ui/\\.storybook/'] },
+    { path: '^shared/(?!ui/)' },
+  ),
+  standsOn(
+    'federation-stands-on-three',
+    'federation',
+    ['contract', 'platform', 'ui'],
+    'Federation may use contract, platform and ui; the shell hands it the rest.',
+  ),
+  standsOn(
+    'pages-stand-on-four',
+    'pages',
+    ['contract', 'platform', 'ui', 'federation'],
+    'What the pages of remotes share may use contract, platform, ui and federation, as a page does.',
+  ),
+  never(
+    'pages-serve-pages',
+    'It is built into each room that uses it: what another shared package needs belongs into ui or federation.',
+    { path: '^(?:server/|e2e/|shared/(?!pages/))' },
+    { path: '^shared/pages/' },
+  ),
+  never(
+    'mock-and-releases-know-only-the-contract',
+    'The mock speaks the contract as a server does; the releases folder knows the shape of a release.',
+    { path: '^shared/(mock|releases)/', pathNot: TEST },
+    { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
+  ),
+  standsOn(
+    'tooling-stands-on-two',
+    'tooling',
+    ['contract', 'releases'],
+    'The tooling speaks the contract as a tool does, and moves releases by their own package.',
+  ),
+  never(
+    'releases-for-tools-and-server',
+    'It moves files on a disk: no page and no other shared package has any use for it.',
+    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!releases/|tooling/))` },
+    { path: '^shared/releases/' },
+  ),
+  standsOn(
+    'standalone-stands-on-five',
+    'standalone',
+    ['contract', 'platform', 'ui', 'federation', 'mock'],
+    'A remote alone needs what a shell needs: contract, platform, ui, federation, and the mock for its data.',
+  ),
+];

@@ -1,0 +1,59 @@
+const { never, REMOTE, TEST, TEST_FILE } = require('./rule.cjs');
+
+/** What is imported in one way or place alone, whoever asks. */
+module.exports = [
+  never(
+    'standalone-never-ships',
+    'Only src/standalone.tsx starts a remote alone; what a page needs belongs into another shared package.',
+    { pathNot: [`^${REMOTE}/src/standalone\\.tsx$`, '^shared/standalone/'] },
+    { path: ['^shared/standalone/', `^${REMOTE}/src/standalone\\.tsx$`] },
+  ),
+  never(
+    'schemas-as-types-in-the-browser',
+    'Schemas are heavy: in the browser use `import type`; values that it needs belong into @portal/contract.',
+    { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|tooling/|testing/))`, pathNot: TEST },
+    { path: '^shared/contract/src/schemas/', dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+  never(
+    'words-of-calls-for-the-server-alone',
+    'The documentation of the calls is for OpenAPI: no page loads a word of it.',
+    { pathNot: ['^server/', '^shared/contract/src/documentation/'] },
+    { path: '^shared/contract/src/documentation/' },
+  ),
+  never(
+    'router-through-the-facade',
+    'Import from @portal/federation/router; a second copy of the router would not find its context.',
+    { pathNot: '^shared/federation/src/router/' },
+    { path: '(?:^|/)(?:react-router(?:-dom)?|@remix-run/router)(?:/|$)' },
+  ),
+  never(
+    'mock-only-on-demand',
+    'Load it with import() after the configuration has asked for it: no page pays for it otherwise.',
+    { pathNot: [...TEST, '^shared/(?:mock|testing)/'] },
+    { path: '^shared/mock/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+  never(
+    'testing-only-in-tests',
+    '@portal/testing never ships. What the product needs belongs into another shared package.',
+    { pathNot: [...TEST, '^shared/testing/', '^e2e/', '(?:^|/)jest\\.'] },
+    { path: '^shared/testing/' },
+  ),
+  never(
+    'nobody-imports-a-test',
+    'What two tests share moves into a file of its own, or to @portal/testing.',
+    {},
+    { path: TEST_FILE },
+  ),
+  never(
+    'no-cycles',
+    'If two files need each other, a third thing is hiding: give it a file that both import.',
+    {},
+    { circular: true },
+  ),
+  never(
+    'every-import-is-found',
+    'The path is wrong, the package is not installed, or it does not export this path.',
+    {},
+    { couldNotResolve: true },
+  ),
+];
