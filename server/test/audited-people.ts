@@ -13,7 +13,7 @@ import {
 } from './audited-call.ts';
 import { addAuthenticator, codeOf } from './authenticator.ts';
 import { askForAccount, confirmationTokens, DEVELOPER_REQUEST } from './developer-request.ts';
-import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, tokenOf } from './people.ts';
+import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, signInBody, tokenOf } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import { virtualPasskey } from './virtual-passkey.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -40,14 +40,13 @@ const usersFile = (terminalId: string, email = 'nuovo@example.com') =>
     ],
   ]);
 
-const signIn = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
 const csr = readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates/p256.csr')).toString('base64');
 
 /** Signing in, and everything about people. */
 export const AUDITED_OF_PEOPLE = {
   login: call('writes', async (world) => {
     const person = await staff(world);
-    return { by: person.id, body: { ...signIn, username: person.username, password: PASSWORD } };
+    return { by: person.id, body: signInBody(person.username) };
   }),
   userLogin: call('reads', byAdministrator()),
   changePassword: call('writes', async (world) => {

@@ -3,7 +3,7 @@ import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
 import { knownSources, signInFailures } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { forgetFailuresOf } from '../../src/kit/sign-in/sign-in-failures.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addAdministrator, addPerson, PASSWORD } from '../people.ts';
+import { addAdministrator, addPerson, PASSWORD, signInBody } from '../people.ts';
 import { requestOf } from '../test-app.ts';
 
 const MINUTE = 60_000;
@@ -24,13 +24,12 @@ interface Attempt {
 }
 
 async function logIn({ from = HOME, cookie, username = 'marta.ferri', password = PASSWORD, https }: Attempt = {}) {
-  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
   const headers = {
     'x-forwarded-for': from,
     ...(https ? { 'x-forwarded-proto': 'https' } : {}),
     ...(cookie ? { cookie } : {}),
   };
-  return portal.app.inject(requestOf('login', { body, headers }));
+  return portal.app.inject(requestOf('login', { body: signInBody(username, password), headers }));
 }
 
 const status = async (attempt: Attempt) => (await logIn(attempt)).statusCode;

@@ -5,7 +5,7 @@ import { DEVELOPER_REQUEST } from '../developer-request.ts';
 import { everythingStored } from '../everything-stored.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { operate } from '../operate.ts';
-import { PASSWORD } from '../people.ts';
+import { PASSWORD, signInBody } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const log: string[] = [];
@@ -21,10 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const ours = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices' };
-
 const logIn = (username: string, password: string, more: Record<string, string> = {}) =>
-  portal.call('login', { body: { ...ours, username, password, ...more } });
+  portal.call('login', { body: { ...signInBody(username, password), ...more } });
 
 const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
 
@@ -167,7 +165,7 @@ describe('[SEC-030] a failed human check', () => {
   it('leaves a row of its call, and nothing of what was sent', async () => {
     const checked = await createTestApp({ beside: portal, settings: { humanCheck: { enabled: true, tries: 1 } } });
     const headers = { 'x-human-check': 'nessuna-soluzione' };
-    const body = { ...ours, username: 'LaMiaPassword7', password: 'LaMiaPassword8' };
+    const body = signInBody('LaMiaPassword7', 'LaMiaPassword8');
     await checked.call('login', { headers, body });
     await checked.call('requestDeveloper', { headers, body: DEVELOPER_REQUEST });
     const every = { refusal: 'humanCheck', accountId: null, subject: '', addressHash: expect.any(String) };
@@ -183,7 +181,7 @@ describe('[SEC-030] a failed human check', () => {
     const limits = { login: 2, guest: 2, general: 0 };
     const humanCheck = { enabled: true, tries: 1 };
     const limited = await createTestApp({ beside: portal, settings: { humanCheck, limits } });
-    const body = { ...ours, username: 'marta.ferri', password: PASSWORD };
+    const body = signInBody('marta.ferri');
     const statuses = [];
     for (let each = 0; each < 4; each += 1) {
       statuses.push((await limited.call('login', { body })).statusCode);

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { addAdministrator, PASSWORD } from '../../../test/people.ts';
+import { addAdministrator, PASSWORD, signIn } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sweepAll } from '../housekeeping/sweep.ts';
 import { humanCheckUses } from './human-check.tables.ts';
@@ -25,16 +25,7 @@ const solve = async (challenge: Challenge) =>
   encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 
 const logIn = (solved?: string) =>
-  portal.call('login', {
-    body: {
-      grant_type: 'PASSWORD',
-      client_id: 'portal',
-      scope: 'microservices',
-      username: 'marta.ferri',
-      password: PASSWORD,
-    },
-    headers: solved === undefined ? {} : { 'x-human-check': solved },
-  });
+  signIn(portal, 'marta.ferri', PASSWORD, solved === undefined ? {} : { 'x-human-check': solved });
 
 async function expectRefusal(solved?: string) {
   const answer = await logIn(solved);

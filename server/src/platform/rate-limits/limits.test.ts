@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { signInBody } from '../../../test/people.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let portal: TestApp;
@@ -15,19 +16,12 @@ afterEach(async () => {
   await portal.close();
 });
 
-const body = {
-  grant_type: 'PASSWORD',
-  client_id: 'portal',
-  scope: 'microservices',
-  username: 'nessuno',
-  password: 'x',
-};
 const logIn = (server = portal, remoteAddress = '192.0.2.1') =>
   server.app.inject({
     method: 'POST',
     url: '/api/oauth/v2/token',
     remoteAddress,
-    payload: new URLSearchParams(body).toString(),
+    payload: new URLSearchParams(signInBody('nessuno', 'x')).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
