@@ -1,5 +1,4 @@
 import type { OperationName } from '@portal/contract';
-import { auditEvents } from '../src/schema.ts';
 import type { AuditedCall, World } from './audited-call.ts';
 import { AUDITED_CALLS } from './audited-calls.ts';
 import { addSignedInDeveloper } from './developer.ts';
@@ -33,7 +32,7 @@ async function made(name: OperationName, { make }: AuditedCall) {
   const after = await everythingStored(portal.database.db);
   const changed = Object.keys(after).filter((table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]));
   const supportId = answer.headers['x-support-id'];
-  const events = (await portal.database.db.select().from(auditEvents)).filter((event) => event.supportId === supportId);
+  const events = (await portal.audit()).filter((event) => event.supportId === supportId);
   return { answer, by, events, changed: changed.filter((table) => table !== 'audit_events') };
 }
 

@@ -172,7 +172,7 @@ it('[SEC-040] retires by command, saying what goes before and after, and who did
   expect(printed).toContain('\nRemoved:\n');
   expect(printed.match(/rows of the audit, after 730 days: 1/g)).toHaveLength(2);
   expect((await kept()).imports).toEqual(['young']);
-  const [, event] = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  const [, event] = await portal.audit();
   expect(event).toMatchObject({ action: 'retire', detail: { by: 'ornella', removed: { [outboxLine]: 1 } } });
   expect(await operate(portal, ['retire'])).toBe('Nothing was kept longer than it should be.\nNothing was removed.');
   const left = await portal.database.db.select().from(accounts).orderBy(accounts.username);

@@ -5,6 +5,7 @@ import { type ConfigFile, type OperationName, operations } from '@portal/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
+import { auditEvents } from '../src/platform/audit/audit.tables.ts';
 import { type KeyRing, keyRing } from '../src/platform/config/key-ring.ts';
 import { USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import type { Settings } from '../src/platform/config/settings.ts';
@@ -59,6 +60,8 @@ export interface TestApp {
   releaseBrowser: string | undefined;
   /** All sent messages, once those in progress have arrived. */
   mails(): Promise<MailMessage[]>;
+  /** The rows of the audit, in the order in which they were written. */
+  audit(): Promise<(typeof auditEvents.$inferSelect)[]>;
   call(name: OperationName, input?: TestCall): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -133,6 +136,7 @@ export async function createTestApp({
       await app.portal.mail.settled();
       return sent;
     },
+    audit: () => database.db.select().from(auditEvents).orderBy(auditEvents.id),
     call: (name, input = {}) => app.inject(requestOf(name, input)),
     close: async () => {
       await app.close();

@@ -9,7 +9,6 @@ import { addPerson, enableDeveloper, PASSWORD, type Person, signIn, tokenOf } fr
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -24,7 +23,7 @@ const statusOf = async (token: string) => (await portal.call('userLogin', { toke
 /** The sessions of a person. A revocation leaves none, although a revoked account could not use one. */
 const sessionsOf = ({ id }: Person) => portal.database.db.$count(sessions, eq(sessions.accountId, id));
 
-const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+const events = () => portal.audit();
 
 /** An answer without the parts that differ from call to call. */
 const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => ({

@@ -6,7 +6,6 @@ import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../kit/applications/applications.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { endedApplicationTokens } from './application-access.sweeps.ts';
 
@@ -46,7 +45,7 @@ describe('issueApplicationToken', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { access_token: token } = answer.json();
     const stored = await portal.database.db.select().from(applicationTokens);
-    const audit = await portal.database.db.select().from(auditEvents);
+    const audit = await portal.audit();
     expect(JSON.stringify([stored, audit])).not.toContain(token);
     expect(audit.at(-1)).toMatchObject({ action: 'issueApplicationToken', actorAccountId: softlab.id });
   });

@@ -3,7 +3,6 @@ import { applicationCalls, type Credentials, portalWithApplication } from '../..
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import type { TestDeveloper } from '../../test/developer.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,7 +55,7 @@ describe('rotateClientSecret', () => {
 
   it('writes its audit row without a secret, and refuses a grace time above a week', async () => {
     const { client_secret } = (await rotate(1)).json();
-    const audit = await portal.database.db.select().from(auditEvents);
+    const audit = await portal.audit();
     expect(audit.at(-1)).toMatchObject({ action: 'rotateClientSecret', detail: { graceHours: 1 } });
     expect(JSON.stringify(audit)).not.toContain(client_secret);
     expect((await rotate(169)).statusCode).toBe(400);
@@ -78,7 +77,7 @@ describe('[SEC-285] showing the client secret', () => {
     await portal.call('proveIdentity', { token, body: { code: codeOf(secret, portal.clock.now) } });
     expect((await show(token)).json()).toEqual({ client_secret });
     expect(await shown(token)).toBe(client_secret);
-    const audit = await portal.database.db.select().from(auditEvents);
+    const audit = await portal.audit();
     expect(audit.filter(({ action }) => action === 'showClientSecret')).toMatchObject([{ about: [appId] }]);
     expect(JSON.stringify(audit)).not.toContain(client_secret);
   });
@@ -101,16 +100,16 @@ describe('endEarlierSecret', () => {
     expect((await end()).json()).toEqual({ outcome: 'OK' });
     expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
     expect(await settings()).toMatchObject({ earlierSecretEnds: null });
-    const audit = await portal.database.db.select().from(auditEvents);
+    const audit = await portal.audit();
     expect(audit.filter(({ action }) => action === 'endEarlierSecret')).toMatchObject([
       { detail: { applicationId: appId } },
     ]);
   });
 
   it('answers alike when there is none, and leaves no trace', async () => {
-    const before = await portal.database.db.select().from(auditEvents);
+    const before = await portal.audit();
     expect((await end()).json()).toEqual({ outcome: 'OK' });
-    expect(await portal.database.db.select().from(auditEvents)).toHaveLength(before.length);
+    expect(await portal.audit()).toHaveLength(before.length);
     expect(await works(await credentials())).toBe(true);
   });
 });

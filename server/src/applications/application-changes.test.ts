@@ -3,7 +3,6 @@ import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { PASSWORD } from '../../test/people.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
@@ -32,8 +31,7 @@ it('[SEC-112] gets another client secret only after a fresh proof', async () => 
 });
 
 /** The latest audit row that is not about viewing. */
-const lastChange = async () =>
-  (await portal.database.db.select().from(auditEvents)).findLast(({ action }) => action !== 'getApplication');
+const lastChange = async () => (await portal.audit()).findLast(({ action }) => action !== 'getApplication');
 
 describe('the points of sale of an application', () => {
   const add = (merchants: readonly string[], appName = 'Cassa', { token } = softlab) =>

@@ -4,7 +4,6 @@ import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
@@ -32,8 +31,6 @@ const create = (body: object = {}, { token } = softlab) =>
 
 const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();
-
-const audit = () => portal.database.db.select().from(auditEvents);
 
 describe('getApplications', () => {
   it('[API-056, APP-008, SEC-008] lists the applications of the developer by name, with their number', async () => {
@@ -111,7 +108,7 @@ describe('getApplication', () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     const { client_secret: secret } = await detail(appId);
     const stored = await portal.database.db.select().from(applications);
-    expect(JSON.stringify([stored, await audit()])).not.toContain(secret);
+    expect(JSON.stringify([stored, await portal.audit()])).not.toContain(secret);
   });
 
   it('answers 404 to another developer, and for what is no id', async () => {
@@ -134,7 +131,7 @@ describe('createApplication', () => {
     expect(await portal.database.db.select().from(applicationMerchants)).toMatchObject([
       { applicationId: row?.id, contractCode: '1000001', developerId: softlab.id },
     ]);
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       { action: 'createApplication', subject: 'Cassa rapida', actorAccountId: softlab.id },
     ]);
   });
@@ -150,7 +147,7 @@ describe('createApplication', () => {
   it('lets one of two tabs create, and the other hear that it is done', async () => {
     const answers = await Promise.all([create({ merchants: [] }), create({ merchants: [] })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
   });
 
   it('[CONST-018] keeps to one batch: the list shows no more', async () => {
@@ -203,7 +200,9 @@ describe('deleteApplication', () => {
     expect((await remove(appId)).json()).toEqual({ outcome: 'OK' });
     expect(await names()).toEqual([]);
     expect((await create({ appName: 'Cassa' })).statusCode).toBe(200);
-    expect(await audit()).toContainEqual(expect.objectContaining({ action: 'deleteApplication', subject: 'Cassa' }));
+    expect(await portal.audit()).toContainEqual(
+      expect.objectContaining({ action: 'deleteApplication', subject: 'Cassa' }),
+    );
   });
 
   it('answers 404 the second time, and to another developer', async () => {

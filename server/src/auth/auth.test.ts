@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, addPerson, PASSWORD, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -64,13 +63,13 @@ describe('login', () => {
 
   it('takes the user name in any case, and spells it as stored in the audit', async () => {
     expect((await logIn('MARTA.Ferri')).statusCode).toBe(200);
-    const [event] = await portal.database.db.select().from(auditEvents);
+    const [event] = await portal.audit();
     expect(event).toMatchObject({ action: 'login', subject: 'marta.ferri', contractCode: '1000001' });
   });
 
   it('carries one support id in the answer and in the audit', async () => {
     const { headers } = await logIn('marta.ferri');
-    const [event] = await portal.database.db.select().from(auditEvents);
+    const [event] = await portal.audit();
     expect(event?.supportId).toBe(headers['x-support-id']);
   });
 

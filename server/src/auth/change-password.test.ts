@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const anna = forEachTest(() => addAdministrator(portal, '1000001', 'anna.bassi', { mustChangePassword: true }));
@@ -43,7 +42,7 @@ describe('changePassword', () => {
 
   it('writes who changed it, and no password', async () => {
     await change(PASSWORD, 'Nuova2026');
-    const events = await portal.database.db.select().from(auditEvents);
+    const events = await portal.audit();
     expect(events).toMatchObject([{ action: 'changePassword', actorAccountId: anna.id, contractCode: '1000001' }]);
     expect(JSON.stringify(events)).not.toContain('Nuova2026');
   });

@@ -5,7 +5,6 @@ import { addAdministrator } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 
 const portal = portalForEachTest();
@@ -72,7 +71,7 @@ describe('requestPasswordReset', () => {
     await ask('nessuno');
     const [mail] = await portal.mails();
     const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
-    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const events = await portal.audit();
     expect(events).toMatchObject([
       { action: 'requestPasswordReset', subject: 'marta.ferri', contractCode: '1000001', refusal: null },
       { action: 'requestPasswordReset', subject: '', contractCode: null, refusal: 'unknownName' },

@@ -4,7 +4,6 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { type VirtualPasskey, virtualPasskey } from '../../test/virtual-passkey.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -30,8 +29,7 @@ const pendingToken = async (username = 'marta.ferri'): Promise<string> =>
   (await signIn(portal, username)).json().access_token;
 const ask = async (by: string) => (await portal.call('prepareSecondFactor', { token: by })).json();
 const confirm = (by: string, passkey: unknown) => portal.call('confirmSecondFactor', { token: by, body: { passkey } });
-const refusals = async () =>
-  (await portal.database.db.select().from(auditEvents)).flatMap(({ refusal }) => refusal ?? []);
+const refusals = async () => (await portal.audit()).flatMap(({ refusal }) => refusal ?? []);
 
 describe('a passkey', () => {
   it('[SEC-220, SEC-222] signs in as a whole, is told to the owner with its use, and asks after the password', async () => {

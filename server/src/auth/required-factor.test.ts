@@ -12,7 +12,6 @@ import {
   tokenOf,
 } from '../../test/people.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -43,9 +42,7 @@ it('[SEC-225] the operator asks it of everybody, or of a merchant, and no longer
   await operate(portal, ['require-factors', '--merchant', '1000001']);
   expect(await scopes()).toEqual([SCOPE.secondFactor, SCOPE.secondFactor, SCOPE.developer]);
   await expect(operate(portal, ['require-factors', '--merchant', '1000001'])).rejects.toThrow('already');
-  const rows = (await portal.database.db.select().from(auditEvents)).filter(
-    ({ action }) => action === 'requireFactors',
-  );
+  const rows = (await portal.audit()).filter(({ action }) => action === 'requireFactors');
   expect(rows.map(({ contractCode, detail }) => [contractCode, detail])).toEqual([
     [null, { by: 'ornella', required: true }],
     [null, { by: 'ornella', required: false }],

@@ -4,7 +4,6 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -103,7 +102,7 @@ describe('resetPassword', () => {
   it('writes who changed it, and neither password nor token', async () => {
     const token = await linkFor(marta);
     await reset(token, 'Nuova2026');
-    const events = await portal.database.db.select().from(auditEvents);
+    const events = await portal.audit();
     expect(events).toMatchObject([{ action: 'resetPassword', actorAccountId: marta.id, contractCode: '1000001' }]);
     expect(JSON.stringify(events)).not.toContain('Nuova2026');
     expect(JSON.stringify(events)).not.toContain(token);

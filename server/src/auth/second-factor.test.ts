@@ -3,7 +3,6 @@ import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -129,7 +128,7 @@ describe('wrong codes', () => {
     expect(
       (await subjects()).filter((subject) => subject === 'Troppi codici sbagliati per la tua utenza'),
     ).toHaveLength(1);
-    const refusals = await portal.database.db.select().from(auditEvents);
+    const refusals = await portal.audit();
     expect(refusals.map(({ refusal }) => refusal)).toEqual(expect.arrayContaining(['wrongFactor', 'locked']));
     portal.later(MINUTE);
     expect((await confirm(token, codeNow(), false, from('203.0.113.5'))).statusCode).toBe(200);

@@ -5,7 +5,6 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -152,7 +151,7 @@ describe('updateCategory', () => {
 
   it('keeps what changed for the audit trail', async () => {
     await update(bar, { name: 'Banco', color: GREEN });
-    const [row] = await portal.database.db.select().from(auditEvents);
+    const [row] = await portal.audit();
     expect(row).toMatchObject({
       actorAccountId: bottega.administrator.id,
       action: 'updateCategory',

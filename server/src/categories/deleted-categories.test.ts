@@ -1,10 +1,8 @@
 import type { Category } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import type { TestApp, TestCall } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const BLUE = '#2E7FF9';
 
@@ -19,9 +17,7 @@ const create = (...list: string[]) =>
   call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
 const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
 const actions = async () =>
-  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
-    ({ action }) => action,
-  );
+  (await portal.audit()).flatMap(({ action, contractCode }) => (contractCode === '1000001' ? action : []));
 
 describe('deleteCategory', () => {
   it('[API-041, CAT-035] keeps its products, which fall to the bucket when it was their only one', async () => {

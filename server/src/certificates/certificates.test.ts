@@ -5,7 +5,6 @@ import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 import { certificates } from '../kit/certificates.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
@@ -66,7 +65,7 @@ describe('uploadCertificate', () => {
     expect(await portal.database.db.select({ key: certificates.key }).from(certificates)).toEqual([
       { key: 'EC P-256' },
     ]);
-    expect(await portal.database.db.select().from(auditEvents)).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       { action: 'uploadCertificate', actorAccountId: softlab.id, subject, detail: { key: 'RSA 2048' } },
       { action: 'uploadCertificate', detail: { key: 'EC P-256' } },
     ]);
@@ -101,7 +100,7 @@ describe('uploadCertificate', () => {
   ])('refuses a private key, %s, and keeps nothing of it', async (_, content) => {
     expect(await messageOf(content)).toContain('chiave privata');
     expect(await portal.database.db.select().from(certificates)).toEqual([]);
-    expect(await portal.database.db.select().from(auditEvents)).toEqual([]);
+    expect(await portal.audit()).toEqual([]);
   });
 
   it('refuses a request that was changed after it was signed', async () => {

@@ -3,7 +3,7 @@ import { everythingStored } from '../../test/everything-stored.ts';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { overlapped } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
-import { accounts, auditEvents } from '../schema.ts';
+import { accounts } from '../schema.ts';
 
 const portal = portalForEachTest();
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ describe('a later request', () => {
     expect(other).toContain('Gestionale Emilia');
     await operate(portal, ['approve', email]);
     expect(await portal.database.db.select().from(accounts)).toMatchObject([{ description: 'Gestionale Romagna' }]);
-    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const events = await portal.audit();
     expect(events.map(({ action, subject }) => [action, subject])).toEqual([
       ['requestDeveloper', email],
       ['requestDeveloper', email],
@@ -110,9 +110,7 @@ describe('[MAIL-004] the link', () => {
     const [, second = ''] = await confirmationTokens(portal);
     await operate(portal, ['approve', email]);
     expect(await refused(second)).toEqual([400, 'The link was already used']);
-    const refusals = (await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id)).filter(
-      ({ action }) => action === 'confirmDeveloperRequest',
-    );
+    const refusals = (await portal.audit()).filter(({ action }) => action === 'confirmDeveloperRequest');
     const row = { subject: '', actorAccountId: null, supportId: expect.any(String), addressHash: expect.any(String) };
     expect(refusals).toMatchObject(['unknownLink', 'endedLink', 'usedLink'].map((refusal) => ({ ...row, refusal })));
     const stored = JSON.stringify(await everythingStored(portal.database.db));
@@ -164,9 +162,7 @@ describe('[MAIL-005] letters of this kind', () => {
     await askForAccount(portal, { email: addresses[11] }, '192.0.2.2');
     await askForAccount(portal, { email: addresses[10] }, '192.0.2.2');
     expect(await letters()).toBeGreaterThan(10);
-    const { length } = (await portal.database.db.select().from(auditEvents)).filter(
-      ({ refusal }) => refusal === 'tooManyLinks',
-    );
+    const { length } = (await portal.audit()).filter(({ refusal }) => refusal === 'tooManyLinks');
     expect(length).toBe(2);
   });
 });

@@ -4,7 +4,6 @@ import { operate } from '../../test/operate.ts';
 import { addPerson, signIn } from '../../test/people.ts';
 import { refusal } from '../../test/post-office.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 
@@ -147,7 +146,7 @@ describe("the operator's decision", () => {
   it('writes what was decided, by whom, and no password', async () => {
     await ask();
     await operate(portal, ['approve', REQUEST.email]);
-    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const events = await portal.audit();
     expect(events.map(({ action, subject, detail }) => ({ action, subject, by: detail.by }))).toEqual([
       { action: 'requestDeveloper', subject: REQUEST.email, by: undefined },
       { action: 'approveDeveloperRequest', subject: REQUEST.email, by: 'ornella' },

@@ -2,7 +2,6 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, enableDeveloper } from '../../test/people.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -32,8 +31,6 @@ const revoke = (email: string, { token } = bottega) => portal.call('removeDevelo
 
 const detail = (devId: string) => portal.call('getDeveloper', { token: bottega.token, query: { devId } });
 
-const audit = () => portal.database.db.select().from(auditEvents);
-
 const enablements = () => portal.database.db.select().from(developerEnablements);
 
 describe('getDeveloper', () => {
@@ -61,7 +58,7 @@ describe('addDeveloper', () => {
       subject: 'Merchant 1000001 ha abilitato la tua utenza sviluppatore',
     });
     for (const body of [mail?.text, mail?.html]) expect(body).toContain('https://portale.example/login');
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       {
         action: 'addDeveloper',
         subject: 'dev@nuvola.it',
@@ -93,7 +90,7 @@ describe('addDeveloper', () => {
     await addDeveloper('dev@nuvola.it');
     const answers = await Promise.all([enable('dev@nuvola.it'), enable('dev@nuvola.it')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
   });
 });
 
@@ -106,7 +103,7 @@ describe('removeDeveloper', () => {
     expect((await revoke('dev@softlab.it')).json()).toEqual({ outcome: 'OK' });
     expect(await enablements()).toMatchObject([{ contractCode: '2000002' }]);
     expect((await portal.call('getDevelopers', { token: bottega.token })).json()).toEqual([]);
-    expect((await audit()).at(-1)).toMatchObject({ action: 'removeDeveloper', subject: 'dev@softlab.it' });
+    expect((await portal.audit()).at(-1)).toMatchObject({ action: 'removeDeveloper', subject: 'dev@softlab.it' });
   });
 
   it('answers 404 when the developer is not enabled, or no longer', async () => {

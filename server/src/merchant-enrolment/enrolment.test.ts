@@ -14,7 +14,6 @@ import {
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 let portal: TestApp;
 let folder: string;
@@ -82,7 +81,7 @@ it('takes the same file again, and adds what is new in it', async () => {
 
 it('writes what was added, by whom, and no password', async () => {
   await enrol([OSTERIA]);
-  const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  const events = await portal.audit();
   expect(events).toMatchObject([
     {
       action: 'enrolMerchant',
@@ -175,7 +174,7 @@ describe('another administrator', () => {
       username: 'dario.riva',
       name: 'Dario',
     });
-    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const events = await portal.audit();
     expect(events.at(-1)).toMatchObject({
       action: 'addAdministrator',
       subject: 'dario.riva',

@@ -1,10 +1,8 @@
 import type { Product } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import type { TestApp, TestCall } from '../../test/test-app.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -16,9 +14,7 @@ const list = async (): Promise<Product[]> => (await call('getProducts')).json();
 const names = async () => (await list()).map(({ name }) => name);
 const later = (minutes: number) => portal.later(minutes * 60_000);
 const actions = async () =>
-  (await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'))).map(
-    ({ action }) => action,
-  );
+  (await portal.audit()).flatMap(({ action, contractCode }) => (contractCode === '1000001' ? action : []));
 
 describe('deleting products', () => {
   it('[API-051, PROD-052] deletes one from the list and from every category, and answers true', async () => {

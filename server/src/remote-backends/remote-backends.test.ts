@@ -4,7 +4,6 @@ import { operate } from '../../test/operate.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
 import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../../test/portal-with-backend.ts';
 import { catalogRelease, publish } from '../../test/release-folder.ts';
-import { auditEvents } from '../schema.ts';
 
 const MINUTE = 60_000;
 const READ = { name: 'points:read', title: 'Reads the points', for: [SCOPE.administrator, SCOPE.staff] };
@@ -109,7 +108,7 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
   expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
   await operate(portal, ['backend-revoke', ROOM, 'points:write']);
   expect(await operate(portal, ['backend-grants'])).toBe('No scope is granted on a backend.');
-  const rows = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+  const rows = await portal.audit();
   expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
     ['grantBackendScope', 'mf-loyalty points:read', { by: 'ornella', for: ['MPOS_admin', 'MPOS_user'] }],
     ['grantBackendScope', 'mf-loyalty points:write', { by: 'ornella', for: ['MPOS_admin'] }],
@@ -128,7 +127,7 @@ it.each([
   [['backend-grant', ROOM], 'backend-grant was not given what it takes'],
 ])('[REL-109] refuses the order %j in words', async (order, words) => {
   await expect(operate(portal, order)).rejects.toThrow(words);
-  expect(await portal.database.db.select().from(auditEvents)).toEqual([]);
+  expect(await portal.audit()).toEqual([]);
 });
 
 it('[REL-109] tells pages in /config.json which remotes have a backend, and not where it is', async () => {

@@ -1,7 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -71,7 +70,7 @@ describe('the own devices', () => {
     const [mine, other, theirs] = [await open(), await open(), await open(paolo)];
     expect((await portal.call('endOtherSessions', { token: mine })).json()).toEqual({ ended: 1 });
     expect([await works(mine), await works(other), await works(theirs)]).toEqual([true, false, true]);
-    expect(await portal.database.db.select().from(auditEvents)).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       { action: 'endOtherSessions', actorAccountId: marta.id, detail: { sessions: 1 } },
     ]);
   });

@@ -2,7 +2,6 @@ import { SCOPE } from '@portal/contract';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
 const portal = portalForEachTest({ portalFile: { terms: { tcVersion: '2' } } });
@@ -21,7 +20,7 @@ async function answer(accepted: boolean, tcVersion = '2') {
   return (await portal.call('updateTermsStatus', { token, body })).json();
 }
 
-const events = () => portal.database.db.select().from(auditEvents);
+const events = () => portal.audit();
 
 describe('the terms', () => {
   it('[API-035, CONST-025] are not accepted until the account accepted this very version', async () => {

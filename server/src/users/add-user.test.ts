@@ -99,7 +99,7 @@ describe('addUser', () => {
 
   it('is written down with the administrator who did it, without the password', async () => {
     await add({ terminalId: '10000001' });
-    const events = await portal.database.db.select().from(auditEvents);
+    const events = await portal.audit();
     expect(events).toMatchObject([
       {
         action: 'addUser',

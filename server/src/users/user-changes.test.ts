@@ -6,14 +6,11 @@ import { addPerson, addTerminal, PASSWORD, tokenOf } from '../../test/people.ts'
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
-
-const audit = () => portal.database.db.select().from(auditEvents);
 
 const resetTokens = () => portal.database.db.select().from(oneTimeTokens);
 
@@ -49,7 +46,7 @@ describe('updateUser', () => {
     expect((await update({ description: ' Punto caffè ' })).json()).toEqual({ outcome: 'OK' });
     const detail = await portal.call('getUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
     expect(detail.json()).toMatchObject({ description: 'Punto caffè', email: 'giulia.longhi@example.com' });
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       {
         action: 'updateUser',
         subject: 'giulia.longhi',
@@ -68,7 +65,7 @@ describe('updateUser', () => {
     );
     expect(writes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     // One change after the other: each audit row holds the values that its change really replaced.
-    const steps = (await audit()).map(({ detail }) => detail as { before: object; after: object });
+    const steps = (await portal.audit()).map(({ detail }) => detail as { before: object; after: object });
     expect(steps).toHaveLength(3);
     expect(steps[1]?.before).toEqual(steps[0]?.after);
     expect(steps[2]?.before).toEqual(steps[1]?.after);
@@ -80,13 +77,13 @@ describe('updateUser', () => {
       ['Cassa 2', 'Cassa 3'].map((description) => update({ description }, bottega.token, seen)),
     );
     expect(writes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
     expect((await update({ description: 'Cassa 4' }, bottega.token, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
   it('leaves no trace when nothing changes', async () => {
     expect((await update({ description: '' })).statusCode).toBe(200);
-    expect(await audit()).toEqual([]);
+    expect(await portal.audit()).toEqual([]);
   });
 
   it('[USER-035] answers 400 for a role of more than 20 characters', async () => {
@@ -118,7 +115,7 @@ describe('deleteUser', () => {
     expect((await revoke('giulia.longhi')).json()).toEqual({ outcome: 'OK' });
     expect((await portal.call('getUsers', { token: bottega.token })).json()).toEqual([]);
     expect((await portal.call('getTerminals', { token: bottega.token })).json()).toMatchObject([{ users: [] }]);
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       {
         action: 'deleteUser',
         subject: 'giulia.longhi',
@@ -145,7 +142,7 @@ describe('deleteUser', () => {
   it('lets one of two tabs revoke, and the other hear that nobody is left', async () => {
     const answers = await Promise.all([revoke('giulia.longhi'), revoke('giulia.longhi')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
   });
 });
 
@@ -166,8 +163,8 @@ describe('sendUserPassword', () => {
         usedAt: null,
       },
     ]);
-    expect(JSON.stringify(await audit())).not.toContain(token);
-    expect(await audit()).toMatchObject([{ action: 'sendUserPassword', subject: 'giulia.longhi' }]);
+    expect(JSON.stringify(await portal.audit())).not.toContain(token);
+    expect(await portal.audit()).toMatchObject([{ action: 'sendUserPassword', subject: 'giulia.longhi' }]);
   });
 
   it('leaves the password as it is', async () => {

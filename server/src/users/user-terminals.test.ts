@@ -2,7 +2,6 @@ import { entityTag, type Terminal } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, addTerminal } from '../../test/people.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -27,13 +26,11 @@ async function terminalsOf(username = 'giulia.longhi'): Promise<string[]> {
   return detail.json().terminalInfo.map(({ termId }: { termId: string }) => termId);
 }
 
-const audit = () => portal.database.db.select().from(auditEvents);
-
 describe('addTerminalToUser', () => {
   it('[API-029, SEC-003, USER-085] takes the place of the terminal of the same type, in one call', async () => {
     expect((await assign('10000002')).json()).toEqual({ outcome: 'OK' });
     expect(await terminalsOf()).toEqual(['10000002']);
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       {
         action: 'addTerminalToUser',
         subject: 'giulia.longhi',
@@ -83,7 +80,7 @@ describe('addTerminalToUser', () => {
   it('[USER-045] answers 422 for a suspended terminal, and everything stays', async () => {
     expect((await assign('10000004')).statusCode).toBe(422);
     expect(await terminalsOf()).toEqual(['10000001']);
-    expect(await audit()).toEqual([]);
+    expect(await portal.audit()).toEqual([]);
   });
 
   it('answers 404 for a terminal that is gone and for a user who is', async () => {
@@ -102,7 +99,7 @@ describe('addTerminalToUser', () => {
   it('is written down once when the same terminal is assigned twice', async () => {
     await assign('10000002');
     expect((await assign('10000002')).statusCode).toBe(200);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
   });
 });
 
@@ -110,7 +107,7 @@ describe('removeTerminalFromUser', () => {
   it('[API-029, USER-086] takes the terminal away', async () => {
     expect((await remove('10000001')).json()).toEqual({ outcome: 'OK' });
     expect(await terminalsOf()).toEqual([]);
-    expect(await audit()).toMatchObject([
+    expect(await portal.audit()).toMatchObject([
       { action: 'removeTerminalFromUser', subject: 'giulia.longhi', detail: { terminalId: '10000001' } },
     ]);
   });
@@ -125,6 +122,6 @@ describe('removeTerminalFromUser', () => {
     expect((await remove('10000002')).statusCode).toBe(404);
     const answers = await Promise.all([remove('10000001'), remove('10000001')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect(await audit()).toHaveLength(1);
+    expect(await portal.audit()).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { SCOPE } from '@portal/contract';
-import { auditEvents } from '../../src/schema.ts';
 import { everythingStored } from '../everything-stored.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { addPerson, tokenOf } from '../people.ts';
@@ -27,7 +26,7 @@ describe('[SEC-020] the address of a caller', () => {
     expect((await createCategory('198.51.100.77', 'Bar')).statusCode).toBe(200);
     expect((await createCategory('2001:db8:77::99', 'Dolci')).statusCode).toBe(200);
     const lines = log.slice(before).map((line): unknown => JSON.parse(line));
-    const events = await portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const events = await portal.audit();
     expect(events).toHaveLength(2);
     const [one, other] = events;
     expect(one?.addressHash).toMatch(/^[0-9a-f]{16}$/);

@@ -1,5 +1,4 @@
 import { INVITED_LINK_LIFE, issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
-import { auditEvents } from '../../src/schema.ts';
 import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../developer.ts';
 import { DEVELOPER_REQUEST } from '../developer-request.ts';
 import { everythingStored } from '../everything-stored.ts';
@@ -24,7 +23,7 @@ afterEach(() => portal.close());
 const logIn = (username: string, password: string, more: Record<string, string> = {}) =>
   portal.call('login', { body: { ...signInBody(username, password), ...more } });
 
-const events = () => portal.database.db.select().from(auditEvents).orderBy(auditEvents.id);
+const events = () => portal.audit();
 
 /** Expects that none of these words, typed by a stranger, is stored or logged anywhere. */
 async function expectNowhere(...words: string[]): Promise<void> {

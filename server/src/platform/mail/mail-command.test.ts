@@ -1,7 +1,6 @@
 import { operate } from '../../../test/operate.ts';
 import { letterTo, refusal } from '../../../test/post-office.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditEvents } from '../audit/audit.tables.ts';
 import type { MailMessage } from './mail.ts';
 
 let portal: TestApp;
@@ -48,6 +47,6 @@ it('tries them all again when it is told so, but those that have run out, and wr
   expect(printed).toContain('Tried 2 letters: 2 sent.\n\n0 letters waiting, 1 letter failed.');
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['giulia@example.com', 'nobody@example.com']);
   expect(sent[0]?.text).toContain('Ciao');
-  const events = await portal.database.db.select().from(auditEvents);
+  const events = await portal.audit();
   expect(events).toMatchObject([{ action: 'retryMail', detail: { by: 'ornella', letters: 2 } }]);
 });
