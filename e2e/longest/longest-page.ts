@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from '../support/pages.ts';
 import type { LongestPortal } from './longest-portal.ts';
 
+type Frame = 'desktop' | 'phone';
+type Way = (page: Page, portal: LongestPortal) => Promise<unknown>;
+
 /** A person whose values are as long as possible. */
 export type LongestPerson = 'administrator' | 'newcomer' | 'staff' | 'developer';
 
@@ -9,10 +12,27 @@ export type LongestPerson = 'administrator' | 'newcomer' | 'staff' | 'developer'
 export interface LongestPage {
   name: string;
   who: LongestPerson | null;
-  open(page: Page, portal: LongestPortal): Promise<unknown>;
+  open: Way;
   /** Only drawn in this frame. */
-  only?: 'desktop' | 'phone';
+  only?: Frame;
 }
+
+/**
+ * What a person sees at a place, once something was done there.
+ *
+ * @example seenBy('administrator')('own account', to('/users', /userType=0/))
+ */
+export const seenBy =
+  (who: LongestPerson | null) =>
+  (name: string, at: Way, work?: Way, only?: Frame): LongestPage => ({
+    name,
+    who,
+    open: async (page, portal) => {
+      await at(page, portal);
+      await work?.(page, portal);
+    },
+    ...(only ? { only } : {}),
+  });
 
 /** Opens a page by its address, or by a link on that page. */
 export const to = (path: string, follow?: RegExp) => (page: Page) =>
