@@ -1,6 +1,7 @@
 import { fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products, theBucket } from '../../test/catalogue-builders';
+import { keepCatalogue, pressInMenu } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
@@ -8,21 +9,9 @@ const api = fakeApi();
 beforeEach(() => setWindowWidth(1280));
 
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
-async function openMenu(user: ReturnType<typeof openCatalogue>['user'], name: string, item: string) {
-  await user.click(await screen.findByRole('button', { name: `Azioni per ${name}` }));
-  await user.click(screen.getByRole('menuitem', { name: item }));
-}
-
-/** A server that keeps what is created and deleted, like the real one. */
-function serve(categories = [aCategory()], listed = [aProduct()]) {
-  const state = { categories, products: listed };
-  api.answer('getCatalog', () => ({ ...state }));
-  return state;
-}
-
 describe('deletions', () => {
   it('takes a category out of the list and can put it back where the backend can', async () => {
-    const state = serve();
+    const state = keepCatalogue(api);
     api.answer('deleteCategory', () => {
       state.categories = [];
       return true;
@@ -32,7 +21,7 @@ describe('deletions', () => {
       return true;
     });
     const { user } = openCatalogue({ path: '/catalog', config: { ownOperations: [...own.ownOperations] } });
-    await openMenu(user, 'Colazione', 'ELIMINA');
+    await pressInMenu(user, 'Colazione', 'ELIMINA');
     expect(screen.getByRole('dialog', { name: 'Elimina categoria' })).toHaveTextContent(
       'non sarà più disponibile per nessun prodotto',
     );
@@ -44,14 +33,14 @@ describe('deletions', () => {
   });
 
   it('offers no undo where the backend has none, and no selection', async () => {
-    const state = serve();
+    const state = keepCatalogue(api);
     api.answer('deleteProduct', () => {
       state.products = [];
       return true;
     });
     const { user } = openCatalogue({ path: '/catalog?tab=products' });
     expect(screen.queryByRole('button', { name: 'SELEZIONA' })).not.toBeInTheDocument();
-    await openMenu(user, 'Caffè espresso', 'ELIMINA');
+    await pressInMenu(user, 'Caffè espresso', 'ELIMINA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByText('Prodotto eliminato')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'ANNULLA' })).not.toBeInTheDocument();
@@ -68,10 +57,10 @@ describe('deletions', () => {
       "Problema durante l'eliminazione del prodotto",
     ],
   ] as const)('[%s] opens the result when it fails', async (_, path, name, operation, errorTitle) => {
-    serve();
+    keepCatalogue(api);
     api.fail(operation, { status: 500 });
     const { user, location } = openCatalogue({ path });
-    await openMenu(user, name, 'ELIMINA');
+    await pressInMenu(user, name, 'ELIMINA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await waitFor(() => expect(location().pathname).toBe('/result'));
     expect(location().state).toMatchObject({ isSuccess: false, errorTitle, data: { from: 'CatalogPage' } });
@@ -82,7 +71,7 @@ describe('what another page asked for', () => {
   const state = (marker: unknown) => ({ path: '/catalog', state: marker });
 
   it('[CAT-047] deletes a category once and clears the request', async () => {
-    const kept = serve();
+    const kept = keepCatalogue(api);
     api.answer('deleteCategory', () => {
       kept.categories = [];
       return true;
@@ -94,7 +83,7 @@ describe('what another page asked for', () => {
   });
 
   it('[CAT-047] deletes a product that stands far down the list', async () => {
-    const kept = serve([aCategory()], products(23));
+    const kept = keepCatalogue(api, [aCategory()], products(23));
     api.answer('deleteProduct', () => {
       kept.products = kept.products.filter(({ productId }) => productId !== 'p-22');
       return true;
@@ -106,7 +95,11 @@ describe('what another page asked for', () => {
 
   it('[CAT-047] empties the bucket, product by product where there is no call for many', async () => {
     const loose = products(2, { categories: [] });
-    const kept = serve([theBucket({ nProducts: '2' }), aCategory()], [...loose, aProduct({ productId: 'p-9' })]);
+    const kept = keepCatalogue(
+      api,
+      [theBucket({ nProducts: '2' }), aCategory()],
+      [...loose, aProduct({ productId: 'p-9' })],
+    );
     api.answer('deleteProduct', ({ params }) => {
       kept.products = kept.products.filter(({ productId }) => productId !== params.productId);
       kept.categories = [aCategory()];
@@ -119,7 +112,7 @@ describe('what another page asked for', () => {
   });
 
   it('[CAT-047, ERR-023] copies a category, and opens the popup with what was typed if the name is taken', async () => {
-    serve();
+    keepCatalogue(api);
     api.fail('duplicateCategory', { status: 400, code: '4000' });
     openCatalogue(state({ copyCategoryFromDetails: { categoryId: 'c-1', name: 'Bar', color: '#2E7FF9' } }));
     const dialog = await screen.findByRole('dialog', { name: 'Duplica categoria' });
@@ -136,9 +129,13 @@ describe('the questions of the catalogue', () => {
     ['[VAL-003] the emptying of the bucket', '/catalog', 'senza categoria', 'ELIMINA PRODOTTI', 'Elimina prodotti'],
     ['[VAL-003] the deletion of a product', '/catalog?tab=products', 'Caffè espresso', 'ELIMINA', 'Elimina prodotto'],
   ])('%s can be cancelled and confirmed', async (_, path, name, item, title) => {
-    serve([theBucket(), aCategory()], [aProduct(), aProduct({ productId: 'p-2', name: 'Tè', categories: [] })]);
+    keepCatalogue(
+      api,
+      [theBucket(), aCategory()],
+      [aProduct(), aProduct({ productId: 'p-2', name: 'Tè', categories: [] })],
+    );
     const { user } = openCatalogue({ path });
-    await openMenu(user, name, item);
+    await pressInMenu(user, name, item);
     const question = screen.getByRole('dialog', { name: title });
     const buttons = within(question).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['ANNULLA', 'CONFERMA']);

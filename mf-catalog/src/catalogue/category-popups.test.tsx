@@ -1,27 +1,16 @@
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
+import { aCategory, theBucket } from '../../test/catalogue-builders';
+import { keepCatalogue, pressInMenu } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
 
 beforeEach(() => setWindowWidth(1280));
 
-async function openMenu(user: ReturnType<typeof openCatalogue>['user'], name: string, item: string) {
-  await user.click(await screen.findByRole('button', { name: `Azioni per ${name}` }));
-  await user.click(screen.getByRole('menuitem', { name: item }));
-}
-
-/** A server that keeps what is created and deleted, like the real one. */
-function serve(categories = [aCategory()], listed = [aProduct()]) {
-  const state = { categories, products: listed };
-  api.answer('getCatalog', () => ({ ...state }));
-  return state;
-}
-
 describe('popups of categories', () => {
   it('[CAT-031] creates a category with name and colour and shows it', async () => {
-    const state = serve();
+    const state = keepCatalogue(api);
     api.answer('createCategory', () => {
       state.categories = [...state.categories, aCategory({ categoryId: 'c-2', name: 'Dolci' })];
       return true;
@@ -37,7 +26,7 @@ describe('popups of categories', () => {
   });
 
   it('[CAT-002, CAT-031] says of the first one in other words than the count that it was made', async () => {
-    const state = serve([]);
+    const state = keepCatalogue(api, []);
     api.answer('createCategory', () => {
       state.categories = [aCategory()];
       return true;
@@ -54,7 +43,7 @@ describe('popups of categories', () => {
     ['400', () => api.fail('createCategory', { status: 400 })],
     ['false', () => api.answer('createCategory', false)],
   ])('[CAT-032] takes the answer %s for a name that is there already', async (_, answer) => {
-    serve();
+    keepCatalogue(api);
     answer();
     const { user } = openCatalogue({ path: '/catalog' });
     await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
@@ -64,10 +53,10 @@ describe('popups of categories', () => {
   });
 
   it('[CAT-021, CAT-044] sends the bucket without a name', async () => {
-    serve([theBucket()]);
+    keepCatalogue(api, [theBucket()]);
     api.answer('updateCategory', true);
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'senza categoria', 'MODIFICA');
+    await pressInMenu(user, 'senza categoria', 'MODIFICA');
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await waitFor(() => expect(api.calls('updateCategory')).toHaveLength(1));
@@ -80,20 +69,20 @@ describe('popups of categories', () => {
   });
 
   it('keeps the name of a category whose colour alone was changed', async () => {
-    serve();
+    keepCatalogue(api);
     api.answer('updateCategory', true);
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'Colazione', 'MODIFICA');
+    await pressInMenu(user, 'Colazione', 'MODIFICA');
     await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await waitFor(() => expect(api.calls('updateCategory')[0]?.body).toMatchObject({ name: 'Colazione' }));
   });
 
   it('[ERR-022] closes on code 4300 and says beside the category which copy failed', async () => {
-    serve();
+    keepCatalogue(api);
     api.fail('duplicateCategory', { status: 500, code: '4300', message: 'Copia di Colazione' });
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'Colazione', 'DUPLICA');
+    await pressInMenu(user, 'Colazione', 'DUPLICA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Non siamo riusciti a creare la copia Copia di Colazione.');
@@ -104,19 +93,19 @@ describe('popups of categories', () => {
   });
 
   it.each(['400', '4000'])('[ERR-023] takes code %s for a name that is there already', async (code) => {
-    serve();
+    keepCatalogue(api);
     api.fail('duplicateCategory', { status: 400, code });
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'Colazione', 'DUPLICA');
+    await pressInMenu(user, 'Colazione', 'DUPLICA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByText('Nome categoria già esistente. Inseriscine un altro.')).toBeInTheDocument();
   });
 
   it('[ERR-024] takes any other code for a failure', async () => {
-    serve();
+    keepCatalogue(api);
     api.fail('duplicateCategory', { status: 400, code: '4010' });
     const { user } = openCatalogue({ path: '/catalog' });
-    await openMenu(user, 'Colazione', 'DUPLICA');
+    await pressInMenu(user, 'Colazione', 'DUPLICA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Si è verificato un errore durante la duplicazione della categoria.',

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products } from '../../test/catalogue-builders';
+import { keepCatalogue } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
@@ -9,18 +10,11 @@ beforeEach(() => setWindowWidth(1280));
 
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
 
-/** A server that keeps what is created and deleted, like the real one. */
-function serve(categories = [aCategory()], listed = [aProduct()]) {
-  const state = { categories, products: listed };
-  api.answer('getCatalog', () => ({ ...state }));
-  return state;
-}
-
 describe('choosing several products', () => {
   const config = { ownOperations: [...own.ownOperations] };
 
   it('deletes the chosen ones in one call and puts them back with one', async () => {
-    const kept = serve([aCategory()], products(3));
+    const kept = keepCatalogue(api, [aCategory()], products(3));
     api.answer('deleteProducts', () => {
       kept.products = products(1);
       return true;
@@ -57,7 +51,7 @@ describe('choosing several products', () => {
   ];
 
   it('puts all of them into categories and takes them out, with one way back for all', async () => {
-    serve([aCategory(), bar], mixed);
+    keepCatalogue(api, [aCategory(), bar], mixed);
     api.answer('addCategoryProducts', true);
     api.answer('removeCategoryProducts', true);
     const { user } = openCatalogue({ path: '/catalog?tab=products', config });
@@ -81,7 +75,7 @@ describe('choosing several products', () => {
   });
 
   it('names the categories that could not be changed, and keeps the others', async () => {
-    serve([aCategory(), bar], mixed);
+    keepCatalogue(api, [aCategory(), bar], mixed);
     api.answer('addCategoryProducts', true);
     api.fail('removeCategoryProducts', { status: 500 });
     const { user } = openCatalogue({ path: '/catalog?tab=products', config });
