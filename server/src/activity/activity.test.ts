@@ -1,11 +1,12 @@
 import { type ActivityPage, LIMIT } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
-import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
+import { cellsOf } from '../../test/catalogue-file.ts';
 import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { PASSWORD, signIn } from '../../test/people.ts';
+import { type ActivityQuery, activityPage, sentencesOf } from '../../test/told-activity.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { signedInPeople } from './read-activity.ts';
 
@@ -17,17 +18,9 @@ const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.
 const edicola = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
 const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
 
-type Query = Readonly<Record<string, string>>;
-
-const pageOf = async (
-  { token }: { token: string },
-  query: Query = {},
-  name: 'getActivity' | 'getOwnActivity' = 'getActivity',
-) => (await portal.call(name, { token, query })).json() as ActivityPage;
-const told = ({ activities }: ActivityPage) =>
-  activities.map(({ sentence: { start, person, end } }) => `${start}${person}${end}`.replaceAll('\u00a0', ' '));
-const sentences = async (who: TestMerchant, query?: Query) => told(await pageOf(who, query));
-const ownSentences = async (query?: Query) => told(await pageOf(softlab, query, 'getOwnActivity'));
+const pageOf = (who: TestMerchant, query?: ActivityQuery) => activityPage(portal, who, query);
+const ownPage = (query?: ActivityQuery) => activityPage(portal, softlab, query, 'getOwnActivity');
+const sentences = async (who: TestMerchant, query?: ActivityQuery) => sentencesOf(await pageOf(who, query));
 
 const signInOnChrome = (password: string) => signIn(portal, 'marta.ferri', password, { 'user-agent': CHROME });
 const newPrice = (productId: string, from: number, to: number) =>
@@ -83,7 +76,7 @@ describe('[SEC-180] the activity of a merchant', () => {
       row(60 * 24 * 20, { action: 'logout' }),
       row(60 * 24 * 60, { action: 'logout' }),
     ]);
-    const count = async (query: Query) => (await pageOf(bottega, query)).total;
+    const count = async (query: ActivityQuery) => (await pageOf(bottega, query)).total;
     expect(await count({})).toBe(5);
     expect(await count({ days: '365' })).toBe(6);
     expect(await count({ days: '7' })).toBe(4);
@@ -137,73 +130,6 @@ describe('[SEC-180] the activity of a merchant', () => {
   });
 });
 
-describe('[PROD-105] the history of what imports changed', () => {
-  type Cells = [name: string, description: string | null, price: string, categories: string | null];
-  const pass = () => portal.later(60_000);
-  /** Each import at a moment of its own, as in life. */
-  const upload = async (...rows: Cells[]) => {
-    pass();
-    const body = { file: catalogueOf(rows), extension: 'xlsx' };
-    expect((await portal.call('uploadCatalog', { token: bottega.token, body })).json()).toBe(true);
-    const [last] = (await portal.call('getImports', { token: bottega.token })).json();
-    return last.importId as string;
-  };
-  const historyOf = async (about: string, who = bottega) =>
-    (await sentences(who, { about })).map((sentence) => sentence.replace(/^.*? ha /, 'ha '));
-
-  it('tells of a product the old price and the new one with the file, and that the import was undone', async () => {
-    const te = await addProduct(portal, '1000001', 'Tè', { amount: 280 });
-    const orzo = await addProduct(portal, '1000001', 'Orzo', { amount: 110 });
-    const olio = await addProduct(portal, '1000001', 'Olio', { amount: 900 });
-    const importId = await upload(
-      ['Tè', null, '3,00', null],
-      ['Orzo', 'Biologico', '1,20', 'Bar'],
-      ['Olio', null, '9,00', null],
-    );
-    await newPrice(te, 300, 320);
-    pass();
-    await portal.call('undoImport', { token: bottega.token, params: { importId }, body: { dryRun: false } });
-    const undone = "ha annullato l'importazione di «catalogo.xlsx»";
-    expect(await historyOf(te)).toEqual([
-      undone,
-      'ha cambiato il prezzo di «Tè» da 3,00 € a 3,20 €',
-      'ha cambiato il prezzo di «Tè» da 2,80 € a 3,00 € importando «catalogo.xlsx»',
-    ]);
-    expect(await historyOf(orzo)).toEqual([
-      undone,
-      'ha modificato «Orzo» importando «catalogo.xlsx»: il prezzo da 1,10 € a 1,20 €, la descrizione e le categorie',
-    ]);
-    expect(await historyOf(olio)).toEqual([]);
-    expect(await historyOf(te, edicola)).toEqual([]);
-    expect((await pageOf(bottega)).total).toBe(3);
-  });
-
-  it('tells which import made a product or a category, and keeps one row for each import in the list', async () => {
-    const names = Array.from({ length: 300 }, (_, index) => `Prodotto ${index}`);
-    await upload(...names.map((name): Cells => [name, null, '1', 'Scaffale']));
-    await upload(...names.map((name, index): Cells => [name, null, `2,${10 + (index % 90)}`, 'Scaffale']));
-    const products = (await portal.call('getProducts', { token: bottega.token })).json();
-    const categories = (await portal.call('getCategories', { token: bottega.token })).json();
-    const { productId } = products.find(({ name }: { name: string }) => name === 'Prodotto 110');
-    const { categoryId } = categories.find(({ name }: { name: string }) => name === 'Scaffale');
-    expect(await historyOf(productId)).toEqual([
-      'ha cambiato il prezzo di «Prodotto 110» da 1,00 € a 2,30 € importando «catalogo.xlsx»',
-      'ha creato il prodotto «Prodotto 110» importando «catalogo.xlsx»',
-    ]);
-    expect(await historyOf(categoryId)).toEqual(['ha creato la categoria «Scaffale» importando «catalogo.xlsx»']);
-    const file = await portal.call('downloadActivity', { token: bottega.token, query: { about: productId } });
-    const { value } = cellsOf(file.rawPayload.toString('base64'));
-    expect([value('C3'), value('C4')]).toEqual([
-      expect.stringMatching(/ha creato il prodotto «Prodotto 110» importando/),
-      undefined,
-    ]);
-    expect((await sentences(bottega)).slice(1)).toEqual([
-      expect.stringMatching(/ ha importato «catalogo.xlsx»: 0 prodotti nuovi, 300 modificati$/),
-      expect.stringMatching(/ ha importato «catalogo.xlsx»: 300 prodotti nuovi, 0 modificati$/),
-    ]);
-  });
-});
-
 describe('[SEC-183] the activity of a developer', () => {
   it('tells what they did and who tried to be them, and nothing that others did', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
@@ -219,14 +145,14 @@ describe('[SEC-183] the activity of a developer', () => {
         refusal: 'wrongPassword',
       }),
     );
-    const withoutName = (await ownSentences()).map((sentence) => sentence.replace(/^\S+@\S+ ha /, 'ha '));
+    const withoutName = sentencesOf(await ownPage()).map((sentence) => sentence.replace(/^\S+@\S+ ha /, 'ha '));
     expect(withoutName.map((sentence) => sentence.replace(/^.*? (?=ha )/, ''))).toEqual([
       "ha rigenerato il client secret dell'applicazione «Cassa»",
       "ha aperto le credenziali dell'applicazione «Cassa»",
       "ha creato l'applicazione «Cassa»",
       expect.stringMatching(/^Tentativo di accesso come /),
     ]);
-    const { total, about, people } = await pageOf(softlab, { about: appId }, 'getOwnActivity');
+    const { total, about, people } = await ownPage({ about: appId });
     expect({ total, about, people }).toEqual({ total: 3, about: 'Cassa', people: [] });
   });
 });
