@@ -1,4 +1,6 @@
+import type { Database } from '../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /**
  * What is made anew before each test of the file. Hooks run in the order in which they stand, so one may use another.
@@ -12,6 +14,13 @@ export function forEachTest<Made extends object>(make: () => Promise<Made>): Mad
     Object.assign(made, await make());
   });
   return made;
+}
+
+/** An empty database for each test of the file, closed after it. */
+export function databaseForEachTest(): Database {
+  const database = forEachTest(createTestDatabase);
+  afterEach(() => database.close());
+  return database;
 }
 
 /** A portal for each test of the file, closed after it. */

@@ -12,6 +12,7 @@ import { verifyPassword } from '../src/platform/passwords/index.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import * as schema from '../src/schema.ts';
 import { accounts, passwordHistory } from '../src/schema.ts';
+import { databaseForEachTest } from './for-each-test.ts';
 import { unpackOlderFolder } from './older-folder.ts';
 import { databaseAddress } from './postgres.ts';
 import { removeFolder } from './temporary-folder.ts';
@@ -116,11 +117,7 @@ describe('a data folder of the first version', () => {
 });
 
 describe('migrating', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database.close());
+  const database = databaseForEachTest();
 
   /** Works in a transaction that is rolled back, because the next test uses the same database. */
   const inPassing = async (work: (tx: Executor) => Promise<void>) => {

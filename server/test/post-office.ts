@@ -6,10 +6,10 @@ import { letters } from '../src/platform/mail/letters.tables.ts';
 import type { MailMessage } from '../src/platform/mail/mail.ts';
 import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
 import { letterSeal } from '../src/platform/mail/sealed-text.ts';
+import { databaseForEachTest, forEachTest } from './for-each-test.ts';
 import { TEST_DATA_KEY } from './test-app.ts';
 
-/** A portal's post office on a test database, with a clock that the test moves. */
-export interface TestOffice {
+interface TestOffice {
   office: PostOffice;
   /** The messages that the mail server took. */
   sent: MailMessage[];
@@ -18,20 +18,20 @@ export interface TestOffice {
   lines: { level: number; msg: string }[];
 }
 
-interface OfficeParts {
-  database: Database;
-  clock: { now: Date };
-  /** How the mail server treats a message; by default it takes every one. */
-  sendMail?: (message: MailMessage) => Promise<void>;
-  dataKey?: string;
-}
+/** How the mail server treats a message. */
+type SendMail = (message: MailMessage) => Promise<void>;
 
-export function openTestOffice({ database, clock, sendMail, dataKey = TEST_DATA_KEY }: OfficeParts): TestOffice {
+function openTestOffice(
+  database: Database,
+  clock: () => Date,
+  sendMail?: SendMail,
+  dataKey = TEST_DATA_KEY,
+): TestOffice {
   const lines: TestOffice['lines'] = [];
   const sent: MailMessage[] = [];
   const office = openPostOffice({
     database,
-    clock: () => clock.now,
+    clock,
     mailer: {
       sendMail: async (message) => {
         await sendMail?.(message);
@@ -45,6 +45,23 @@ export function openTestOffice({ database, clock, sendMail, dataKey = TEST_DATA_
     portalUrl: () => 'https://portale.example',
   });
   return { office, lines, sent, receivers: () => sent.map(({ to }) => to) };
+}
+
+/** A database for each test of the file, with post offices on it and their clock, which the test moves. */
+export function officesForEachTest() {
+  const database = databaseForEachTest();
+  const clock = forEachTest(async () => ({ now: new Date('2026-11-20T09:00:00.000Z') }));
+  return {
+    database,
+    clock,
+    later(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    /** The mail server takes every message, unless `sendMail` says otherwise. */
+    openOffice: (sendMail?: SendMail, dataKey?: string) => openTestOffice(database, () => clock.now, sendMail, dataKey),
+    /** The table of letters, by recipient. */
+    rows: (): Promise<(typeof letters.$inferSelect)[]> => database.db.select().from(letters).orderBy(letters.recipient),
+  };
 }
 
 export const letterTo = (to: string | null, more: Partial<Letter> = {}): Letter => ({
@@ -68,7 +85,3 @@ export const refusal = (responseCode: number): Promise<never> =>
 /** The error of a mail server that is away. */
 export const nobodyListens = (): Promise<never> =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' }));
-
-/** The table of letters, by recipient. */
-export const lettersIn = ({ db }: Database): Promise<(typeof letters.$inferSelect)[]> =>
-  db.select().from(letters).orderBy(letters.recipient);

@@ -1,6 +1,5 @@
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { databaseForEachTest } from '../../../test/for-each-test.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
-import type { Database } from '../database/database.ts';
 import { withCall } from '../logging/current-call.ts';
 import { auditEvents } from './audit.tables.ts';
 import { type AuditEvent, writeAudit } from './audit.ts';
@@ -17,11 +16,7 @@ const event = {
 };
 
 describe('the audit trail', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database.close());
+  const database = databaseForEachTest();
 
   it('keeps who, what and the facts, with the support id of the call and the hash of its address', async () => {
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -66,11 +61,7 @@ describe('the audit trail', () => {
 });
 
 describe('[SEC-030] what happens again and again', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database.close());
+  const database = databaseForEachTest();
 
   const account = (digit: number) => `0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d000${digit}`;
   const from = <Result>(address: string, work: () => Result) =>

@@ -1,30 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal } from '../../../test/post-office.ts';
+import { lettersTo, letterTo, nobodyListens, officesForEachTest, refusal } from '../../../test/post-office.ts';
 import { rowsReadOf } from '../../../test/rows-read.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { claimLetters, countLetters, endOutdated, makeDue } from './letter-store.ts';
 import { letters } from './letters.tables.ts';
-import type { MailMessage } from './mail.ts';
 
 const SECOND = 1_000;
 
-let database: Database;
-const clock = { now: new Date() };
-beforeEach(async () => {
-  database = await createTestDatabase();
-  clock.now = new Date('2026-11-20T09:00:00.000Z');
-});
-afterEach(() => database.close());
-
-function later(milliseconds: number) {
-  clock.now = new Date(clock.now.getTime() + milliseconds);
-}
-
-const rows = () => lettersIn(database);
-
-const openOffice = (sendMail?: (message: MailMessage) => Promise<void>, dataKey?: string) =>
-  openTestOffice({ database, clock, ...(sendMail ? { sendMail } : {}), ...(dataKey ? { dataKey } : {}) });
+const { clock, database, later, openOffice, rows } = officesForEachTest();
 
 describe('letters of an upload of thousands', () => {
   it('[MAIL-006] are claimed a few at a time, without reading all that are due', async () => {

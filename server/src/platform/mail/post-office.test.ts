@@ -1,29 +1,11 @@
-import { lettersIn, lettersTo, letterTo, nobodyListens, openTestOffice, refusal } from '../../../test/post-office.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import type { Database } from '../database/database.ts';
+import { lettersTo, letterTo, nobodyListens, officesForEachTest, refusal } from '../../../test/post-office.ts';
 import { sweepAll } from '../housekeeping/sweep.ts';
 import { freeClaims, letterSweep } from './letter-store.ts';
-import type { MailMessage } from './mail.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let database: Database;
-const clock = { now: new Date() };
-beforeEach(async () => {
-  database = await createTestDatabase();
-  clock.now = new Date('2026-11-20T09:00:00.000Z');
-});
-afterEach(() => database.close());
-
-function later(milliseconds: number) {
-  clock.now = new Date(clock.now.getTime() + milliseconds);
-}
-
-const rows = () => lettersIn(database);
-
-const openOffice = (sendMail?: (message: MailMessage) => Promise<void>, dataKey?: string) =>
-  openTestOffice({ database, clock, ...(sendMail ? { sendMail } : {}), ...(dataKey ? { dataKey } : {}) });
+const { clock, database, later, openOffice, rows } = officesForEachTest();
 
 describe('a letter', () => {
   it('says the same in text and in HTML, where nothing in it can act', async () => {
