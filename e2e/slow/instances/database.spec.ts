@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test } from '@playwright/test';
+import { test } from '../../support/at-end.ts';
 import { needs, playScene } from '../../support/instances/scene.ts';
 
 const AROUND_MS = 8_000;
@@ -7,8 +7,10 @@ const AWAY_MS = 5_000;
 
 needs({});
 
-test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 503 and for as long as it is away', () =>
-  playScene({ count: 2 }, async ({ database }) => {
+test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 503 and for as long as it is away', ({
+  atEnd,
+}) =>
+  playScene({ count: 2, atEnd }, async ({ database }) => {
     await pause(AROUND_MS);
     const from = performance.now();
     await database.whileAway(() => pause(AWAY_MS));
@@ -17,8 +19,10 @@ test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 50
     return [[from, to]];
   }));
 
-test('@desktop [REL-140] failover: a replica takes the place of PostgreSQL with all that was acknowledged', () =>
-  playScene({ count: 2 }, async ({ database }) => {
+test('@desktop [REL-140] failover: a replica takes the place of PostgreSQL with all that was acknowledged', ({
+  atEnd,
+}) =>
+  playScene({ count: 2, atEnd }, async ({ database }) => {
     await database.addReplica();
     await pause(AROUND_MS);
     const from = performance.now();

@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test } from '@playwright/test';
-import { findPooler, type Pooler, startPooler } from '../../support/instances/pooler.ts';
+import { test } from '../../support/at-end.ts';
+import { findPooler, startPooler } from '../../support/instances/pooler.ts';
 import { needs, playScene } from '../../support/instances/scene.ts';
 import { urlAt } from '../../support/instances/several-instances.ts';
 
 const program = findPooler();
 needs({ pgbouncer: program });
 
-let pooler: Pooler | undefined;
-test.afterEach(() => pooler?.stop());
-
-test('@desktop [REL-141] pooler: behind PgBouncer in transaction mode the same holds while PostgreSQL fails over', () =>
+test('@desktop [REL-141] pooler: behind PgBouncer in transaction mode the same holds while PostgreSQL fails over', ({
+  atEnd,
+}) =>
   playScene(
     {
       count: 3,
+      atEnd,
       urlOf: async (database) => {
-        pooler = await startPooler(program ?? '', database.address);
+        const pooler = await startPooler(program ?? '', database.address);
+        atEnd(pooler.stop);
         return urlAt(pooler.address, pooler.port);
       },
     },

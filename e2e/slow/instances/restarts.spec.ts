@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test } from '@playwright/test';
+import { test } from '../../support/at-end.ts';
 import { needs, playScene } from '../../support/instances/scene.ts';
 
 needs({});
 
-test('@desktop [REL-139] restarts: every server is taken out of the list and restarted in its turn, and no call fails', () =>
-  playScene({ count: 3 }, async ({ instances, proxy }) => {
+test('@desktop [REL-139] restarts: every server is taken out of the list and restarted in its turn, and no call fails', ({
+  atEnd,
+}) =>
+  playScene({ count: 3, atEnd }, async ({ instances, proxy }) => {
     for (const instance of instances) {
       await proxy.leaveOut(instance.port);
       await instance.stop();

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../support/at-end.ts';
 import { buildPrevious, findPrevious } from '../../support/instances/previous-build.ts';
 import { needs, playScene } from '../../support/instances/scene.ts';
 
 const previous = await findPrevious();
 needs({ 'a git history that reaches before the newest migration': previous });
 
-test('@desktop [REL-143] upgrade: servers of the version before go on while the first new one changes the schema', async () => {
+test('@desktop [REL-143] upgrade: servers of the version before go on while the first new one changes the schema', async ({
+  atEnd,
+}) => {
   const build = await buildPrevious(previous ?? '');
-  try {
-    await playScene({ count: 3, program: build.program }, async ({ instances, proxy, database }) => {
-      const migrations = () => database.ask('select count(*) from schema_migrations');
-      const before = await migrations();
-      await pause(3_000);
-      for (const instance of instances) {
-        await proxy.leaveOut(instance.port);
-        await instance.stop();
-        await instance.start();
-        await proxy.leaveOut();
-        // Old and new ones answer side by side.
-        await pause(4_000);
-      }
-      expect(Number(await migrations())).toBeGreaterThan(Number(before));
-      return [];
-    });
-  } finally {
-    await build.remove();
-  }
+  atEnd(build.remove);
+  await playScene({ count: 3, program: build.program, atEnd }, async ({ instances, proxy, database }) => {
+    const migrations = () => database.ask('select count(*) from schema_migrations');
+    const before = await migrations();
+    await pause(3_000);
+    for (const instance of instances) {
+      await proxy.leaveOut(instance.port);
+      await instance.stop();
+      await instance.start();
+      await proxy.leaveOut();
+      // Old and new ones answer side by side.
+      await pause(4_000);
+    }
+    expect(Number(await migrations())).toBeGreaterThan(Number(before));
+    return [];
+  });
 });

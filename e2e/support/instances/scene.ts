@@ -37,16 +37,12 @@ export async function playScene(
   disturb: (several: SeveralInstances) => Promise<readonly Away[]>,
 ): Promise<void> {
   const several = await startInstances({ nginx: findNginx() ?? '', postgres: findPostgres() ?? '' }, setup);
-  try {
-    const load = await startLoad(several.address, String(test.info().workerIndex));
-    const away = await disturb(several);
-    await load.end();
-    expect(several.instances.flatMap(({ endings }) => endings)).toEqual([]);
-    expectFailuresWithin(load, away);
-    await expectKept(several, load);
-  } finally {
-    await several.remove();
-  }
+  const load = await startLoad(several.address, String(test.info().workerIndex));
+  const away = await disturb(several);
+  await load.end();
+  expect(several.instances.flatMap(({ endings }) => endings)).toEqual([]);
+  expectFailuresWithin(load, away);
+  await expectKept(several, load);
 }
 
 function expectFailuresWithin({ failures, answered, repeated }: Load, away: readonly Away[]): void {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Ending } from '../at-end.ts';
 import { freePort } from '../free-port.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
 import { type Instance, instanceAt } from './instance.ts';
@@ -16,10 +17,9 @@ export interface SeveralInstances {
   proxy: ListedServers;
   /** Everything that stands in the servers' outboxes. */
   letters(): string;
-  remove(): Promise<void>;
 }
 
-interface Setup {
+interface Setup extends Ending {
   count: number;
   /** Where the servers find the database; the database server itself when left out. */
   urlOf?: (database: DatabaseServer) => Promise<string>;
@@ -31,13 +31,15 @@ interface Setup {
 export const urlAt = (folder: string, port = 5432): string =>
   `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
 
-/** The first server makes the data, the others find it. */
+/** Starts them until the journey ends. The first server makes the data, the others find it. */
 export async function startInstances(
   programs: { nginx: string; postgres: string },
-  { count, program, urlOf = async ({ address }) => urlAt(address) }: Setup,
+  { count, program, atEnd, urlOf = async ({ address }) => urlAt(address) }: Setup,
 ): Promise<SeveralInstances> {
   const database = await startDatabaseServer(programs.postgres);
+  atEnd(database.stop);
   const home = mkdtempSync(join(tmpdir(), 'portal-instances-'));
+  atEnd(() => rmSync(home, { recursive: true, force: true }));
   const settings = {
     // Not production, where a server sends calls away by itself while its machine is too busy.
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: `city:${MERCHANTS}`, TRUST_PROXY: 'loopback' },
@@ -50,8 +52,12 @@ export async function startInstances(
   const address = { DATABASE_URL: await urlOf(database) };
   while (ports.length < count) ports.push(await freePort());
   const instances = ports.map((port) => instanceAt(port, home, { ...settings, ...address }));
-  for (const instance of instances) await instance.start(program);
+  for (const instance of instances) {
+    atEnd(instance.stop);
+    await instance.start(program);
+  }
   const proxy = await startProxy(programs.nginx, await freePort(), ports);
+  atEnd(proxy.stop);
   return {
     ...{ address: proxy.address, database, instances, proxy },
     letters: () =>
@@ -59,11 +65,5 @@ export async function startInstances(
         .map((port) => join(home, String(port), 'outbox'))
         .flatMap((outbox) => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))
         .join('\n'),
-    async remove() {
-      await proxy.stop();
-      for (const instance of instances) await instance.stop();
-      await database.stop();
-      rmSync(home, { recursive: true, force: true });
-    },
   };
 }
