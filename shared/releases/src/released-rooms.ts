@@ -38,16 +38,21 @@ export interface ReleaseShare {
 }
 
 /**
- * Who sees which release now: what is live, what a share sees, and, with nobody, what is staged.
+ * Who sees which release now: what is live, what a share sees, and, with nobody, what is staged. A room whose pointer is
+ * damaged is left out.
  *
  * @example releaseShares('/srv/portal/releases') // [{ room: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
  */
 export function releaseShares(releases: string): ReleaseShare[] {
   return listedRooms(releases).flatMap((room) => {
-    const staged = readStaged(releases, room).staged.map(({ version, percent = 0 }) => ({ room, version, percent }));
-    const live = readPointer(releases, room)?.version;
-    const others = staged.reduce((rest, { percent }) => rest - percent, 100);
-    return live === undefined ? staged : [{ room, version: live, percent: others }, ...staged];
+    try {
+      const staged = readStaged(releases, room).staged.map(({ version, percent = 0 }) => ({ room, version, percent }));
+      const live = readPointer(releases, room)?.version;
+      const others = staged.reduce((rest, { percent }) => rest - percent, 100);
+      return live === undefined ? staged : [{ room, version: live, percent: others }, ...staged];
+    } catch {
+      return [];
+    }
   });
 }
 
