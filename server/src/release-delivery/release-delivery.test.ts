@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer, readStaged } from '@portal/releases';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
@@ -143,8 +143,22 @@ it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how 
   await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=10`);
   expect(await shares()).toEqual(['"1.0.0"} 90', '"1.1.0"} 10']);
   await team.call(token, 'POST', `${ROOM}/1.1.0/withdraw`);
+});
+
+it('[REL-184] names a room whose pointer is damaged, which holds nothing else back', async () => {
+  const token = await team.tokenFor(ROOM);
+  await team.upload(token, '1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
-  expect(await shares()).toEqual(['"1.0.0"} 100']);
+  const words = 'mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.';
+  expect(await operate(team.portal, ['releases'])).toMatch(`\nmf-auth\n  ${words}\nmf-loyalty\n  staged   1.0.0`);
+  await expect(operate(team.portal, ['rollback', 'mf-auth'])).rejects.toThrow(words);
+  expect((await team.call(token, 'POST', `${ROOM}/1.0.0/promote`)).json()).toMatchObject({
+    message: 'mf-loyalty 1.0.0 is live.',
+  });
+  expect((await team.portal.app.inject('/metrics')).body).toContain('{remote="mf-loyalty",version="1.0.0"} 100');
+
+  rmSync(join(team.portal.releasesFolder, 'mf-auth/live.json'));
+  expect(await operate(team.portal, ['promote', 'mf-auth', '1.0.0'])).toContain('mf-auth 1.0.0 is live.');
 });
 
 it('[REL-086] moves releases by the operator as by a team, for every room, with rows that name who', async () => {

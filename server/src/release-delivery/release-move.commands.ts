@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   DELIVERED_ROOM,
   installReleases,
+  type ListedRelease,
   listedLines,
   listedRooms,
   nextStaged,
@@ -44,7 +45,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
             run: async ({ database, settings: { releasesDir } }) => {
               const rooms = room === undefined ? listedRooms(releasesDir) : [asRoom(room)];
               const listed = rooms.map(async (each) => {
-                const lines = listedLines(each, await listedRoom(database.db, releasesDir, each));
+                const lines = await linesOf(each, () => listedRoom(database.db, releasesDir, each));
                 return [each, ...lines.map((line) => `  ${line}`)].join('\n');
               });
               return (await Promise.all(listed)).join('\n') || `There is no release in ${releasesDir}.`;
@@ -149,6 +150,16 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     })),
   },
 ];
+
+/** What is there of a room, or why that cannot be said: a damaged one does not keep the others from the list. */
+async function linesOf(room: string, list: () => Promise<ListedRelease[]>): Promise<string[]> {
+  try {
+    return listedLines(room, await list());
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message];
+    throw error;
+  }
+}
 
 /** The order for a room and perhaps a version. */
 function withAim({ words: [room, version, ...others] }: TypedWords, work: Work): Order | undefined {

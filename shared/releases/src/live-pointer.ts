@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
+import { Refusal } from './refusal.ts';
 
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
@@ -18,10 +19,19 @@ export interface Move {
   back?: boolean;
 }
 
-/** The pointer of a room; undefined before its first release. */
+/**
+ * The pointer of a room; undefined before its first release.
+ *
+ * @throws Refusal when it is damaged: it is replaced in one step, so it was not a release that did that
+ */
 export function readPointer(releases: string, room: string): LivePointer | undefined {
   const file = join(releases, room, 'live.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LivePointer) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LivePointer;
+  } catch {
+    throw new Refusal(`${room}/live.json is damaged. Remove it, then make a release of ${room} live again.`);
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { readPointer } from './live-pointer.ts';
 import { liveRelease } from './live-release.ts';
+import { Refusal } from './refusal.ts';
 import { readStaged } from './staged-releases.ts';
 
 /**
@@ -38,8 +39,8 @@ export interface ReleaseShare {
 }
 
 /**
- * Who sees which release now: what is live, what a share sees, and, with nobody, what is staged. A room whose pointer is
- * damaged is left out.
+ * Who sees which release now: what is live, what a share sees, and, with nobody, what is staged. A room with a damaged
+ * pointer is left out.
  *
  * @example releaseShares('/srv/portal/releases') // [{ room: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
  */
@@ -50,8 +51,9 @@ export function releaseShares(releases: string): ReleaseShare[] {
       const live = readPointer(releases, room)?.version;
       const others = staged.reduce((rest, { percent }) => rest - percent, 100);
       return live === undefined ? staged : [{ room, version: live, percent: others }, ...staged];
-    } catch {
-      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
     }
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedRooms, readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
+import { listedRooms, Refusal, readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
 import { RELEASED_ROOMS } from '../workspace.ts';
 
 /**
@@ -10,11 +10,21 @@ import { RELEASED_ROOMS } from '../workspace.ts';
  */
 export function listReleases(releases: string): string[] {
   const rooms = new Set([...RELEASED_ROOMS, ...listedRooms(releases)]);
-  return [...rooms].flatMap((room) => [titleOf(room), ...linesOf(releases, room).map((line) => `  ${line}`)]);
+  return [...rooms].flatMap((room) => [titleOf(room), ...linesOrMistake(releases, room).map((line) => `  ${line}`)]);
 }
 
 const titleOf = (room: string): string =>
   RELEASED_ROOMS.some((own) => own === room) ? room : `${room} (not in this work tree)`;
+
+/** A room that is damaged does not keep the others from the list. */
+function linesOrMistake(releases: string, room: string): string[] {
+  try {
+    return linesOf(releases, room);
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message];
+    throw error;
+  }
+}
 
 function linesOf(releases: string, room: string): string[] {
   const pointer = readPointer(releases, room);

@@ -142,6 +142,13 @@ describe('pnpm releases', () => {
     );
   });
 
+  it('[REL-184] names a room whose pointer is damaged, and lists the others', () => {
+    writeFileSync(join(releases, 'mf-catalog/live.json'), 'half a poin');
+    const { code, said } = run('releases');
+    expect(code).toBe(0);
+    expect(said).toMatch(/^shell\n {2}live .*\nmf-catalog\n {2}mf-catalog\/live\.json is damaged\. Remove it/s);
+  });
+
   it('says what is live since when and from which commit, and what else is kept', () => {
     run('rollback', 'mf-catalog');
     const { code, said } = run('releases');
