@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
 import { isLinkRefusal, linkRefused } from '../kit/sign-in/link-refusal.ts';
 import { endSession, renewSession } from '../kit/sign-in/sessions.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -98,12 +98,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
   route(app, 'logout', async ({ account, session, transaction }) =>
     transaction(async (tx) => {
       await endSession(tx, session);
-      await writeAudit(tx, {
-        actorAccountId: account.id,
-        contractCode: account.contractCode,
-        action: 'logout',
-        subject: account.username,
-      });
+      await writeAudit(tx, { ...byAccount(account), action: 'logout' });
       return { outcome: 'OK' as const };
     }),
   );

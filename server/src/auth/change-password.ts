@@ -1,7 +1,7 @@
 import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
 import { hasFactor } from '../kit/sign-in/factors.ts';
 import { holdSession, openSession } from '../kit/sign-in/sessions.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
@@ -46,9 +46,8 @@ export async function changePassword(
   const isForced = action === 'changePassword';
   const attempt = isForced ? 'open' : await transaction((tx) => countAttempt(tx, countersOfSession(caller), now));
   if (attempt === 'locked' || !(await verifyPassword(password, account))) {
-    const aim = { accountId, contractCode: account.contractCode, subject: account.username };
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
-    await writeRefusal({ transaction }, { action, refusal, aim });
+    await writeRefusal({ transaction }, { action, refusal, aim: againstAccount(account) });
     return attempt === 'locked' ? 'too many tries' : 'current';
   }
   if (!isForced) await transaction((tx) => takeBack(tx, countersOfSession(caller)));
@@ -73,12 +72,7 @@ export async function changePassword(
     const provenByFactor = isForced ? null : caller.provenAt;
     const provenAt = isFactorOn ? provenByFactor : now;
     const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);
-    await writeAudit(tx, {
-      actorAccountId: accountId,
-      contractCode: account.contractCode,
-      action,
-      subject: account.username,
-    });
+    await writeAudit(tx, { ...byAccount(account), action });
     const { username, email: to } = proven;
     await mail.send(tx, { to, ...passwordChangedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return { ...session, scope };

@@ -6,7 +6,7 @@ import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof
 import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
 import { newRecoveryCodes } from '../kit/sign-in/recovery-codes.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
@@ -43,7 +43,7 @@ export async function prepareAuthenticator(
       .onConflictDoUpdate({ target: authenticators.accountId, set: row, setWhere: isNull(authenticators.enabledAt) })
       .returning({ accountId: authenticators.accountId });
     if (written.length === 0) return { refused: 'is on' };
-    await writeAudit(tx, eventOf(session, 'prepareAuthenticator'));
+    await writeAudit(tx, { ...byAccount(session.account), action: 'prepareAuthenticator' });
     return { secret, uri: authenticatorUri(secret, { issuer, label: username }) };
   });
 }
@@ -69,7 +69,7 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
     await replaceRecoveryCodes(tx, accountId, made);
     await distrustDevices(tx, accountId);
     await forgetOtherProofs(tx, session);
-    await writeAudit(tx, eventOf(session, 'enableAuthenticator'));
+    await writeAudit(tx, { ...byAccount(session.account), action: 'enableAuthenticator' });
     await mail.send(tx, { to: email, ...factorAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return [...made.codes];
   });
@@ -96,7 +96,7 @@ export async function disableAuthenticator(
     const hasPasskey = await hasFactor(tx, accountId);
     if (!hasPasskey) await removeRecoveryCodes(tx, accountId);
     await distrustDevices(tx, accountId);
-    await writeAudit(tx, eventOf(session, 'disableAuthenticator'));
+    await writeAudit(tx, { ...byAccount(session.account), action: 'disableAuthenticator' });
     const letter = factorRemovedLetter({ username, at: now, portal: mail.linkTo(''), hasPasskey });
     await mail.send(tx, { to: email, ...letter });
     return 'OK';
@@ -117,13 +117,8 @@ export async function renewRecoveryCodes(
     await lockAccount(tx, accountId);
     if (!(await hasFactor(tx, accountId))) return { refused: 'is off' };
     await replaceRecoveryCodes(tx, accountId, made);
-    await writeAudit(tx, eventOf(session, 'renewRecoveryCodes'));
+    await writeAudit(tx, { ...byAccount(session.account), action: 'renewRecoveryCodes' });
     await mail.send(tx, { to: email, ...codesRenewedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return [...made.codes];
   });
 }
-
-const eventOf = (
-  { account: { id: actorAccountId, contractCode, username: subject } }: Session,
-  action: AuditEvent['action'],
-): AuditEvent => ({ actorAccountId, contractCode, subject, action });

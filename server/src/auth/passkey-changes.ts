@@ -8,7 +8,7 @@ import { passkeys } from '../kit/sign-in/passkeys.tables.ts';
 import { newRecoveryCodes } from '../kit/sign-in/recovery-codes.ts';
 import { holdSession } from '../kit/sign-in/sessions.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
@@ -49,11 +49,11 @@ export async function addPasskey(
   { session, mail, answer, name, party }: NewPasskey,
   now: Date,
 ): Promise<readonly string[] | Refused> {
-  const { id: accountId, contractCode, username, email } = session.account;
+  const { id: accountId, username, email } = session.account;
   await requireFreshProof(db, session, now);
   const read = await readNewPasskey(db, { answer, party, session }, now);
   if (!read) {
-    const aim = { accountId, contractCode, subject: username };
+    const aim = againstAccount(session.account);
     await writeRefusal({ transaction }, { action: 'addPasskey', refusal: 'wrongPasskey', aim });
     return { refused: 'wrong passkey' };
   }
@@ -76,7 +76,7 @@ export async function addPasskey(
       await distrustDevices(tx, accountId);
     }
     await forgetOtherProofs(tx, session);
-    await writeAudit(tx, { ...eventOf(session, 'addPasskey'), detail: { name } });
+    await writeAudit(tx, { ...byAccount(session.account), action: 'addPasskey', detail: { name } });
     await mail.send(tx, { to: email, ...passkeyAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return isFirst ? made.codes : [];
   });
@@ -92,7 +92,8 @@ export const renamePasskey = (
     if (!before) return false;
     await tx.update(passkeys).set({ name }).where(isOwn(session, id));
     await writeAudit(tx, {
-      ...eventOf(session, 'renamePasskey'),
+      ...byAccount(session.account),
+      action: 'renamePasskey',
       detail: { name: { before: before.name, after: name } },
     });
     return true;
@@ -114,7 +115,7 @@ export async function removePasskey(
       await removeRecoveryCodes(tx, accountId);
       await distrustDevices(tx, accountId);
     }
-    await writeAudit(tx, { ...eventOf(session, 'removePasskey'), detail: { name: removed.name } });
+    await writeAudit(tx, { ...byAccount(session.account), action: 'removePasskey', detail: { name: removed.name } });
     await mail.send(tx, { to: email, ...passkeyRemovedLetter({ username, at: now, portal: mail.linkTo('') }) });
     return true;
   });
@@ -126,8 +127,3 @@ const isOwn = ({ account }: Session, id: string) => and(eq(passkeys.id, id), eq(
 export async function lockAccount(tx: Executor, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }
-
-const eventOf = (
-  { account: { id: actorAccountId, contractCode, username: subject } }: Session,
-  action: AuditEvent['action'],
-): AuditEvent => ({ actorAccountId, contractCode, subject, action });

@@ -1,6 +1,6 @@
 import { hasFactor } from '../kit/sign-in/factors.ts';
 import { noteProof } from '../kit/sign-in/fresh-proof.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { verifyPassword } from '../platform/passwords/index.ts';
@@ -22,9 +22,8 @@ export async function proveIdentity(
   now: Date,
 ): Promise<'OK' | { refused: FactorRefusal }> {
   const { session, code = '', password = '' } = proof;
-  const { id: actorAccountId, contractCode, username: subject } = session.account;
-  const event = { actorAccountId, contractCode, subject, action: 'proveIdentity' as const };
-  if (await hasFactor(database.db, actorAccountId)) {
+  const event = { ...byAccount(session.account), action: 'proveIdentity' as const };
+  if (await hasFactor(database.db, session.account.id)) {
     return takeFactor(database, { ...proof, code }, 'proveIdentity', now, async (tx, { factor }) => {
       await noteProof(tx, session, now);
       await writeAudit(tx, { ...event, detail: { factor } });
@@ -33,11 +32,10 @@ export async function proveIdentity(
   }
   const counters = countersOfSession(session);
   const attempt = await database.transaction((tx) => countAttempt(tx, counters, now));
-  const { account } = await readPasswords(database.db, actorAccountId);
+  const { account } = await readPasswords(database.db, session.account.id);
   if (attempt === 'locked' || !(await verifyPassword(password, account))) {
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
-    const aim = { accountId: actorAccountId, contractCode, subject };
-    await writeRefusal(database, { action: 'proveIdentity', refusal, aim });
+    await writeRefusal(database, { action: 'proveIdentity', refusal, aim: againstAccount(session.account) });
     return { refused: attempt === 'locked' ? 'too many tries' : 'wrong password' };
   }
   return database.transaction(async (tx) => {

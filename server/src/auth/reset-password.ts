@@ -4,7 +4,7 @@ import { isUsable } from '../kit/accounts/usable-account.ts';
 import { isLinkRefusal, type LinkRefusal } from '../kit/sign-in/link-refusal.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
@@ -72,12 +72,7 @@ async function tryReset(
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, account.id);
     const deviceToken = await rememberSource(tx, account.id, from, now);
-    await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: account.contractCode,
-      action: 'resetPassword',
-      subject: account.username,
-    });
+    await writeAudit(tx, { ...byAccount(account), action: 'resetPassword' });
     const { username, email: to } = proven;
     await mail.send(tx, { to, ...passwordResetLetter({ username, at: now, portal: mail.linkTo('') }) });
     return { deviceToken };

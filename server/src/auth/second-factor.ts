@@ -1,7 +1,7 @@
 import { hasFactor } from '../kit/sign-in/factors.ts';
 import { endSession, holdSession, openSession } from '../kit/sign-in/sessions.ts';
 import { trustDevice } from '../kit/sign-in/trusted-devices.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
@@ -27,7 +27,7 @@ export function confirmSecondFactor(
 ): Promise<Opened | { refused: FactorRefusal }> {
   const { session: pending, network, mail, remember } = given;
   return takeOrSpare(database, given, now, async (tx, { factor, isKnownPlace }) => {
-    const { id: accountId, contractCode, username, email, userType } = pending.account;
+    const { id: accountId, username, email, userType } = pending.account;
     // It was ended meanwhile: by a new password, a revocation or another code.
     if (!(await holdSession(tx, pending))) return { refused: 'signed out' } as const;
     await endSession(tx, pending);
@@ -36,9 +36,8 @@ export function confirmSecondFactor(
     if (remember) await trustDevice(tx, accountId, deviceSource, now);
     const session = await openSession(tx, { accountId, scope, kind, deviceSource }, now);
     const newPlace = !isKnownPlace && session.previousAccessAt !== null;
-    const event = { actorAccountId: accountId, contractCode, subject: username };
     const detail = { factor, remember, ...(newPlace ? { newPlace } : {}) };
-    await writeAudit(tx, { ...event, action: 'confirmSecondFactor', detail });
+    await writeAudit(tx, { ...byAccount(pending.account), action: 'confirmSecondFactor', detail });
     if (newPlace) {
       const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: email, ...newDeviceLetter(news) });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { openSession } from '../kit/sign-in/sessions.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
     const usable = account && (await lockUsable(tx, account.id));
     // A person who must change the password has to know the current one, and so signs in with it.
     if (!usable || usable.mustChangePassword) return 'suspended';
-    const { id: accountId, contractCode, username, email } = usable;
+    const { id: accountId, username, email } = usable;
     const { scope, kind } = grantOf({ ...usable, awaitsFactor: false });
     const deviceToken = await rememberSource(tx, accountId, from, now);
     const deviceSource = hashToken(deviceToken);
@@ -57,14 +57,13 @@ export async function signInWithPasskey(
       const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
       await mail.send(tx, { to: email, ...newDeviceLetter(news) });
     }
-    const event = { actorAccountId: accountId, contractCode, subject: username };
     const detail = { passkey: passkey?.name, ...(newPlace ? { newPlace } : {}) };
-    await writeAudit(tx, { ...event, action: 'signInWithPasskey', detail });
+    await writeAudit(tx, { ...byAccount(usable), action: 'signInWithPasskey', detail });
     return { ...session, scope, deviceToken };
   });
   const result = 'result' in done ? done.result : done.refusal;
   if (typeof result !== 'string') return result;
-  const aim = account && { accountId: account.id, contractCode: account.contractCode, subject: account.username };
+  const aim = account && againstAccount(account);
   await writeRefusal({ transaction }, { action: 'signInWithPasskey', refusal: result, aim });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
 import { hasFactor } from '../kit/sign-in/factors.ts';
 import { type IssuedSession, openSession } from '../kit/sign-in/sessions.ts';
 import { isTrusted } from '../kit/sign-in/trusted-devices.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { type Refused, writeRefusal } from '../platform/audit/refusals.ts';
 import { commitLater } from '../platform/database/commit-later.ts';
@@ -95,10 +95,8 @@ export async function signIn(
       await mail.send(tx, { to: account.email, ...newDeviceLetter(news) });
     }
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: account.contractCode,
+      ...byAccount(account),
       action: 'login',
-      subject: account.username,
       detail: { scope, ...(newPlace ? { newPlace } : {}) },
     });
     return { ...session, scope, deviceToken };
@@ -126,8 +124,7 @@ function refusalOf(account: FoundAccount, attempt: Attempt): AuditRefusal {
   return attempt === 'locks' ? 'wrongPasswordLocks' : 'wrongPassword';
 }
 
-const aimAt = (account: FoundAccount): Refused['aim'] =>
-  account && { accountId: account.id, contractCode: account.contractCode, subject: account.username };
+const aimAt = (account: FoundAccount): Refused['aim'] => account && againstAccount(account);
 
 async function findAccount(db: Executor, { username, from }: Pick<Credentials, 'username' | 'from'>, now: Date) {
   const found = await db

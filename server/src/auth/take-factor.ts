@@ -1,5 +1,6 @@
 import { findAuthenticator, type ReadCode, readCode, takeCode } from '../kit/sign-in/authenticators.ts';
 import { hasFactor } from '../kit/sign-in/factors.ts';
+import { againstAccount } from '../platform/audit/audit.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Seal } from '../platform/config/seal.ts';
@@ -57,8 +58,7 @@ export async function withFactor<Result>(
   const known = await knownSourcesOf(db, session, network, now);
   const counters = countersOfFactor(session, known, network);
   const refuse = async (refusal: 'locked' | 'wrongFactor' | 'wrongFactorLocks', refused: FactorRefusal) => {
-    const aim = { accountId: account.id, contractCode: account.contractCode, subject: account.username };
-    await writeRefusal({ transaction }, { action, refusal, aim });
+    await writeRefusal({ transaction }, { action, refusal, aim: againstAccount(account) });
     return { refused };
   };
   const attempt = await transaction((tx) => countAttempt(tx, counters, now));

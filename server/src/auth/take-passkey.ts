@@ -1,4 +1,5 @@
 import { noteUse, type StoredPasskey } from '../kit/sign-in/passkeys.ts';
+import { againstAccount } from '../platform/audit/audit.ts';
 import type { AuditAction, AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
@@ -41,13 +42,12 @@ async function withPasskey<Result>(
   now: Date,
   use: (tx: Executor, taken: Taken) => Promise<Result>,
 ): Promise<Result | { refused: FactorRefusal }> {
-  const { id: accountId, contractCode, username: subject } = session.account;
   const known = await knownSourcesOf(db, session, network, now);
   const passkey = await readPasskey(db, { answer, party, session }, now);
   const isKnownPlace = known.isKnownDevice || known.isKnownNetwork;
   const done = await takePasskey({ transaction }, passkey, now, (tx) => use(tx, { factor: 'passkey', isKnownPlace }));
   if (!('refusal' in done)) return done.result;
-  await writeRefusal({ transaction }, { action, refusal: done.refusal, aim: { accountId, contractCode, subject } });
+  await writeRefusal({ transaction }, { action, refusal: done.refusal, aim: againstAccount(session.account) });
   return { refused: 'wrong passkey' };
 }
 

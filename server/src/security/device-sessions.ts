@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
 import { distrustDevice, distrustDevices } from '../kit/sign-in/trusted-devices.ts';
-import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -17,7 +17,7 @@ export async function endDeviceSession(
   const ended = await endSessionNamed(tx, account.id, id);
   if (!ended) throw new HttpError(404, 'The account has no such session');
   const { browser, system } = ended;
-  await writeAudit(tx, { ...eventOf(account), action: 'endDeviceSession', detail: { browser, system } });
+  await writeAudit(tx, { ...byAccount(account), action: 'endDeviceSession', detail: { browser, system } });
   return { outcome: 'OK' };
 }
 
@@ -28,15 +28,9 @@ export async function endOtherSessions(
   now: Date,
 ): Promise<CallAnswer<'endOtherSessions'>> {
   const ended = await endOthers(tx, session, now);
-  await writeAudit(tx, { ...eventOf(session.account), action: 'endOtherSessions', detail: { sessions: ended } });
+  await writeAudit(tx, { ...byAccount(session.account), action: 'endOtherSessions', detail: { sessions: ended } });
   return { ended };
 }
-
-const eventOf = ({ id, contractCode, username }: Session['account']): Omit<AuditEvent, 'action'> => ({
-  actorAccountId: id,
-  contractCode,
-  subject: username,
-});
 
 /**
  * Ends a session that its owner names; its device is asked for the second factor again.

@@ -28,6 +28,26 @@ export interface AuditEvent {
   refusal?: AuditRefusal;
 }
 
+interface AuditedAccount {
+  id: string;
+  contractCode: string | null;
+  username: string;
+}
+
+/** Who did it to their own account, or to what is theirs. */
+export const byAccount = ({ id, contractCode, username }: AuditedAccount) => ({
+  actorAccountId: id,
+  contractCode,
+  subject: username,
+});
+
+/** The account that somebody tried to get into, or to change. */
+export const againstAccount = ({ id, contractCode, username }: AuditedAccount) => ({
+  accountId: id,
+  contractCode,
+  subject: username,
+});
+
 /**
  * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without
  * the other.
