@@ -1,6 +1,8 @@
-import type { Terminal } from '@portal/contract';
+import { SCOPE, type Terminal } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
-import { aSuperUser, aTerminal, aTerminalInfo, aUser, type fakeApi } from '@portal/testing';
+import { aSuperUser, aTerminal, aTerminalInfo, aUser, type fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
+import type { ReactNode } from 'react';
 
 /** Seven Mobile POS; the user has the first, the fourth is suspended. */
 export const mpos: readonly Terminal[] = Array.from({ length: 7 }, (_, place) =>
@@ -31,3 +33,12 @@ export function Elsewhere() {
     </>
   );
 }
+
+/** Draws these pages for an administrator who is at this address, with the shell's toasts. */
+export const openChoice = (pages: ReactNode, path: string) =>
+  renderPortal(<ToastProvider>{pages}</ToastProvider>, {
+    path,
+    route: '*',
+    scope: SCOPE.administrator,
+    facts: { superUser: aSuperUser() },
+  });

@@ -1,11 +1,9 @@
-import { SCOPE } from '@portal/contract';
 import { useQueryClient, withQueries } from '@portal/federation/query';
-import { aSuperUser, aTerminal, aTerminalInfo, aUser, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
-import { ToastProvider } from '@portal/ui/toast';
+import { aTerminal, aTerminalInfo, aUser, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ChangePages, openChange } from '../../test/change-pages';
-import { answerWithTerminals, mpos } from '../../test/choice-page';
+import { answerWithTerminals, mpos, openChoice } from '../../test/choice-page';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 
 const api = fakeApi();
@@ -66,17 +64,12 @@ describe("changing somebody's terminal", () => {
       );
     }
     const refused = atOnce ? 1 : 0;
-    const { user } = renderPortal(
-      <ToastProvider>
+    const { user } = openChoice(
+      <>
         <DetailSeen terminalId="100" />
         <ChangePages />
-      </ToastProvider>,
-      {
-        path: '/chooseTerminal?type=MPOS&username=giulia.longhi',
-        route: '*',
-        scope: SCOPE.administrator,
-        facts: { superUser: aSuperUser() },
-      },
+      </>,
+      '/chooseTerminal?type=MPOS&username=giulia.longhi',
     );
     await user.click(await tile('102'));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));

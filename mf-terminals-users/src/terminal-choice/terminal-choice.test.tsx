@@ -1,9 +1,7 @@
-import { SCOPE } from '@portal/contract';
 import { useLocation } from '@portal/federation/router';
-import { aSuperUser, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
-import { ToastProvider } from '@portal/ui/toast';
+import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { answerWithTerminals, Elsewhere } from '../../test/choice-page';
+import { answerWithTerminals, Elsewhere, openChoice } from '../../test/choice-page';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import ChooseTerminalPage from './choose-terminal-page';
 
@@ -22,19 +20,8 @@ function Pages({ draft }: { draft: Partial<AddUserDraft> | null }) {
   return <Elsewhere />;
 }
 
-function open(address: string, draft: Partial<AddUserDraft> | null = null) {
-  return renderPortal(
-    <ToastProvider>
-      <Pages draft={draft} />
-    </ToastProvider>,
-    {
-      path: address,
-      route: '*',
-      scope: SCOPE.administrator,
-      facts: { superUser: aSuperUser() },
-    },
-  );
-}
+const open = (address: string, draft: Partial<AddUserDraft> | null = null) =>
+  openChoice(<Pages draft={draft} />, address);
 
 const tile = (id: string) => screen.findByRole('radio', { name: new RegExp(`^${id}`) });
 const nadia = { email: 'nadia@bottegaferri.it', description: 'Banco' };

@@ -1,9 +1,8 @@
-import { SCOPE } from '@portal/contract';
 import { useQueryClient, withQueries } from '@portal/federation/query';
-import { aSuperUser, aUser, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aUser, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangePages, openChange } from '../../test/change-pages';
-import { answerWithTerminals, mpos } from '../../test/choice-page';
+import { answerWithTerminals, mpos, openChoice } from '../../test/choice-page';
 
 const api = fakeApi();
 
@@ -41,12 +40,7 @@ it('stays where it is when the lists come anew after a removal, before the page 
       <Refresh />
     </>
   );
-  const { user, location } = renderPortal(pages, {
-    path: address,
-    route: '*',
-    scope: SCOPE.administrator,
-    facts: { superUser: aSuperUser() },
-  });
+  const { user, location } = openChoice(pages, address);
   await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' });
   api.answer('getUsers', [aUser({ terminalInfo: [] })]);
   const asked = api.calls('getUsers').length;
