@@ -1,8 +1,8 @@
 import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
 import { test } from '../support/own-portal.ts';
-import { addApp, givePassword } from '../support/second-factor.ts';
-import { expect } from '../support/test.ts';
+import { addApp } from '../support/second-factor.ts';
+import { expect, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const NEW = { ...USER, password: 'Gradino2027' } as const;

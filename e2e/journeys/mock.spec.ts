@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,22 +10,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mocked.remove());
 
-test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+/** Opens a page, and answers at once from then on. @returns the calls that reach the server, as they come */
+async function openWithoutWaiting(page: Page, path: string): Promise<readonly string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
-
-  await page.goto(`${mocked.address}/terminals`);
+  await page.goto(`${mocked.address}${path}`);
   await test.step('the panel takes the waiting away', async () => {
     await page.getByText('DEMO', { exact: true }).click();
     await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
     await page.getByText('DEMO', { exact: true }).click();
   });
+  return calls;
+}
+
+test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const calls = await openWithoutWaiting(page, '/terminals');
   await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'USA UNA PASSKEY' })).toHaveCount(0);
   await signIn(page, 'marta.ferri');
@@ -48,16 +54,7 @@ test('[MOCK-001] in mock mode a developer finds the whole area, and no call reac
   page,
   signIn,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-  });
-  await page.goto(`${mocked.address}/applications`);
-  await test.step('the panel takes the waiting away', async () => {
-    await page.getByText('DEMO', { exact: true }).click();
-    await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
-    await page.getByText('DEMO', { exact: true }).click();
-  });
+  const calls = await openWithoutWaiting(page, '/applications');
   await signIn(page, 'dev@softlab.it');
   await test.step('applications', async () => {
     const tiles = page.getByRole('list', { name: 'Le tue applicazioni' }).getByRole('article');
@@ -82,16 +79,9 @@ test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, a
   signIn,
 }) => {
   const email = 'nadia.rossini@bottegaferri.it';
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
-  });
   const press = (name: string) => page.getByRole('button', { name }).click();
 
-  await page.goto(`${mocked.address}/users`);
-  await page.getByText('DEMO', { exact: true }).click();
-  await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
-  await page.getByText('DEMO', { exact: true }).click();
+  const calls = await openWithoutWaiting(page, '/users');
   await signIn(page, 'marta.ferri');
   await page.getByRole('button', { name: 'CREA UTENZA' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill(email);

@@ -1,7 +1,7 @@
 import { test } from '../support/own-portal.ts';
 import { printed } from '../support/printed.ts';
-import { fillCode, givePassword, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect } from '../support/test.ts';
+import { fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
+import { expect, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const WRONG = 'Codice non corretto. Scrivi quello di adesso.';

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, givePassword, test } from '../support/test.ts';
 
 async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel('Nuova password').fill(password);
   await page.getByLabel('Conferma password').fill(password);
   await page.getByRole('button', { name: 'CONFERMA' }).click();
-}
-
-async function signInWith(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'AVANTI' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ACCEDI' }).click();
 }
 
 const RESET_LINK = /http\S+changePasswordUnauth\S+/;
@@ -58,11 +51,11 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
   await test.step('the mailed password opens a forced change, then the developer area', async () => {
     const firstPassword = await mailed(page, EMAIL, /Password temporanea: (\S+)/);
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
-    await signInWith(page, EMAIL, firstPassword);
+    await givePassword(page, { username: EMAIL, password: firstPassword });
     await expect(page).toHaveURL(/\/changePassword$/);
     await choose(page, 'Tortellino2026');
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
-    await signInWith(page, EMAIL, 'Tortellino2026');
+    await givePassword(page, { username: EMAIL, password: 'Tortellino2026' });
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -90,7 +83,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     const token = link.split('#')[1] ?? 'no token';
     expect(portal.log()).not.toContain(token);
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
-    await signInWith(page, EMAIL, 'Acetaia2026');
+    await givePassword(page, { username: EMAIL, password: 'Acetaia2026' });
     await expect(page).toHaveURL(/\/$/);
   });
 });

@@ -1,7 +1,7 @@
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
-import { addApp, fillCode, givePassword, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect } from '../support/test.ts';
+import { addApp, fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
+import { expect, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 

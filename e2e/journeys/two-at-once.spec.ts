@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../support/own-portal.ts';
-import { type AddedApp, addApp, fillCode, givePassword, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect } from '../support/test.ts';
+import { type AddedApp, addApp, fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
+import { expect, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 

@@ -11,14 +11,6 @@ export async function leaveSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** The specified login, whatever comes after it. */
-export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'AVANTI' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ACCEDI' }).click();
-}
-
 /** Fills in the code of so many steps from now, and returns it. A step that is about to end is let go by first. */
 export async function fillCode(page: Page, key: string, steps: number): Promise<string> {
   await expect.poll(() => 30 - ((Date.now() / 1_000) % 30)).toBeGreaterThan(3);

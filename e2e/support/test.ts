@@ -45,13 +45,18 @@ const passwords = {
 /** A person of the demo data. */
 export type Person = keyof typeof passwords;
 
-/** Signs in through both steps of the login, from any page. */
-export async function signInAs(page: Page, { username, password }: Account): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/login');
+/** The specified login, whatever comes after it. */
+export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'AVANTI' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ACCEDI' }).click();
+}
+
+/** Signs in through both steps of the login, from any page. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await givePassword(page, account);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
