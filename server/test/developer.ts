@@ -1,4 +1,5 @@
 import { SCOPE } from '@portal/contract';
+import { forEachTest } from './for-each-test.ts';
 import { addAdministrator, addPerson, addTerminal, enableDeveloper, type Person, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,6 +24,18 @@ export async function addPointOfSale(
   await addTerminal(portal, `1${contractCode}`, { contractCode });
   for (const developer of enables) await enableDeveloper(portal, developer, contractCode);
   return contractCode;
+}
+
+/** Two developers for each test of the file, and three points of sale: of both, of the first, and of the second. */
+export function developersForEachTest(portal: TestApp) {
+  const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
+  const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
+  beforeEach(async () => {
+    await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
+    await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
+    await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
+  });
+  return { softlab, nuvola };
 }
 
 /** Creates an application as its developer does; returns its id. */

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
-import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addApplication, developersForEachTest } from '../../test/developer.ts';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { PASSWORD } from '../../test/people.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
 
 const portal = portalForEachTest();
-const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
-const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
-
-beforeEach(async () => {
-  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
-  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
-  await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
-});
+const { softlab, nuvola } = developersForEachTest(portal);
 
 const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();

@@ -1,19 +1,12 @@
 import { LIMIT } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
-import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addApplication, developersForEachTest } from '../../test/developer.ts';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
 
 const portal = portalForEachTest();
-const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
-const nuvola = forEachTest(() => addSignedInDeveloper(portal, 'dev@nuvola.it'));
-
-beforeEach(async () => {
-  await addPointOfSale(portal, '1000001', { administrator: 'marta.ferri', enables: [softlab, nuvola] });
-  await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
-  await addPointOfSale(portal, '3000003', { administrator: 'bar.chiuso', enables: [nuvola] });
-});
+const { softlab, nuvola } = developersForEachTest(portal);
 
 const list = (body: object = {}, { token } = softlab) =>
   portal.call('getApplications', { token, body: { numElements: 999, numPage: 1, ...body } });
