@@ -1,9 +1,8 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { applicationCalls, type Credentials, portalWithApplication } from '../../test/application.ts';
-import type { TestDeveloper } from '../../test/developer.ts';
+import { applicationForEachTest, type Credentials } from '../../test/application.ts';
 import { type Person, tokenOf } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../kit/applications/applications.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
@@ -12,16 +11,7 @@ import { endedApplicationTokens } from './application-access.sweeps.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let appId: string;
-
-beforeEach(async () => {
-  ({ portal, softlab, appId } = await portalWithApplication());
-});
-afterEach(() => portal.close());
-
-const { ask, credentials, pass, settings } = applicationCalls(() => ({ portal, softlab, appId }));
+const { application, ask, credentials, portal, settings, softlab } = applicationForEachTest();
 
 const basic = ({ client_id, client_secret }: Credentials) => ({
   authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
@@ -163,9 +153,9 @@ describe('getMerchantsOfApplication', () => {
 
   it('answers 401 after the hour of the token, and housekeeping forgets it', async () => {
     const token = await newToken();
-    pass(HOUR - 1);
+    portal.later(HOUR - 1);
     expect((await ownMerchants(token)).statusCode).toBe(200);
-    pass(1);
+    portal.later(1);
     const refused = await ownMerchants(token);
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -175,7 +165,7 @@ describe('getMerchantsOfApplication', () => {
 
   it('answers 401 once the application is deleted', async () => {
     const token = await newToken();
-    await portal.call('deleteApplication', { token: softlab.token, params: { appId } });
+    await portal.call('deleteApplication', { token: softlab.token, params: application });
     expect((await ownMerchants(token)).statusCode).toBe(401);
   });
 
@@ -199,10 +189,10 @@ describe("an application's last use", () => {
     const asked = portal.clock.now.getTime();
     const token = await newToken();
     expect((await settings()).lastUsed).toBe(asked);
-    pass(MINUTE - 1);
+    portal.later(MINUTE - 1);
     await ownMerchants(token);
     expect((await settings()).lastUsed).toBe(asked);
-    pass(1);
+    portal.later(1);
     await ownMerchants(token);
     expect((await settings()).lastUsed).toBe(asked + MINUTE);
   });

@@ -1,26 +1,15 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
-import { applicationCalls, type Credentials, portalWithApplication } from '../../test/application.ts';
+import { applicationForEachTest, type Credentials } from '../../test/application.ts';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
-import type { TestDeveloper } from '../../test/developer.ts';
-import type { TestApp } from '../../test/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let appId: string;
-
-beforeEach(async () => {
-  ({ portal, softlab, appId } = await portalWithApplication());
-});
-afterEach(() => portal.close());
-
-const { ask, credentials, developersToken, pass, settings } = applicationCalls(() => ({ portal, softlab, appId }));
+const { application, ask, credentials, developersToken, portal, settings, softlab } = applicationForEachTest();
 
 async function rotate(graceHours: number) {
   const token = await developersToken();
-  return portal.call('rotateClientSecret', { token, params: { appId }, body: { graceHours } });
+  return portal.call('rotateClientSecret', { token, params: application, body: { graceHours } });
 }
 const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
 
@@ -34,7 +23,7 @@ describe('rotateClientSecret', () => {
     expect(current).toEqual({ client_id: earlier.client_id, client_secret: answer.client_secret });
     expect(await settings()).toMatchObject({ secretCreated: portal.clock.now.getTime(), earlierSecretEnds });
     expect([await works(earlier), await works(current)]).toEqual([true, true]);
-    pass(24 * HOUR);
+    portal.later(24 * HOUR);
     expect([await works(earlier), await works(current)]).toEqual([false, true]);
     expect(await settings()).toMatchObject({ earlierSecretEnds: null });
   });
@@ -64,27 +53,27 @@ describe('rotateClientSecret', () => {
 
 describe('[SEC-285] showing the client secret', () => {
   const shown = async (token: string) =>
-    (await portal.call('getApplication', { token, params: { appId } })).json().client_secret as string;
-  const show = (token: string) => portal.call('showClientSecret', { token, params: { appId } });
+    (await portal.call('getApplication', { token, params: application })).json().client_secret as string;
+  const show = (token: string) => portal.call('showClientSecret', { token, params: application });
 
   it('asks a developer with a second factor for it, once in ten minutes', async () => {
     const { client_secret } = await credentials();
     const { secret } = await addAuthenticator(portal, softlab);
     const token = await developersToken();
-    pass(11 * MINUTE);
+    portal.later(11 * MINUTE);
     expect(await shown(token)).toBe('');
     expect((await show(token)).json().data).toMatchObject({ statusCode: FRESH_PROOF_CODE.factor });
     await portal.call('proveIdentity', { token, body: { code: codeOf(secret, portal.clock.now) } });
     expect((await show(token)).json()).toEqual({ client_secret });
     expect(await shown(token)).toBe(client_secret);
     const audit = await portal.audit();
-    expect(audit.filter(({ action }) => action === 'showClientSecret')).toMatchObject([{ about: [appId] }]);
+    expect(audit.filter(({ action }) => action === 'showClientSecret')).toMatchObject([{ about: [application.appId] }]);
     expect(JSON.stringify(audit)).not.toContain(client_secret);
   });
 
   it('asks nobody without a second factor', async () => {
     const token = await developersToken();
-    pass(11 * MINUTE);
+    portal.later(11 * MINUTE);
     const { client_secret } = (await show(token)).json();
     expect(client_secret).toMatch(/^[\w-]{43}$/);
     expect(await shown(token)).toBe(client_secret);
@@ -92,7 +81,7 @@ describe('[SEC-285] showing the client secret', () => {
 });
 
 describe('endEarlierSecret', () => {
-  const end = async () => portal.call('endEarlierSecret', { token: await developersToken(), params: { appId } });
+  const end = async () => portal.call('endEarlierSecret', { token: await developersToken(), params: application });
 
   it('ends the earlier secret in the middle of its grace time, and nothing else', async () => {
     const earlier = await credentials();
@@ -102,7 +91,7 @@ describe('endEarlierSecret', () => {
     expect(await settings()).toMatchObject({ earlierSecretEnds: null });
     const audit = await portal.audit();
     expect(audit.filter(({ action }) => action === 'endEarlierSecret')).toMatchObject([
-      { detail: { applicationId: appId } },
+      { detail: { applicationId: application.appId } },
     ]);
   });
 
