@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { addAdministrator, type Person, tokenOf } from './people.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, TestCall } from './test-app.ts';
 
 /** A merchant with its administrator, signed in. */
 export interface TestMerchant {
@@ -18,3 +18,13 @@ export async function addSignedInMerchant(
   const administrator = await addAdministrator(portal, contractCode, username);
   return { contractCode, administrator, token: await tokenOf(portal, administrator, SCOPE.administrator) };
 }
+
+/** The calls of its administrator. */
+export const callsOf =
+  (portal: TestApp, merchant: TestMerchant) =>
+  (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+    portal.call(name, { token: merchant.token, ...input });
+
+/** The audited actions that concern it, in their order. */
+export const actionsOf = async (portal: TestApp, { contractCode }: TestMerchant) =>
+  (await portal.audit()).flatMap((event) => (event.contractCode === contractCode ? event.action : []));

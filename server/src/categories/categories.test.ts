@@ -9,7 +9,7 @@ import { createTestApp } from '../../test/test-app.ts';
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-const { actions, call, categories, create, failure, names } = categoryCalls(() => ({ portal, bottega }));
+const { actions, call, categories, create, failure, names } = categoryCalls(portal, bottega);
 const update = (categoryId: string, change: { name: string | null; color?: string }) =>
   call('updateCategory', { params: { categoryId }, body: { categoryId, color: BLUE, nProducts: '0', ...change } });
 

@@ -1,7 +1,7 @@
 import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 
 const portal = portalForEachTest();
@@ -12,8 +12,7 @@ beforeEach(async () => {
   bar = await addCategory(portal, '1000001', 'Bar');
 });
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 const productsOf = async (categoryId: string): Promise<Product[]> =>
   (await call('getCategoryProducts', { params: { categoryId } })).json();

@@ -1,23 +1,20 @@
 import type { Category } from '@portal/contract';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import type { TestApp, TestCall } from '../../test/test-app.ts';
+import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
 const BLUE = '#2E7FF9';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
 const create = (...list: string[]) =>
   call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
 const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
-const actions = async () =>
-  (await portal.audit()).flatMap(({ action, contractCode }) => (contractCode === '1000001' ? action : []));
+const actions = () => actionsOf(portal, bottega);
 
 describe('deleteCategory', () => {
   it('[API-041, CAT-035] keeps its products, which fall to the bucket when it was their only one', async () => {

@@ -7,7 +7,7 @@ import { addSignedInMerchant } from '../../test/merchant.ts';
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-const { actions, call, categories, failure, names } = categoryCalls(() => ({ portal, bottega }));
+const { actions, call, categories, failure, names } = categoryCalls(portal, bottega);
 
 describe('duplicateCategory', () => {
   let bar: string;

@@ -1,8 +1,7 @@
 import type { Product } from '@portal/contract';
 import sharp from 'sharp';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import type { TestApp, TestCall } from '../../test/test-app.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -18,8 +17,7 @@ beforeAll(async () => {
   red = await picture('#ff0000');
   blue = await picture('#0000ff', 'jpeg');
 });
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 const create = (image: object, token = bottega.token) =>
   call('createProducts', { token, body: { products: [{ name: 'Caffè', amount: 120, categories: [], ...image }] } });
 const listed = async (token = bottega.token): Promise<Product> => (await call('getProducts', { token })).json()[0];

@@ -1,14 +1,12 @@
 import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import type { TestApp, TestCall } from '../../test/test-app.ts';
+import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 const list = async (): Promise<Product[]> => (await call('getProducts')).json();
 const names = async () => (await list()).map(({ name }) => name);
@@ -21,8 +19,7 @@ const update = (productId: string, change: object = {}) =>
     body: { productId, name: 'Caffè', amount: 120, categories: [], lastUpdate: '2026-11-20 10:00:00', ...change },
   });
 const later = (minutes: number) => portal.later(minutes * 60_000);
-const actions = async () =>
-  (await portal.audit()).flatMap(({ action, contractCode }) => (contractCode === '1000001' ? action : []));
+const actions = () => actionsOf(portal, bottega);
 
 describe('getProducts', () => {
   it('[API-047, PROD-018, PROD-021] tells id, name, description, price, categories and last update', async () => {
