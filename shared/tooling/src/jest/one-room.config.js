@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import jestConfig from '../../../../jest.config.js';
@@ -24,6 +25,10 @@ const node = ['jest', 'jest-cli', 'jest-config', 'jest-environment-node'].reduce
 const rootDir = resolve(copy, relative(original, room.rootDir));
 const environment = room.testEnvironment.replace('<rootDir>', rootDir);
 
+/** The room's own package is the copy wherever it is imported from: two of them would not know each other's context. */
+const { name, exports: entries = {} } = JSON.parse(readFileSync(resolve(rootDir, 'package.json'), 'utf8'));
+const own = Object.entries(entries).map(([entry, file]) => [`^${name}${entry.slice(1)}$`, resolve(rootDir, file)]);
+
 const tests = process.env.TESTS ?? '';
 
 const { testTimeout, globalSetup, globalTeardown } = jestConfig;
@@ -33,6 +38,7 @@ export default {
   globalTeardown: resolve(copy, globalTeardown),
   ...room,
   rootDir,
+  moduleNameMapper: { ...room.moduleNameMapper, ...Object.fromEntries(own) },
   testMatch: room.testMatch.map((pattern) => pattern.replace('**/*.test.', `**/*${tests}*.test.`)),
   testEnvironment: environment === 'node' ? node : environment,
 };
