@@ -12,7 +12,9 @@ export function fillByKeys(page: Page): void {
   if (filled.has(locators)) return;
   filled.add(locators);
   locators.fill = async function (this: Locator, text) {
-    await this.selectText();
+    // Firefox drops a selection that was made before the field had the focus.
+    await this.focus();
+    await this.press('ControlOrMeta+A');
     await this.press('Delete');
     if (text) await this.pressSequentially(text);
   };

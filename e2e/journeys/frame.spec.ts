@@ -136,8 +136,9 @@ test('[SHELL-015, SHELL-016, SHELL-017] the public results have the header, and 
 
 test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults, expectAccessible }) => {
   expectFaults(/404/);
-  const answer = await page.goto('/questa/pagina/manca');
-  expect(answer?.status()).toBe(404);
+  const headers = { accept: 'text/html' };
+  expect((await page.request.get('/questa/pagina/manca', { headers })).status()).toBe(404);
+  await page.goto('/questa/pagina/manca');
   await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import { pasted } from '../support/pasted.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told what is not theirs', async ({
@@ -26,7 +27,7 @@ test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and
       .first()
       .click();
     await expect(page.getByText('Copiato negli appunti')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8}$/);
+    expect(await pasted(page)).toMatch(/^\d{8}$/);
   });
 
   await test.step('one press leads to the change of the password', async () => {

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
+import { nameDownloads } from './name-downloads.ts';
 
 /** Playwright sends these at every page, whatever a journey asks for. */
 const UNKNOWN_TO_ESR = ['emulation.setMediaFeaturesOverride'];
@@ -49,7 +50,8 @@ function join(playwright: WebSocket, browser: WebSocket): void {
     else if (browser.readyState === WebSocket.CONNECTING) early.push(text);
     else browser.send(text);
   });
-  browser.on('message', (data) => playwright.send(String(data)));
+  const named = nameDownloads();
+  browser.on('message', (data) => playwright.send(named(String(data))));
   playwright.on('close', () => browser.close());
   browser.on('close', () => playwright.close());
 }

@@ -7,6 +7,7 @@ const LOOK_EVERY_MS = 80;
 const MAX_SIZE_TRIES = 6;
 
 const MAX_NAVIGATION_MS = 20_000;
+const SEND_AGAIN_MS = 4_000;
 
 /** A document of the portal without scripts. */
 const PLAIN_PATH = '/config.json';
@@ -86,9 +87,14 @@ export class BrowsingContext {
 
   async #prepareOrigin(origin: string, scripts: readonly string[]): Promise<void> {
     const plain = `${origin}${PLAIN_PATH}`;
-    await this.send('POST', '/url', { url: plain });
     const end = Date.now() + MAX_NAVIGATION_MS;
+    let next = 0;
     for (;;) {
+      // A browser that has just started now and then forgets where it was sent.
+      if (Date.now() > next) {
+        next = Date.now() + SEND_AGAIN_MS;
+        await this.send('POST', '/url', { url: plain });
+      }
       // Between two documents there is none to ask.
       const [, address, readiness] = await this.#state().catch(() => []);
       if (address === plain && readiness === 'complete') break;

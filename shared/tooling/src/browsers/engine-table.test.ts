@@ -1,5 +1,5 @@
 import { outcomesOf } from './engine-results.ts';
-import { engineDocument, withSums } from './engine-table.ts';
+import { engineDocument, keptOutcomes, withSums } from './engine-table.ts';
 
 const report = (status: string, message?: string) => ({
   suites: [
@@ -53,4 +53,19 @@ test('a journey that asks for more than a driver can is told from a failure, wit
     state: 'cannot',
     reason: expect.stringContaining('passkeys'),
   });
+});
+
+test('what the table says of an engine is read again, so that a few journeys can be walked anew', () => {
+  const unsupported = 'unsupported operation\nMessage: no requests can be intercepted';
+  const columns = [
+    { name: 'Firefox ESR', outcomes: [...outcomesOf(report('expected')), { journey: 'a', state: 'failed' as const }] },
+    { name: 'WebKitGTK', outcomes: outcomesOf(report('unexpected', unsupported)) },
+  ];
+  const document = engineDocument(columns);
+  for (const { name, outcomes } of columns) {
+    const kept = keptOutcomes(document, name);
+    expect(kept).toHaveLength(outcomes.length);
+    expect(kept).toEqual(expect.arrayContaining(outcomes));
+  }
+  expect(keptOutcomes(document, 'Servo')).toEqual([]);
 });

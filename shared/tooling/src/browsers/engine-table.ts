@@ -19,7 +19,7 @@ export function engineDocument(columns: readonly EngineColumn[]): string {
 Written by \`pnpm test:browsers\`. Each journey runs in the frame for desktops. On Chromium every journey passes, in both frames: \`pnpm test\`.
 A journey that an engine *cannot* run asks its driver for something that it lacks; the number names what. Each engine words a fault in its own
 way: in journeys that provoke faults, what the browser writes into its console is compared on Chromium alone. WebKitGTK's driver tells of no console.
-A journey without a line was not walked there yet; what **failed** is yet to be told apart: a fault of the portal there, or of its driver.
+A journey without a line was not walked there yet.
 
 ${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
 
@@ -28,6 +28,33 @@ ${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
 ${journeys.map((journey) => `| ${journey} | ${shown.map((column) => cell(column, journey, reasons)).join(' | ')} |`).join('\n')}
 ${reasons.map((reason, index) => `\n${index + 1}. ${reason}`).join('')}
 `;
+}
+
+/**
+ * How the journeys ended on an engine when the document was written.
+ *
+ * @param document as {@link engineDocument} wrote it
+ */
+export function keptOutcomes(document: string, engine: string): Outcome[] {
+  const rows = document.split('\n').flatMap((line) => (line.startsWith('|') ? [cellsOf(line)] : []));
+  const column = rows[0]?.indexOf(engine) ?? -1;
+  if (column < 0) return [];
+  const reasons = new Map([...document.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, reason]) => [number, reason]));
+  return rows.slice(2).flatMap((cells): Outcome[] => {
+    const [journey = '', word = ''] = [cells[0], cells[column]];
+    const reason = reasons.get(/^cannot \((\d+)\)$/.exec(word)?.[1]);
+    if (reason) return [{ journey, state: 'cannot', reason }];
+    const state = STATES.find((each) => WORD[each] === word);
+    return state ? [{ journey, state }] : [];
+  });
+}
+
+/** The cells of a line of a table. */
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }
 
 const BEGIN = '<!-- The sums of pnpm test:browsers -->';

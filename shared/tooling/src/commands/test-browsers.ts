@@ -4,13 +4,13 @@
  * `pnpm test`. Writes the table of journeys and engines into
  * docs/browsers.md, and its sums into the README. Ends with 1 when a journey failed.
  *
- * The table joins what was walked since the last whole walk of each engine, so it can be made in parts.
+ * Of journeys that were not walked now the table keeps what it says, so it can be made in parts.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { readOutcomes } from '../browsers/engine-results.ts';
-import { engineDocument, sumOf, withSums } from '../browsers/engine-table.ts';
+import { type Outcome, readOutcomes } from '../browsers/engine-results.ts';
+import { engineDocument, keptOutcomes, sumOf, withSums } from '../browsers/engine-table.ts';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
@@ -19,6 +19,7 @@ import { WORKSPACE } from '../workspace.ts';
 
 const REPORTS = join(WORKSPACE, 'test-results/engines');
 const RELEASES = join(WORKSPACE, '.releases');
+const TABLE = join(WORKSPACE, 'docs/browsers.md');
 const README = join(WORKSPACE, 'README.md');
 
 requireNode();
@@ -30,11 +31,12 @@ if (unknown.length > 0) {
   console.error(`There is no engine ${unknown.join(', ')}. Engines: ${ENGINES.map(({ id }) => id).join(', ')}.`);
   process.exit(1);
 }
+const walkedWhole = new Set<string>();
 await publishPortal(RELEASES);
 for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id)) await walk(engine);
 
-const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: readOutcomes(reportsOf(engine)) }));
-writeFileSync(join(WORKSPACE, 'docs/browsers.md'), engineDocument(columns));
+const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
+writeFileSync(TABLE, engineDocument(columns));
 writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
 await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
 for (const column of columns) console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
@@ -45,7 +47,8 @@ async function walk(engine: Engine): Promise<void> {
   const environment = await engine.environment();
   if (typeof environment === 'string') return console.log(`\n== ${engine.name}: left out. ${environment}`);
   console.log(`\n== ${engine.name}`);
-  if (files.length === 0) rmSync(reportsOf(engine), { recursive: true, force: true });
+  rmSync(reportsOf(engine), { recursive: true, force: true });
+  if (files.length === 0) walkedWhole.add(engine.id);
   mkdirSync(reportsOf(engine), { recursive: true });
   const options = ['--config', 'e2e/playwright.browsers.config.ts', '--project', 'desktop', '--reporter', 'list,json'];
   await runCommand('playwright', ['test', ...options, '--workers', String(availableParallelism()), ...files], {
@@ -53,6 +56,14 @@ async function walk(engine: Engine): Promise<void> {
     RELEASES_DIR: RELEASES,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reportsOf(engine), `${Date.now()}.json`),
   });
+}
+
+/** How journeys ended now; of those that did not run now, what the table says, unless all of them ran. */
+function outcomesOn(engine: Engine): Outcome[] | undefined {
+  const now = readOutcomes(reportsOf(engine));
+  const kept = walkedWhole.has(engine.id) ? [] : keptOutcomes(readFileSync(TABLE, 'utf8'), engine.name);
+  const all = [...new Map([...kept, ...(now ?? [])].map((outcome) => [outcome.journey, outcome])).values()];
+  return all.length > 0 ? all : undefined;
 }
 
 function reportsOf({ id }: Engine): string {

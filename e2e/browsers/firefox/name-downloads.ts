@@ -1,0 +1,37 @@
+import { renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface Download {
+  id: string;
+  suggestedFilename: string;
+}
+
+/**
+ * Firefox ESR tells of downloads, but not which end belongs to which beginning; Playwright asks for that, and for the
+ * file under the name that was suggested.
+ *
+ * @returns for each message of Firefox the one that Playwright understands
+ */
+export function nameDownloads(): (text: string) => string {
+  /** By their address: a link to a file that the page made has an address of its own. */
+  const running = new Map<string, Download>();
+  let count = 0;
+  return (text) => {
+    if (!text.includes('"browsingContext.download')) return text;
+    const message = JSON.parse(text) as { method: string; params: { url: string } & Record<string, string> };
+    const { method, params } = message;
+    if (method === 'browsingContext.downloadWillBegin') {
+      count += 1;
+      const download = { id: `download-${count}`, suggestedFilename: params.suggestedFilename ?? '' };
+      running.set(params.url, download);
+      return JSON.stringify({ ...message, params: { ...params, download: download.id } });
+    }
+    const download = running.get(params.url);
+    if (method !== 'browsingContext.downloadEnd' || !download) return text;
+    running.delete(params.url);
+    const { filepath } = params;
+    // The second file of a name gets a number in Firefox.
+    if (filepath) renameSync(filepath, join(dirname(filepath), download.suggestedFilename));
+    return JSON.stringify({ ...message, params: { ...params, download: download.id } });
+  };
+}

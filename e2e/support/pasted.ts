@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What was copied last, as it arrives where the person pastes it: pages may not read it by themselves everywhere. */
+export async function pasted(page: Page): Promise<string> {
+  const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const text = await field.inputValue();
+  await field.evaluate((element) => element.remove());
+  await field.dispose();
+  return text;
+}
