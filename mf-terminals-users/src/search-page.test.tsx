@@ -46,8 +46,8 @@ it('[USER-051, TERM-015, TERM-017] finds terminals from three characters on, wit
   await user.type(field, '01');
   expect(screen.getByRole('status')).toHaveTextContent('2 risultati trovati');
   const [active, suspended] = await rows();
-  expect(active).toHaveTextContent('50010001CopiaMobile POSAssegnato a 1 utenzaATTIVO');
-  expect(suspended).toHaveTextContent('50010002CopiaMobile POSNon assegnatoDISATTIVO');
+  expect(active).toHaveTextContent('50010001CopiaATTIVOMobile POSAssegnato a 1 utenza');
+  expect(suspended).toHaveTextContent('50010002CopiaDISATTIVOMobile POSNon assegnato');
   expect(location()).toMatchObject({ search: '?q=5001', state: { list: 'terminals' } });
   await expectNoAxeViolations(container);
 });

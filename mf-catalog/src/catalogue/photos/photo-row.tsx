@@ -26,6 +26,10 @@ const Line = styled.li`
     & > :first-child { grid-row: span 2; }
     & > :nth-child(2) { grid-column: 2 / -1; }
   }
+  ${media.under(360)} {
+    & > :first-child { grid-row: span 3; }
+    & > :nth-child(n + 2) { grid-column: 2 / -1; }
+  }
 `;
 
 const File = styled.span`
@@ -40,6 +44,7 @@ const Found = styled.span`
   min-width: 0;
 
   & > svg { flex: none; margin-top: 3px; color: ${token.color.ok}; }
+  & > span { min-width: 0; }
   & b { font-weight: ${token.weight.semi}; overflow-wrap: anywhere; }
 `;
 

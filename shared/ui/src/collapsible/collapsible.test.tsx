@@ -1,8 +1,10 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, setWindowWidth } from '@portal/testing';
 import { Icon, StateBadge } from '@portal/ui';
 import { Disclosure, DisclosureContent, DisclosureTrigger, ExpandableRow } from '@portal/ui/collapsible';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
+afterEach(() => setWindowWidth(1024));
 
 function Terminal({ users }: { users: string[] }) {
   return (
@@ -45,6 +47,16 @@ describe('ExpandableRow', () => {
 
     await user.keyboard(' ');
     expect(screen.queryByText('alice.bassi@bottegaferri.it')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['on a phone, the state after the title, in whose corner it stands', 390, ['30418827', 'ATTIVO', 'Mobile POS']],
+    ['on a desktop, the state last', 1280, ['30418827', 'Mobile POS', 'Non assegnato', 'ATTIVO']],
+  ])('[SHELL-256] reads its parts in the order in which they are drawn: %s', (_, width, words) => {
+    setWindowWidth(width);
+    const { container } = render(<Terminal users={[]} />);
+
+    expect(container).toHaveTextContent(new RegExp(words.join('.*')));
   });
 
   it('has nothing to press where there is nothing to open', () => {

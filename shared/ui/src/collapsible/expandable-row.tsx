@@ -1,4 +1,4 @@
-import { media, Pictogram, token } from '@portal/ui';
+import { media, Pictogram, token, useWindowFrom } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Disclosure, DisclosureContent, DisclosureTrigger } from './disclosure';
@@ -12,7 +12,7 @@ const Frame = styled.div`
 /** The narrowest window, in CSS pixels, in which all parts of a row fit on one line. */
 const ONE_LINE = 740;
 const stacked = media.under(ONE_LINE);
-const onOneLine = `@media (min-width: ${ONE_LINE}px)`;
+const fromOneLine = `@media (min-width: ${ONE_LINE}px)`;
 
 /* Narrow: picture, title and state on top, and the opening line across the whole width below. */
 const Main = styled.div`
@@ -23,9 +23,9 @@ const Main = styled.div`
   padding: ${token.space[4]} ${token.space[4]} ${token.space[2]};
 
   ${media.under(360)} {
-    grid-template: 'picture title' auto 'picture kind' auto 'picture state' auto 'opening opening' auto / 48px minmax(0, 1fr);
+    grid-template: 'picture title' auto 'picture state' auto 'picture kind' auto 'opening opening' auto / 48px minmax(0, 1fr);
   }
-  ${onOneLine} {
+  ${fromOneLine} {
     grid-template: 'picture title kind opening state' auto / 48px auto minmax(0, 1fr) auto 130px;
     gap: 0 ${token.space[4]};
     padding: ${token.space[3]} ${token.space[4]};
@@ -82,7 +82,7 @@ const openingPlace = css`
     & > svg { margin-left: auto; }
     &:focus-visible { outline-offset: -4px; border-radius: ${token.radius.card}; }
   }
-  ${onOneLine} {
+  ${fromOneLine} {
     justify-self: start;
     padding: 0 ${token.space[3]};
     border-radius: ${token.radius.item};
@@ -92,7 +92,7 @@ const openingPlace = css`
 const Opening = styled(DisclosureTrigger)`
   ${openingPlace}
 
-  ${onOneLine} {
+  ${fromOneLine} {
     &:hover { background: ${token.color.surface2}; }
   }
 `;
@@ -111,7 +111,7 @@ const More = styled.div`
   padding: 4px 0 8px;
   border-top: 1px solid ${token.color.line};
 
-  ${onOneLine} {
+  ${fromOneLine} {
     margin-inline: 84px 24px;
     padding: 8px 0;
 
@@ -157,15 +157,18 @@ type ExpandableRowProps = {
  * </ExpandableRow>
  */
 export function ExpandableRow({ picture, title, kind, state, opening, children }: ExpandableRowProps) {
+  const onOneLine = useWindowFrom(ONE_LINE);
+  const badge = <State>{state}</State>;
   return (
     <Frame>
       <Disclosure>
         <Main>
           <Picture>{picture}</Picture>
           <RowTitle>{title}</RowTitle>
+          {!onOneLine && badge}
           <Kind>{kind}</Kind>
           {children ? <Opening>{opening}</Opening> : <NothingToOpen>{opening}</NothingToOpen>}
-          <State>{state}</State>
+          {onOneLine && badge}
         </Main>
         {children && (
           <DisclosureContent>

@@ -22,3 +22,15 @@ function currentFrame(): Frame {
 export function useFrame(): Frame {
   return useSyncExternalStore(subscribe, currentFrame, currentFrame);
 }
+
+/**
+ * Whether the window is at least this wide; the component renders again when it changes. For an order that a style
+ * changes at a width of its own: what is read aloud must change with it.
+ *
+ * @example
+ * const onOneLine = useWindowFrom(740);
+ */
+export function useWindowFrom(width: number): boolean {
+  const isWide = () => globalThis.innerWidth >= width;
+  return useSyncExternalStore(subscribe, isWide, isWide);
+}
