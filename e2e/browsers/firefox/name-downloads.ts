@@ -22,15 +22,16 @@ export function nameDownloads(): (text: string) => string {
     const { method, params } = message;
     if (method === 'browsingContext.downloadWillBegin') {
       count += 1;
-      const download = { id: `download-${count}`, suggestedFilename: params.suggestedFilename ?? '' };
+      // The second file of a name gets a number in Firefox.
+      const suggestedFilename = (params.suggestedFilename ?? '').replace(/\(\d+\)(?=\.[^.]*$)/, '');
+      const download = { id: `download-${count}`, suggestedFilename };
       running.set(params.url, download);
-      return JSON.stringify({ ...message, params: { ...params, download: download.id } });
+      return JSON.stringify({ ...message, params: { ...params, suggestedFilename, download: download.id } });
     }
     const download = running.get(params.url);
     if (method !== 'browsingContext.downloadEnd' || !download) return text;
     running.delete(params.url);
     const { filepath } = params;
-    // The second file of a name gets a number in Firefox.
     if (filepath) renameSync(filepath, join(dirname(filepath), download.suggestedFilename));
     return JSON.stringify({ ...message, params: { ...params, download: download.id } });
   };
