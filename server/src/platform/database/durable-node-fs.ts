@@ -11,13 +11,19 @@ interface Stream {
   node: unknown;
 }
 
-type Operation<First = unknown> = (first: First, ...rest: unknown[]) => unknown;
+type Operation = (...parameters: unknown[]) => unknown;
+
+/** Writes `length` bytes of `bytes`, from `offset` on. */
+type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, ...rest: unknown[]) => unknown;
+
+/** Changes the length, the mode or the times of a file. */
+type SetAttributes<Place = unknown> = (place: Place, attributes: { size?: number }) => unknown;
 
 /** The part of Emscripten's host file system that is missing from PGlite's types. */
 interface HostFileSystem {
   realPath(node: unknown): string;
-  node_ops: Record<'setattr' | 'rename' | 'unlink', Operation>;
-  stream_ops: Record<'write' | 'setattr', Operation<Stream>> & { fsync?: (stream: Stream) => number };
+  node_ops: Record<'rename' | 'unlink', Operation> & { setattr: SetAttributes };
+  stream_ops: { setattr: SetAttributes<Stream>; write: Write; fsync?: (stream: Stream) => number };
 }
 
 const isHostFileSystem = (value: unknown): value is HostFileSystem =>
@@ -35,6 +41,18 @@ function syncFolder(path: string) {
 /** A segment of the write-ahead log. */
 const isLog = (path: string): boolean => /[\\/]pg_wal[\\/][0-9A-F]{24}$/.test(path);
 
+const EMPTY = Buffer.alloc(8 * 8_192);
+
+const isEmpty = (bytes: Int8Array, offset: number, length: number): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + offset, length).equals(EMPTY.subarray(0, length));
+
+/**
+ * Whether what is written relies on the log. An empty page does not: it only makes a table's file longer, and
+ * PostgreSQL itself writes it without waiting for its log.
+ */
+const reliesOnLog = (path: string, ...[bytes, offset, length]: [Int8Array, number, number]): boolean =>
+  !isLog(path) && !isEmpty(bytes, offset, length);
+
 /**
  * PostgreSQL calls fsync. Emscripten has none for host files and answers "done"; this adds a real one. The log is
  * brought to the disk by `log`; all else waits for it first, because a page whose log is lost makes a database that
@@ -49,7 +67,7 @@ const giveFsync =
     }
     const { node_ops: nodes, stream_ops: streams, realPath } = host;
     const afterLog =
-      <First>(operation: Operation<First>): Operation<First> =>
+      (operation: Operation): Operation =>
       (...parameters) => {
         log.payNow();
         return operation(...parameters);
@@ -66,10 +84,18 @@ const giveFsync =
       return 0;
     };
     const { write } = streams;
-    const writeAfterLog = afterLog(write);
-    streams.write = (stream, ...rest) => (isLog(realPath(stream.node)) ? write : writeAfterLog)(stream, ...rest);
-    streams.setattr = afterLog(streams.setattr);
-    nodes.setattr = afterLog(nodes.setattr);
+    streams.write = (stream, bytes, offset, length, ...rest) => {
+      if (reliesOnLog(realPath(stream.node), bytes, offset, length)) log.payNow();
+      return write(stream, bytes, offset, length, ...rest);
+    };
+    const cutAfterLog =
+      <Place>(setAttributes: SetAttributes<Place>): SetAttributes<Place> =>
+      (place, attributes) => {
+        if (attributes.size !== undefined) log.payNow();
+        return setAttributes(place, attributes);
+      };
+    streams.setattr = cutAfterLog(streams.setattr);
+    nodes.setattr = cutAfterLog(nodes.setattr);
     nodes.rename = afterLog(nodes.rename);
     nodes.unlink = afterLog(nodes.unlink);
   };
