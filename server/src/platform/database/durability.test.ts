@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     await pglite.query('insert into kept values (1)');
     let seen: string[] = [];
     const { fdatasyncSync, writeSync } = fs;
-    const nameOf = (file: number, bytes = Buffer.alloc(0)) => {
+    const nameOf = (file: number, bytes: Uint8Array = Buffer.alloc(0)) => {
       const path = fs.readlinkSync(`/proc/self/fd/${file}`);
       if (path.includes('pg_wal')) return 'log';
       return bytes.every((byte) => byte === 0) ? 'empty page' : 'page';
