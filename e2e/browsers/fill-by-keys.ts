@@ -12,7 +12,9 @@ export function fillByKeys(page: Page): void {
   if (filled.has(locators)) return;
   filled.add(locators);
   locators.fill = async function (this: Locator, text) {
-    // Firefox drops a selection that was made before the field had the focus.
+    // Of two windows, Firefox takes keys that select and delete only in the one that has the focus.
+    await this.page().bringToFront();
+    // It drops a selection that was made before the field had the focus.
     await this.focus();
     await this.press('ControlOrMeta+A');
     await this.press('Delete');
