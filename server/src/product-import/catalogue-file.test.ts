@@ -1,20 +1,13 @@
 import type { ImportRow, ProductImport } from '@portal/contract';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
-
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 describe('downloadCatalog', () => {
   beforeEach(async () => {

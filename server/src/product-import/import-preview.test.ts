@@ -1,8 +1,8 @@
 import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
 import { addCategory, addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { carryOut } from './carry-out.ts';
@@ -11,20 +11,16 @@ import { failAbandonedImports } from './import-memory.ts';
 import { importSweeps } from './product-import.sweeps.ts';
 import { productImports } from './product-import.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   const bar = await addCategory(portal, '1000001', 'Bar');
   await addProduct(portal, '1000001', 'Caffè', { amount: 100, categoryIds: [bar] });
   await addProduct(portal, '1000001', 'Tè', { amount: 200 });
 });
-afterEach(() => portal.close());
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 const ROWS = [
   ['Caffè', 'Corto', '1,20', 'Bar; Colazione'],
@@ -46,7 +42,7 @@ const correct = (importId: string, body: Record<string, unknown>) =>
   call('correctImport', { params: { importId }, body });
 const confirm = (importId: string) => call('confirmImport', { params: { importId } });
 const catalogue = async () => (await call('getCatalog')).body;
-async function forget(now: Date) {
+async function forget(now = portal.clock.now) {
   for (const sweep of importSweeps(0)) await sweepAll(sweep, portal.database.db, now);
 }
 const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
@@ -212,7 +208,7 @@ describe('getImports', () => {
         headers: { 'x-file-name': `${name}.xlsx` },
       });
     await upload('Orzo');
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    portal.later(60_000);
     await upload('Olio');
     await preview();
     expect(await history()).toMatchObject([
@@ -238,8 +234,8 @@ describe('getImports', () => {
     const before = await catalogue();
     await failAbandonedImports(portal.database.db, portal.clock.now, false);
     expect((await history())[0]).toMatchObject({ state: 'RUNNING', progress: 40 });
-    portal.clock.now = new Date(portal.clock.now.getTime() + 3 * 60_000);
-    await forget(portal.clock.now);
+    portal.later(3 * 60_000);
+    await forget();
     expect((await history())[0]).toMatchObject({ importId, state: 'FAILED', progress: 0, canUndo: false });
     expect(await catalogue()).toBe(before);
   });
@@ -248,9 +244,9 @@ describe('getImports', () => {
     const { importId } = await preview([['Orzo', null, 1, null]]);
     await portal.database.db.update(productImports).set({ state: 'RUNNING', beatAt: portal.clock.now });
     const shown = async () => (await call('getImport', { params: { importId } })).json().import.state;
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    portal.later(60_000);
     expect(await shown()).toBe('RUNNING');
-    portal.clock.now = new Date(portal.clock.now.getTime() + 30_000);
+    portal.later(30_000);
     expect(await shown()).toBe('FAILED');
     await portal.database.db.update(productImports).set({ state: 'RUNNING' });
     expect((await history())[0]).toMatchObject({ importId, state: 'FAILED' });
@@ -258,8 +254,7 @@ describe('getImports', () => {
 
   it('forgets after a day what nobody went on with', async () => {
     const { importId } = await preview();
-    const tomorrow = new Date(portal.clock.now.getTime() + 24 * 60 * 60_000);
-    await forget(tomorrow);
+    await forget(new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
     expect((await call('getImport', { params: { importId } })).statusCode).toBe(404);
   });
 });

@@ -3,23 +3,16 @@ import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { base64, catalogueOf } from '../../test/catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
-
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 
 const send = (file: string, body: object = {}) => call('uploadCatalog', { body: { file, extension: 'xlsx', ...body } });
 const upload = (...rows: Parameters<typeof catalogueOf>[0]) => send(catalogueOf(rows));

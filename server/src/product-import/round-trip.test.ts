@@ -187,7 +187,7 @@ describe('a catalogue that is downloaded and uploaded again', () => {
     const before = (await portal.call('getCatalog', { token })).body;
     const download = extension === 'xls' ? 'downloadCatalog' : 'downloadCatalogXlsx';
     const { fileData } = (await portal.call(download, { token })).json();
-    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+    portal.later(60_000);
     const body = { file: fileData, extension };
     expect((await portal.call('previewImport', { token, body })).json().counts).toEqual({
       new: 0,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addProducts } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { rowsReadOf } from '../../test/rows-read.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
 import { writeRows } from './commit-rows.ts';
@@ -12,11 +12,7 @@ import { takeBackRows } from './undo-rows.ts';
 const ROWS = 200;
 const contractCode = '1000001';
 
-let portal: TestApp;
-beforeEach(async () => {
-  portal = await createTestApp();
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
 
 const rowsRead = (tx: Executor) => rowsReadOf(tx, 'product_import_rows');
 

@@ -1,29 +1,23 @@
 import type { Product, ProductImport } from '@portal/contract';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 let bar: string;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
   bar = await addCategory(portal, '1000001', 'Bar');
   await addProduct(portal, '1000001', 'Caffè', { amount: 100, description: 'Corto', categoryIds: [bar] });
   await addProduct(portal, '1000001', 'caffè', { amount: 110 });
   await addProduct(portal, '1000001', 'Tè', { amount: 200 });
   later(5);
 });
-afterEach(() => portal.close());
 
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
-function later(minutes: number) {
-  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000);
-}
+const call = callsOf(portal, bottega);
+const later = (minutes: number) => portal.later(minutes * 60_000);
 const catalogue = async () => (await call('getCatalog')).body;
 const products = async (): Promise<Product[]> => (await call('getProducts')).json();
 async function productOf(name: string): Promise<Product> {

@@ -125,7 +125,7 @@ it('[REL-022] opens the own room alone, and nothing once the token has ended', a
   );
   expect((await team.portal.call('getTerminals', { token })).statusCode).toBe(401);
 
-  team.portal.clock.now = new Date(team.portal.clock.now.getTime() + 90 * DAY);
+  team.portal.later(90 * DAY);
   expect((await team.call(token, 'GET', ROOM)).statusCode).toBe(401);
 });
 

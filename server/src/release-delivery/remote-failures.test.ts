@@ -131,7 +131,7 @@ it('[REL-067] leaves a release that has been live for a day, one that was gone b
   expect(live()).toBe('1.0.0');
 
   await promote('1.1.0');
-  portal.clock.now = new Date(portal.clock.now.getTime() + 24 * HOUR);
+  portal.later(24 * HOUR);
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
 

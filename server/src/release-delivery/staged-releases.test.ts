@@ -36,7 +36,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   expect(await previewOf(cookie)).toBeUndefined();
   const later = `portal-release=${new URL((await team.upload(token, '1.1.0')).preview).searchParams.get('release')}`;
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
-  team.portal.clock.now = new Date(team.portal.clock.now.getTime() + 7 * DAY);
+  team.portal.later(7 * DAY);
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0' });
 });
 

@@ -2,17 +2,12 @@ import { eq } from 'drizzle-orm';
 import { productImportRows } from '../../src/product-import/product-import.tables.ts';
 import { BATCH } from '../../src/product-import/stage-rows.ts';
 import { catalogueOf } from '../catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 /** On a PostgreSQL server a correction is one transaction, which blocks nobody. */
 const isOneTransaction = () => portal.database.kind === 'postgres';

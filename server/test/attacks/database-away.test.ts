@@ -4,18 +4,13 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { NoConnection } from '../../src/platform/database/database-errors.ts';
 import { openUnmigrated } from '../../src/platform/database/open-database.ts';
 import { addCategory } from '../catalogue.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { openPostgresWay, type PostgresWay } from '../postgres-way.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
-let whole: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  whole = await createTestApp();
-  bottega = await addSignedInMerchant(whole, '1000001', 'marta.ferri');
-});
-afterEach(() => whole.close());
+const whole = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(whole, '1000001', 'marta.ferri'));
 
 const categories = [{ name: 'Dolci', color: '#2E7FF9' }];
 const addDolci = (portal: TestApp) => portal.call('createCategory', { token: bottega.token, body: { categories } });

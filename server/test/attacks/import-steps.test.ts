@@ -5,6 +5,7 @@ import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.t
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
 import { addProducts } from '../catalogue.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -12,19 +13,15 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const ROWS = 120;
 const OLD = 60;
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let osteria: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const osteria = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
   for (const { contractCode } of [bottega, osteria]) {
     await addProducts(portal, contractCode, numberedProducts(OLD));
   }
 });
-afterEach(() => portal.close());
 
 const withSteps = (beforeStep: (step: number) => Promise<unknown>) => serverWithImportSteps(portal, beforeStep);
 

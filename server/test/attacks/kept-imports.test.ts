@@ -200,7 +200,7 @@ it('[IMP-033] an import that waits long for its turn is alive, and is carried ou
     action: 'confirmImport' as const,
   };
   const outcome = carryOut(works, running, async () => rows);
-  portal.clock.now = new Date(portal.clock.now.getTime() + 10 * MINUTE);
+  portal.later(10 * MINUTE);
   jest.advanceTimersByTime(MINUTE);
   const itself = () => db.select().from(productImports).where(eq(productImports.id, id));
   while ((await itself())[0]?.beatAt.getTime() !== portal.clock.now.getTime()) await turn();

@@ -6,6 +6,7 @@ import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
 import { takeBackRows } from '../../src/product-import/undo-rows.ts';
 import { addProducts } from '../catalogue.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -13,23 +14,19 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const ROWS = 240;
 const OLD = 120;
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let osteria: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const osteria = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
 /** What the merchant saw before the import that is undone. */
 let before: unknown;
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
   await addProducts(portal, '1000001', numberedProducts(OLD));
   before = await shown(portal);
-  portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
+  portal.later(60_000);
   expect((await upload(portal, bottega)).statusCode).toBe(200);
   expect(await shown(portal)).not.toEqual(before);
 });
-afterEach(() => portal.close());
 
 const withSteps = (beforeStep: (step: number) => Promise<unknown>) => serverWithImportSteps(portal, beforeStep);
 

@@ -5,7 +5,8 @@ import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { accounts, merchants } from '../../src/kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { usersUploadRows, usersUploads } from '../../src/users/spreadsheet/users-upload.tables.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { addPerson, addTerminal } from '../people.ts';
 import { serverWithSteps } from '../server-with-steps.ts';
 import { spreadsheet } from '../spreadsheets.ts';
@@ -14,19 +15,15 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 const NEW = 60;
 const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let osteria: TestMerchant;
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const osteria = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
 
 beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
   const giulia = await addPerson(portal, 'giulia', { userType: 'staff', contractCode: '1000001' });
   await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
   await addTerminal(portal, '10000002', { contractCode: '1000001', status: 'CENSITO' });
 });
-afterEach(() => portal.close());
 
 /** On a PostgreSQL server an upload is one transaction, which blocks nobody. */
 const isOneTransaction = () => portal.database.kind === 'postgres';

@@ -1,14 +1,11 @@
 /** @database embedded: the package is a file. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { publishPortal } from '../../../test/release-folder.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let portal: TestApp;
-beforeEach(async () => {
-  portal = await createTestApp();
-});
-afterEach(() => portal.close());
+const portal = portalForEachTest();
 
 /** Two packages, as they are packed with the shells. */
 function packSdks(shells: Record<string, string>): void {

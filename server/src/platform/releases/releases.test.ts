@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
 import { integrityOf } from '@portal/releases';
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import {
   authRelease,
   catalogRelease,
@@ -10,14 +11,11 @@ import {
   publishPortal,
   shellRelease,
 } from '../../../test/release-folder.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest();
 beforeEach(async () => {
-  portal = await createTestApp();
   publishPortal(portal.releasesFolder);
 });
-afterEach(() => portal.close());
 
 const FILES = { 'remoteEntry.4d.js': 'entry()', 'page-catalog.5e.js': 'page()' };
 const integrity = Object.fromEntries(
