@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
 /** In the words that `pnpm test:browsers` reads from a journey's error. */
-const unsupported = (what: string) => new Error(`unsupported operation\nMessage: ${what}`);
+export const unsupported = (what: string) => new Error(`unsupported operation\nMessage: ${what}`);
 
 const lacking = (what: string) => Promise.reject(unsupported(what));
 

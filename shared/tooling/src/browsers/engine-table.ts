@@ -19,6 +19,7 @@ export function engineDocument(columns: readonly EngineColumn[]): string {
 Written by \`pnpm test:browsers\`. Each journey runs in the frame for desktops. On Chromium every journey passes, in both frames: \`pnpm test\`.
 A journey that an engine *cannot* run asks its driver for something that it lacks; the number names what. Each engine words a fault in its own
 way: in journeys that provoke faults, what the browser writes into its console is compared on Chromium alone. WebKitGTK's driver tells of no console.
+What moves in a page while its scripts come is measured on Chromium alone: Firefox does not tell of it.
 A journey without a line was not walked there yet.
 
 ${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
