@@ -1,4 +1,5 @@
 import type { Database } from '../src/platform/database/database.ts';
+import { withTransactions } from './transactions-of.ts';
 
 /**
  * For a program that a test kills between two steps: a database that says 'stopped' on standard output in the place of
@@ -9,13 +10,10 @@ import type { Database } from '../src/platform/database/database.ts';
  */
 export function stoppingAt(database: Database, place: string): Database {
   let count = 0;
-  return {
-    ...database,
-    transaction(work, config) {
-      count += 1;
-      if (String(count) !== place) return database.transaction(work, config);
-      process.stdout.write('stopped\n');
-      return new Promise(() => {});
-    },
-  };
+  return withTransactions(database, ({ transaction }) => (work, config) => {
+    count += 1;
+    if (String(count) !== place) return transaction(work, config);
+    process.stdout.write('stopped\n');
+    return new Promise(() => {});
+  });
 }

@@ -17,6 +17,7 @@ import { createLogger } from '../src/platform/logging/logger.ts';
 import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
 import { createTestDatabase } from './test-database.ts';
+import { type TransactionsOf, withTransactions } from './transactions-of.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 export interface TestAppOptions {
@@ -32,7 +33,7 @@ export interface TestAppOptions {
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
   /** Lets the test take part in every transaction of this server; see `interleaving.ts`. */
-  transactionsOf?: (database: Database) => Database['transaction'];
+  transactionsOf?: TransactionsOf;
 }
 
 /** The input of a call in a test; `body` is JSON or a form, as the operation says. */
@@ -86,7 +87,7 @@ export async function createTestApp({
   transactionsOf,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
-  const used = transactionsOf ? { ...database, transaction: transactionsOf(database) } : database;
+  const used = transactionsOf ? withTransactions(database, transactionsOf) : database;
   const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
   const keeping = { retention: USUAL_RETENTION, outboxDir: join(releasesFolder, 'outbox'), tcVersion: '1' };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { closedStep } from '../platform/long-writes/closed-step.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { closedWrites } from '../platform/long-writes/closed-step.ts';
 import type { Writing } from '../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
@@ -65,12 +66,11 @@ function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void>
   let written = 0;
   return async () => {
     for await (const step of stepsOf(database.db, begun.id, written, steps)) {
-      await steps.take(() =>
-        closedStep(database, async (tx) => {
-          await writeRows(tx, begun, step);
-          await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
-        }),
-      );
+      const write = async (tx: Executor) => {
+        await writeRows(tx, begun, step);
+        await tx.update(productImports).set({ beatAt: clock() }).where(eq(productImports.id, begun.id));
+      };
+      await steps.take((hasBegun) => closedWrites(database, write, hasBegun));
       written = step.to;
     }
     await database.transaction((tx) => endCommit(tx, begun));

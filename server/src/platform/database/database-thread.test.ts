@@ -47,4 +47,32 @@ describe('the connection of the embedded database', () => {
     disk.reject(new Error('EIO: i/o error, fdatasync'));
     await expect(written).rejects.toThrow('EIO');
   });
+
+  it('[SEC-394] serves others while the work that writes together computes, then runs its statements in one go', async () => {
+    const { line, asked, disk } = connection();
+    const computed = Promise.withResolvers<void>();
+    const written = line.writeTogether(
+      async (tx) => {
+        await tx.query('delete');
+        await computed.promise;
+        await tx.query('insert');
+      },
+      () => asked.push('begun'),
+    );
+    await line.query('select');
+    computed.resolve();
+    disk.resolve();
+    await written;
+    expect(asked).toEqual(['select', 'begun', 'begin', 'delete', 'insert', 'commit']);
+  });
+
+  it('[SEC-394] refuses a statement that asks for rows among those that are written together', async () => {
+    const { line, asked } = connection();
+    const written = line.writeTogether(
+      (tx) => tx.query('insert returning', [], { rowMode: 'array' }),
+      () => {},
+    );
+    await expect(written).rejects.toThrow('It asks for rows, which are not there yet: insert returning');
+    expect(asked).toEqual([]);
+  });
 });

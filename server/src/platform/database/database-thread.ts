@@ -29,6 +29,8 @@ interface Statements {
 /** The part of PGlite that Drizzle and the server use. */
 export interface DatabaseThread extends Statements {
   transaction<Result>(work: (tx: Statements) => Promise<Result>): Promise<Result>;
+  /** See `Database.writeTogether`. */
+  writeTogether<Result>(work: (tx: Statements) => Promise<Result>, begun: () => void): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -94,9 +96,39 @@ export function inOrder({ ask, close }: StatementLine): DatabaseThread {
     }
   }
 
+  async function sendTogether(statements: readonly Parameters<typeof run>[]): Promise<Answered<void>> {
+    try {
+      const answers = [run('begin'), ...statements.map((statement) => run(...statement)), run('commit')];
+      const commit = (await Promise.all(answers)).at(-1);
+      return { result: undefined, onDisk: commit?.onDisk };
+    } catch (error) {
+      await run('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function writeTogether<Result>(work: (tx: Statements) => Promise<Result>, begun: () => void): Promise<Result> {
+    const statements: Parameters<typeof run>[] = [];
+    const query: Statements['query'] = async (...statement) => {
+      const [text, , { rowMode } = {}] = statement;
+      if (rowMode === 'array') throw new TypeError(`It asks for rows, which are not there yet: ${text}`);
+      statements.push(statement);
+      return { rows: [], affectedRows: undefined, command: undefined };
+    };
+    const result = await work({ query: (...statement) => counted(query(...statement)) });
+    await kept(
+      inTurn(() => {
+        begun();
+        return sendTogether(statements);
+      }),
+    );
+    return result;
+  }
+
   return {
     query: (...statement) => counted(kept(inTurn(() => run(...statement)))),
     transaction: (work) => kept(inTurn(() => transaction(work))),
+    writeTogether,
     close: () => inTurn(close),
   };
 }

@@ -30,6 +30,16 @@ export interface Database {
    * @example await database.transaction(async (tx) => { await tx.insert(terminals).values(row); await writeAudit(tx, event); });
    */
   transaction<Result>(work: (tx: Executor) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
+  /**
+   * Runs writes whose results nobody reads in one transaction. On the embedded database `work` runs first, and its
+   * statements are sent all at once: nobody waits for the one connection while `work` computes or between two
+   * statements. There, a statement that asks for rows throws.
+   *
+   * @param begun called when the transaction begins
+   * @throws the first error of a statement, after the roll-back
+   * @example await database.writeTogether(async (tx) => { await tx.insert(letters).values(rows); await writeAudit(tx, event); }, begun);
+   */
+  writeTogether<Result>(work: (tx: Executor) => Promise<Result>, begun: () => void): Promise<Result>;
   /** Resolves when the database answers; rejects when it does not. Readiness probes use it. */
   ping(): Promise<void>;
   /** Finishes what runs, then closes the connections and releases the folder's lock. Further calls do nothing. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import type { Database, DatabaseKind } from './database.ts';
+import type { Database, DatabaseKind, Executor } from './database.ts';
 import { type DatabaseThread, openDatabaseThread } from './database-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -27,16 +27,27 @@ export interface OpenDatabaseOptions extends DatabaseLocation {
   migrations?: readonly Migration[];
 }
 
+/** Drizzle's type asks for all of PGlite; it only uses what the thread offers. */
+const drizzleOn = (pglite: Partial<Pick<DatabaseThread, 'query' | 'transaction'>>): Executor =>
+  drizzlePglite(pglite as unknown as PGlite, { casing: 'snake_case' });
+
 /** A `Database` on a PGlite. */
-export const wrapPglite = (kind: DatabaseKind, pglite: DatabaseThread, release: () => void = () => {}) =>
-  // Drizzle's type asks for all of PGlite; it only uses what the thread offers.
-  wrapDatabase(kind, drizzlePglite(pglite as unknown as PGlite, { casing: 'snake_case' }), async () => {
+export function wrapPglite(kind: DatabaseKind, pglite: DatabaseThread, release: () => void = () => {}): Database {
+  const db = drizzleOn(pglite);
+  const closeDriver = async () => {
     try {
       await pglite.close();
     } finally {
       release();
     }
+  };
+  return wrapDatabase(kind, db, closeDriver, {
+    writeTogether: (work, begun) => {
+      const transaction: DatabaseThread['transaction'] = (write) => pglite.writeTogether(write, begun);
+      return drizzleOn({ transaction }).transaction(work);
+    },
   });
+}
 
 function prepareFolder(folder: string) {
   try {

@@ -83,7 +83,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   };
   const pool = await answering(connections, limitsOf(statementMs), address);
   const db = drizzle(pool, { casing: 'snake_case' });
-  const database = wrapDatabase('postgres', db, () => pool.end(), transactionsOn(pool));
+  const database = wrapDatabase('postgres', db, () => pool.end(), { transaction: transactionsOn(pool) });
   try {
     await refuseOldServer(database, address);
     await pool.learnTheWay(statementMs);

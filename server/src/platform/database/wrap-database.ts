@@ -5,19 +5,28 @@ import { rememberCommit } from './when-committed.ts';
 /**
  * Builds the `Database` from a driver's executor and the function that closes the driver.
  *
- * @param transaction how it runs transactions, where Drizzle's own way does not do
+ * @param own the driver's ways to run transactions, where Drizzle's does not do
  */
 export function wrapDatabase(
   kind: DatabaseKind,
   db: Executor,
   closeDriver: () => Promise<void>,
-  transaction: Database['transaction'] = (work, config) => db.transaction(work, config),
+  own: Partial<Pick<Database, 'transaction' | 'writeTogether'>> = {},
 ): Database {
+  const transaction = own.transaction ?? ((work, config) => db.transaction(work, config));
+  const writeTogether =
+    own.writeTogether ??
+    ((work, begun) =>
+      transaction((tx) => {
+        begun();
+        return work(tx);
+      }));
   let closing: Promise<void> | undefined;
   return {
     kind,
     db,
     transaction: (work, config) => rememberCommit((run) => transaction(run, config), work),
+    writeTogether: (work, begun) => rememberCommit((run) => writeTogether(run, begun), work),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 
+const ofClosedStep = sql`
+  select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true),
+         set_config('synchronous_commit', 'off', true)`;
+
 /**
  * A step of a long write on the embedded database, in a transaction of its own, while the merchant's gate is closed.
  *
@@ -13,8 +17,21 @@ export const closedStep = <Result>(
   step: (tx: Executor) => Promise<Result>,
 ): Promise<Result> =>
   transaction(async (tx) => {
-    await tx.execute(sql`
-      select set_config('session_replication_role', 'replica', true), set_config('enable_seqscan', 'off', true),
-             set_config('synchronous_commit', 'off', true)`);
+    await tx.execute(ofClosedStep);
     return step(tx);
   });
+
+/**
+ * A closed step that reads nothing: it has the database only while its statements run.
+ *
+ * @param begun called when they begin
+ */
+export const closedWrites = (
+  { writeTogether }: Database,
+  step: (tx: Executor) => Promise<void>,
+  begun: () => void,
+): Promise<void> =>
+  writeTogether(async (tx) => {
+    await tx.execute(ofClosedStep);
+    await step(tx);
+  }, begun);

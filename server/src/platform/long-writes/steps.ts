@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How many milliseconds a step should take: a call that comes in between hardly waits. */
-const AIM = 6;
+const AIM = 4;
+
+/** How many times as long as a step the rest after it is. */
+const REST = 2;
 
 /** How many things a step writes: at least, at first, at most. */
 interface Sizes {
@@ -15,7 +18,7 @@ export interface Steps {
   /** How many things the next step should write. */
   readonly size: number;
   /**
-   * Does a step, then rests as long as it took: half of the time belongs to other calls. Never call it inside a
+   * Does a step, then rests twice as long as it took: most of the time belongs to other calls. Never call it inside a
    * transaction: others wait for it.
    *
    * @param step may call `begun` when it has the database, so that waiting for it does not count
@@ -42,7 +45,7 @@ export function shortSteps({ fewest, first, most }: Sizes): Steps {
       const took = performance.now() - began;
       if (took > 2 * AIM) size = Math.max(fewest, Math.floor(size / 2));
       else if (took < AIM) size = Math.min(most, size * 2);
-      await pause(took);
+      await pause(REST * took);
       return result;
     },
   };

@@ -4,7 +4,7 @@ import { usersBeingUploaded } from '../../kit/accounts/staff-lock.ts';
 import { batches } from '../../platform/database/batches.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { uniqueViolation } from '../../platform/database/database-errors.ts';
-import { closedStep } from '../../platform/long-writes/closed-step.ts';
+import { closedWrites } from '../../platform/long-writes/closed-step.ts';
 import type { Writing } from '../../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
@@ -38,7 +38,7 @@ async function stepByStep(works: UploadWorks, upload: Upload): Promise<void> {
     .where(eq(usersUploadRows.uploadId, id));
   const { first, last } = { first: left?.first ?? 0, last: left?.last ?? -1 };
   const merchant = await merchantName(database.db, contractCode);
-  const steps = shortSteps({ fewest: 10, first: 10, most: 200 });
+  const steps = shortSteps({ fewest: 5, first: 10, most: 200 });
   for (let from = first; from <= last; ) {
     const to = from + steps.size - 1;
     const here = and(eq(usersUploadRows.uploadId, id), between(usersUploadRows.place, from, to));
@@ -92,17 +92,16 @@ async function writeStep(
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await closedStep(database, async (tx) => {
-        begun();
-        const rows = await tx.delete(usersUploadRows).where(here).returning();
-        const inOrder = rows.toSorted((one, other) => one.place - other.place);
-        await writeChanges(
-          tx,
-          upload,
-          inOrder.map(({ change }) => change),
-          { mail, merchant },
-        );
-      });
+      const rows = await database.db.select().from(usersUploadRows).where(here);
+      const inOrder = rows.toSorted((one, other) => one.place - other.place).map(({ change }) => change);
+      return await closedWrites(
+        database,
+        async (tx) => {
+          await tx.delete(usersUploadRows).where(here);
+          await writeChanges(tx, upload, inOrder, { mail, merchant });
+        },
+        begun,
+      );
     } catch (error) {
       if (tries === MAX_TRIES || uniqueViolation(error) !== 'accounts_username_live') throw error;
       await database.transaction((tx) => renameIn(tx, here));
