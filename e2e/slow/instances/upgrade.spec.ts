@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../support/at-end.ts';
 import { buildPrevious, findPrevious } from '../../support/instances/previous-build.ts';
 import { needs, playScene } from '../../support/instances/scene.ts';
+import { restartInTurn } from '../../support/instances/several-instances.ts';
 
 const previous = await findPrevious();
 needs({ 'a git history that reaches before the newest migration': previous });
@@ -12,18 +13,12 @@ test('@desktop [REL-143] upgrade: servers of the version before go on while the 
 }) => {
   const build = await buildPrevious(previous ?? '');
   atEnd(build.remove);
-  await playScene({ count: 3, program: build.program, atEnd }, async ({ instances, proxy, database }) => {
-    const migrations = () => database.ask('select count(*) from schema_migrations');
+  await playScene({ count: 3, program: build.program, atEnd }, async (several) => {
+    const migrations = () => several.database.ask('select count(*) from schema_migrations');
     const before = await migrations();
     await pause(3_000);
-    for (const instance of instances) {
-      await proxy.leaveOut(instance.port);
-      await instance.stop();
-      await instance.start();
-      await proxy.leaveOut();
-      // Old and new ones answer side by side.
-      await pause(4_000);
-    }
+    // Old and new ones answer side by side.
+    await restartInTurn(several, 4_000);
     expect(Number(await migrations())).toBeGreaterThan(Number(before));
     return [];
   });

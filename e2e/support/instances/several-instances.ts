@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ending } from '../at-end.ts';
 import { freePort } from '../free-port.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -66,4 +67,15 @@ export async function startInstances(
         .flatMap((outbox) => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))
         .join('\n'),
   };
+}
+
+/** Takes one after the other out of the proxy's list, restarts it and lists it again, with so long after each. */
+export async function restartInTurn({ instances, proxy }: SeveralInstances, pauseMs: number): Promise<void> {
+  for (const instance of instances) {
+    await proxy.leaveOut(instance.port);
+    await instance.stop();
+    await instance.start();
+    await proxy.leaveOut();
+    await pause(pauseMs);
+  }
 }
