@@ -1,22 +1,38 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { auditEvents } from '../src/platform/audit/audit.tables.ts';
 import { readSpreadsheet } from '../src/platform/spreadsheets/read-spreadsheet.ts';
-import { addSignedInMerchant, type TestMerchant } from './merchant.ts';
+import { forEachTest, portalForEachTest } from './for-each-test.ts';
+import { addSignedInMerchant } from './merchant.ts';
 import { addPerson, addTerminal } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The headers of a users file. */
 export const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
-/** The rows of the staff that {@link portalWithStaff} adds. */
+/** The rows of the staff of a {@link staffedPortal}. */
 export const GIULIA = ['giulia.longhi', 'giulia.longhi@example.com', 'Cassa', '10000001', '20000001'];
 export const SARA = ['sara.moretti', 'sara.moretti@example.com', "Caffè all'angolo", '10000009', ''];
 
-/** A portal with a merchant of two staff users with terminals; 10000002 is free. */
-export async function portalWithStaff(): Promise<{ portal: TestApp; bottega: TestMerchant }> {
-  const portal = await createTestApp();
-  const bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+/** For each test of a file, a portal with a merchant of two staff users with terminals; 10000002 is free. */
+export function staffedPortal() {
+  const portal = portalForEachTest();
+  const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+  beforeEach(() => addStaff(portal));
+  const send = (name: 'verifyUsersUpload' | 'previewUsersUpload' | 'uploadUsers') => {
+    return (file: Uint8Array<ArrayBuffer>, { token } = bottega) => portal.call(name, { token, file });
+  };
+  return {
+    portal,
+    bottega,
+    download: () => portal.call('downloadUsers', { token: bottega.token }),
+    verify: send('verifyUsersUpload'),
+    preview: send('previewUsersUpload'),
+    upload: send('uploadUsers'),
+  };
+}
+
+async function addStaff(portal: TestApp): Promise<void> {
   const staff = { userType: 'staff', contractCode: '1000001' } as const;
   const sara = await addPerson(portal, 'sara.moretti', { ...staff, description: "Caffè all'angolo" });
   const giulia = await addPerson(portal, 'giulia.longhi', { ...staff, description: 'Cassa' });
@@ -24,7 +40,6 @@ export async function portalWithStaff(): Promise<{ portal: TestApp; bottega: Tes
   await addTerminal(portal, '10000002', { contractCode: '1000001' });
   await addTerminal(portal, '20000001', { contractCode: '1000001', terminalType: 'SOFTPOS', users: [giulia] });
   await addTerminal(portal, '10000009', { contractCode: '1000001', status: 'SOSPESO', users: [sara] });
-  return { portal, bottega };
 }
 
 type Rows = (string | number)[][];

@@ -1,13 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Product } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { base64, catalogueOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
-import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -160,8 +158,7 @@ describe('uploadCatalog', () => {
 
   it('leaves one audit row with what was done', async () => {
     await upload(['Caffè', null, '1,20', 'Bar']);
-    const events = await portal.database.db.select().from(auditEvents).where(eq(auditEvents.contractCode, '1000001'));
-    expect(events.filter(({ action }) => action === 'uploadCatalog')).toMatchObject([
+    expect((await portal.audit()).filter(({ action }) => action === 'uploadCatalog')).toMatchObject([
       { detail: { new: 1, changed: 0, newCategories: 1 } },
     ]);
   });

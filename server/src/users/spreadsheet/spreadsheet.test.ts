@@ -1,35 +1,14 @@
-import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
+import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../../test/people.ts';
 import { spreadsheet } from '../../../test/spreadsheets.ts';
-import type { TestApp } from '../../../test/test-app.ts';
-import {
-  GIULIA,
-  HEADERS,
-  portalWithStaff,
-  rowsOf,
-  SARA,
-  uploadedChanges,
-  usersFile,
-} from '../../../test/users-file.ts';
+import { GIULIA, HEADERS, rowsOf, SARA, staffedPortal, uploadedChanges, usersFile } from '../../../test/users-file.ts';
 
 // Each file is read in its own thread, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  ({ portal, bottega } = await portalWithStaff());
-});
-afterEach(() => portal.close());
+const { portal, bottega, download, upload, verify } = staffedPortal();
 
 const ofBottega = (person: Person) => ({ contractCode: '1000001', users: [person] });
-
-const download = () => portal.call('downloadUsers', { token: bottega.token });
-
-const upload = (file: Uint8Array<ArrayBuffer>) => portal.call('uploadUsers', { token: bottega.token, file });
-
-const verify = (file: Uint8Array<ArrayBuffer>) => portal.call('verifyUsersUpload', { token: bottega.token, file });
 
 describe('downloadUsers', () => {
   it('[USER-004, SEC-005, USER-031] answers the staff by user name as utenze.xlsx', async () => {

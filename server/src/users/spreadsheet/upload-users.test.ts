@@ -1,42 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { addSignedInMerchant, type TestMerchant } from '../../../test/merchant.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { addSignedInMerchant } from '../../../test/merchant.ts';
 import {
   bytesOf,
   GIULIA,
   HEADERS,
-  portalWithStaff,
   rowsOf,
   SARA,
+  staffedPortal,
   uploadedChanges,
   usersFile,
 } from '../../../test/users-file.ts';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
-import { auditEvents } from '../../platform/audit/audit.tables.ts';
 
 // Each file is read in its own thread, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeEach(async () => {
-  ({ portal, bottega } = await portalWithStaff());
-});
-afterEach(() => portal.close());
-
-const download = () => portal.call('downloadUsers', { token: bottega.token });
-
-const verify = (file: Uint8Array<ArrayBuffer>) => portal.call('verifyUsersUpload', { token: bottega.token, file });
-
-const upload = (file: Uint8Array<ArrayBuffer>, { token } = bottega) => portal.call('uploadUsers', { token, file });
+const { portal, bottega, download, verify, preview, upload } = staffedPortal();
 
 describe('previewUsersUpload', () => {
-  const preview = (file: Uint8Array<ArrayBuffer>) => portal.call('previewUsersUpload', { token: bottega.token, file });
-
   it('[USER-095] tells of each person what would change, from old to new, and changes nothing', async () => {
     const { db } = portal.database;
     await db.update(accounts).set({ name: 'Giulia', surname: 'Longhi' }).where(eq(accounts.username, 'giulia.longhi'));
@@ -156,7 +140,7 @@ describe('uploadUsers', () => {
     const mails = await portal.mails();
     expect(mails.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'anna@example.it']);
     expect(mails.map(({ text }) => /Username: (\S+)/.exec(text)?.[1]).sort()).toEqual(['anna', 'anna2']);
-    const events = await portal.database.db.select().from(auditEvents);
+    const events = await portal.audit();
     expect(events.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
       'uploadUsers 1000001',
       'addUser anna',
