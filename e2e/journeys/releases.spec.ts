@@ -1,32 +1,9 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { test } from '../support/own-sources.ts';
 import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
-import { test as base, expect } from '../support/test.ts';
-
-interface Delivery {
-  /** A portal of its own. */
-  own: RunningPortal;
-  /** The catalogue team's sources. */
-  sources: SourcesCopy;
-}
-
-const test = base.extend<Delivery>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  own: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.remove();
-  },
-  sources: async ({ own }, use) => {
-    const copy = copySources(['mf-catalog'], own.releases);
-    await use(copy);
-    copy.remove();
-  },
-  visited: async ({ own }, use) => use(own),
-});
+import { expect } from '../support/test.ts';
 
 const ROOM = 'mf-catalog';
 const TEXTS = 'mf-catalog/src/catalogue/catalogue.texts.ts';

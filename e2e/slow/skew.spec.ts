@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { copySources, type SourcesCopy } from '../support/sources-copy.ts';
-import { test as base, expect } from '../support/test.ts';
-
-const test = base.extend<{ own: RunningPortal; sources: SourcesCopy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  own: async ({}, use) => {
-    const portal = await startPortal();
-    await use(portal);
-    await portal.remove();
-  },
-  sources: async ({ own }, use) => {
-    const copy = copySources(['mf-catalog'], own.releases);
-    await use(copy);
-    copy.remove();
-  },
-  baseURL: async ({ own }, use) => use(own.address),
-});
+import { test } from '../support/own-sources.ts';
+import type { SourcesCopy } from '../support/sources-copy.ts';
+import { expect } from '../support/test.ts';
 
 const VERSION = 'shared/contract/src/version.ts';
 const DESCRIPTOR = 'mf-catalog/remote.json';
