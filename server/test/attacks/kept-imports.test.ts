@@ -8,27 +8,18 @@ import { insertImport } from '../../src/product-import/stage-rows.ts';
 import { readCatalogue } from '../../src/product-import/stored-catalogue.ts';
 import { importWorksWithoutCalls } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { createTestApp, type TestApp, type TestCall } from '../test-app.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant, callsOf } from '../merchant.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60_000;
 const COUNTS = { new: 1, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, newCategories: 0 };
 
-let portal: TestApp;
-let bottega: TestMerchant;
+afterEach(() => void jest.useRealTimers());
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await portal.close();
-});
-
-const call = (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
-  portal.call(name, { token: bottega.token, ...input });
+const call = callsOf(portal, bottega);
 const send = (name: 'previewImport' | 'uploadCatalog', price: string | number = 1) =>
   call(name, { body: { file: catalogueOf([['Pane', null, price, null]]), extension: 'xlsx' } });
 

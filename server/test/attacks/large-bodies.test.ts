@@ -4,25 +4,21 @@ import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressOf } from '../../src/platform/http/addresses.ts';
 import { largeBodies } from '../../src/platform/http/large-bodies.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-let osteria: TestMerchant;
-let port: number;
-
-beforeEach(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = portal.app.server.address() as AddressInfo);
-});
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  return portal.close();
+});
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const osteria = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.neri'));
+let port: number;
+
+beforeEach(async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = portal.app.server.address() as AddressInfo);
 });
 
 const picture = 'x'.repeat(300_000);

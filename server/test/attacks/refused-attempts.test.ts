@@ -1,24 +1,20 @@
 import { INVITED_LINK_LIFE, issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
-import { addApplication, addSignedInDeveloper, type TestDeveloper } from '../developer.ts';
+import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { DEVELOPER_REQUEST } from '../developer-request.ts';
 import { everythingStored } from '../everything-stored.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { operate } from '../operate.ts';
 import { PASSWORD, signInBody } from '../people.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestApp } from '../test-app.ts';
 
 const log: string[] = [];
-let portal: TestApp;
-let bottega: TestMerchant;
-let softlab: TestDeveloper;
-
-beforeEach(async () => {
+beforeEach(() => {
   log.length = 0;
-  portal = await createTestApp({ log });
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
 });
-afterEach(() => portal.close());
+const portal = portalForEachTest({ log });
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
 
 const logIn = (username: string, password: string, more: Record<string, string> = {}) =>
   portal.call('login', { body: { ...signInBody(username, password), ...more } });
