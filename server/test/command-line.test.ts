@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { type RunningProgram, runProgram } from './server-program.ts';
+import { type RunningProgram, runProgram, typeCommand } from './server-program.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 jest.setTimeout(60_000);
@@ -18,14 +18,7 @@ beforeEach(async () => {
   file = join(elsewhere, 'portal.backup.gz');
 });
 
-/** Types a command as the operator does; returns what it prints and its exit. */
-async function operate(folder: string, ...words: string[]) {
-  const program = runProgram('server/src/operate.ts', words, { DATA_DIR: folder });
-  const printed: string[] = [];
-  program.onLine((line) => printed.push(line));
-  const code = await program.ended;
-  return { code, printed: printed.join('\n'), errors: program.errors() };
-}
+const operate = (folder: string, ...words: string[]) => typeCommand(words, { DATA_DIR: folder });
 
 const bottega = { contractCode: '1', name: 'Bottega', vatNumber: '01234567890' };
 

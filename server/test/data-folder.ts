@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { atomically, cachePath } from './test-cache.ts';
 
 async function makeOriginal(folder: string) {
@@ -18,5 +18,15 @@ export async function makeDataFolder(): Promise<string> {
   if (!existsSync(original)) await atomically(original, makeOriginal);
   const folder = makeTemporaryFolder();
   cpSync(join(original, 'pg'), join(folder, 'pg'), { recursive: true });
+  return folder;
+}
+
+/** A data folder for each test of the file, removed after it. */
+export function dataFolderForEachTest(): { dataDir: string } {
+  const folder = { dataDir: '' };
+  beforeEach(async () => {
+    folder.dataDir = await makeDataFolder();
+  });
+  afterEach(() => removeFolder(folder.dataDir));
   return folder;
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { bundleOf } from './bundled-programs.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -57,4 +59,33 @@ export function runProgram(
     },
     ended,
   };
+}
+
+/** Types a command as the operator does; returns what it prints and how it ends. */
+export async function typeCommand(words: readonly string[], environment: Record<string, string>) {
+  const program = runProgram('server/src/operate.ts', words, environment);
+  const printed: string[] = [];
+  program.onLine((line) => printed.push(line));
+  const code = await program.ended;
+  return { code, printed: printed.join('\n'), errors: program.errors() };
+}
+
+/** Milliseconds between the lines `running` and `done` of a program, which then ends. */
+export async function durationOf(program: RunningProgram): Promise<number> {
+  let began = 0;
+  program.onLine((line) => {
+    if (line === 'running') began = performance.now();
+  });
+  await program.says(/^done$/);
+  const duration = performance.now() - began;
+  await program.ended;
+  return duration;
+}
+
+/** Kills a program at a random moment within so many milliseconds of its line `running`. */
+export async function killWithin(program: RunningProgram, milliseconds: number): Promise<void> {
+  await program.says(/^running$/);
+  await delay(randomInt(0, Math.ceil(milliseconds)));
+  await program.kill();
+  expect(program.errors()).toBe('');
 }

@@ -1,16 +1,14 @@
-import { makeDataFolder } from '../../test/data-folder.ts';
-import { runProgram } from '../../test/server-program.ts';
-import { removeFolder } from '../../test/temporary-folder.ts';
+import { dataFolderForEachTest } from '../../test/data-folder.ts';
+import { runProgram, typeCommand } from '../../test/server-program.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { readOutbox } from '../platform/mail/outbox.ts';
 import { developerRequests } from './developer-requests.tables.ts';
 
 jest.setTimeout(60_000);
 
-let dataDir: string;
+const folder = dataFolderForEachTest();
 beforeEach(async () => {
-  dataDir = await makeDataFolder();
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase(folder);
   const company = { companyName: 'Gestionale', companyAddress: 'Via Roma 1', companyWebsite: 'gestionale.example' };
   const person = { fullname: 'Davide Venturi', phone: '3331234567', companyMonetaryValue: 'Oltre 1.000.000' };
   await database.db.insert(developerRequests).values([
@@ -19,19 +17,11 @@ beforeEach(async () => {
   ]);
   await database.close();
 });
-afterEach(() => removeFolder(dataDir));
 
-/** Runs the command as the operator types it; returns what it prints and how it ends. */
-async function operate(...words: string[]) {
-  const environment = { DATA_DIR: dataDir, PORTAL_URL: 'https://portale.example' };
-  const program = runProgram('server/src/operate.ts', words, environment);
-  const printed: string[] = [];
-  program.onLine((line) => printed.push(line));
-  const code = await program.ended;
-  return { code, printed: printed.join('\n'), errors: program.errors() };
-}
+const operate = (...words: string[]) =>
+  typeCommand(words, { DATA_DIR: folder.dataDir, PORTAL_URL: 'https://portale.example' });
 
-const outbox = () => readOutbox(`${dataDir}/outbox`);
+const outbox = () => readOutbox(`${folder.dataDir}/outbox`);
 
 it('decides while no server runs', async () => {
   expect((await operate('requests')).printed).toContain('davide@example.com');
@@ -44,7 +34,7 @@ it('decides while no server runs', async () => {
 
 it('decides through the server that runs', async () => {
   const server = runProgram('server/src/main.ts', [], {
-    DATA_DIR: dataDir,
+    DATA_DIR: folder.dataDir,
     PORT: '0',
     SEED: 'none',
     LOG_LEVEL: 'silent',

@@ -1,32 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataFolder } from '../../test/data-folder.ts';
-import { runProgram } from '../../test/server-program.ts';
-import { removeFolder } from '../../test/temporary-folder.ts';
+import { dataFolderForEachTest } from '../../test/data-folder.ts';
+import { runProgram, typeCommand } from '../../test/server-program.ts';
 import { readOutbox } from '../platform/mail/outbox.ts';
 
 jest.setTimeout(60_000);
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await makeDataFolder();
-});
-afterEach(() => removeFolder(dataDir));
+const folder = dataFolderForEachTest();
 
-/** Runs the command as the operator types it; returns what it prints and how it ends. */
-async function enrol(...files: string[]) {
-  const program = runProgram('server/src/operate.ts', ['enrol', ...files], {
-    DATA_DIR: dataDir,
-    PORTAL_URL: 'https://portale.example',
-  });
-  const printed: string[] = [];
-  program.onLine((line) => printed.push(line));
-  const code = await program.ended;
-  return { code, printed: printed.join('\n'), errors: program.errors() };
-}
+const enrol = (...files: string[]) =>
+  typeCommand(['enrol', ...files], { DATA_DIR: folder.dataDir, PORTAL_URL: 'https://portale.example' });
 
 function fileOf(contractCode: string, username: string): string {
-  const file = join(dataDir, `${contractCode}.json`);
+  const file = join(folder.dataDir, `${contractCode}.json`);
   const administrator = { username, email: `${username}@example.com`, name: 'Elena', surname: 'Riva' };
   const merchant = { contractCode, name: 'Osteria Riva', vatNumber: '01234567890', administrator, terminals: [] };
   writeFileSync(file, JSON.stringify([merchant]));
@@ -36,7 +22,7 @@ function fileOf(contractCode: string, username: string): string {
 it('adds merchants while no server runs, and through the one that runs', async () => {
   const before = await enrol(fileOf('1000001', 'elena'));
   const server = runProgram('server/src/main.ts', [], {
-    DATA_DIR: dataDir,
+    DATA_DIR: folder.dataDir,
     PORT: '0',
     NODE_ENV: 'production',
     SMTP_URL: 'outbox',
@@ -52,6 +38,6 @@ it('adds merchants while no server runs, and through the one that runs', async (
     expect.stringContaining('1 merchant and 0 terminals added.'),
   ]);
   expect(taken).toMatchObject({ code: 1, errors: expect.stringContaining('The user name elena is taken') });
-  const outbox = await readOutbox(join(dataDir, 'outbox'));
+  const outbox = await readOutbox(join(folder.dataDir, 'outbox'));
   expect(outbox.map(({ to }) => to).toSorted()).toEqual(['dario@example.com', 'elena@example.com']);
 });

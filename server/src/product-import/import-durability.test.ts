@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import { importWorksWithoutCalls } from '../../test/catalogue.ts';
-import { makeDataFolder } from '../../test/data-folder.ts';
-import { runProgram } from '../../test/server-program.ts';
-import { removeFolder } from '../../test/temporary-folder.ts';
+import { dataFolderForEachTest } from '../../test/data-folder.ts';
+import { durationOf, killWithin, runProgram } from '../../test/server-program.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { finishImports } from './finish-imports.ts';
@@ -15,15 +12,11 @@ import { readCatalogue } from './stored-catalogue.ts';
 /** Set `KILLS=30` for the long proof. */
 const KILLS = Number(process.env.KILLS ?? 2);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = dataFolderForEachTest();
 
 /** The catalogue that a server finds when it starts after the kill, and what it says about the last import. */
 async function afterStart() {
-  const database = await openDatabase({ dataDir: folder });
+  const database = await openDatabase(folder);
   const works = importWorksWithoutCalls({ database, clock: systemClock });
   await Promise.all((await finishImports(works)).map(({ writing }) => writing));
   await failAbandonedImports(database.db, new Date(), true);
@@ -39,29 +32,20 @@ async function afterStart() {
   };
 }
 
-const importPrice = (price: number) => runProgram('server/test/import-until-killed.ts', [folder, String(price)]);
+const importPrice = (price: number) =>
+  runProgram('server/test/import-until-killed.ts', [folder.dataDir, String(price)]);
 
 describe('an import that is killed', () => {
   it(
     `leaves the catalogue exactly as before or exactly as after, through ${KILLS} kills at random moments`,
     async () => {
-      const started = importPrice(2);
-      let began = 0;
-      started.onLine((line) => {
-        if (line === 'running') began = performance.now();
-      });
-      await started.says(/^done$/);
-      const duration = performance.now() - began;
-      await started.ended;
+      const duration = await durationOf(importPrice(2));
       let before = await afterStart();
       expect(before).toEqual({ state: 'DONE', prices: [200], products: 250, categories: 1, links: 250 });
       for (let kill = 0; kill < KILLS; kill += 1) {
         const price = 3 + kill;
         const running = importPrice(price);
-        await running.says(/^running$/);
-        await delay(randomInt(0, Math.ceil(duration * 1.1)));
-        await running.kill();
-        expect(running.errors()).toBe('');
+        await killWithin(running, duration * 1.1);
         const now = await afterStart();
         // The import moves each product to the price's category and puts each new one there.
         const after = {
@@ -80,7 +64,7 @@ describe('an import that is killed', () => {
 });
 
 describe('an import whose undoing is killed', () => {
-  const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder, stoppedAt]);
+  const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder.dataDir, stoppedAt]);
   const before = { state: 'UNDONE', prices: [100], products: 200, categories: 0, links: 0 };
 
   it('[IMP-040] is undone to its end by the next start once that is decided, and stays as it is before', async () => {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
-import { makeDataFolder } from '../../../test/data-folder.ts';
+import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
-import { removeFolder } from '../../../test/temporary-folder.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
@@ -17,11 +16,7 @@ import type { Answer, Question } from './thread-messages.ts';
 /** Set `KILLS=30` for the long test. */
 const KILLS = Number(process.env.KILLS ?? 3);
 
-let folder: string;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = dataFolderForEachTest();
 
 async function setting(database: Database, name: string) {
   const { rows } = await database.db.execute<{ value: string }>(sql`select current_setting(${name}) as value`);
@@ -30,7 +25,7 @@ async function setting(database: Database, name: string) {
 
 describe('the embedded database', () => {
   it('has fsync switched on, by the one method that reaches the disk', async () => {
-    const database = await openDatabase({ dataDir: folder });
+    const database = await openDatabase(folder);
     expect(await setting(database, 'fsync')).toBe('on');
     expect(await setting(database, 'synchronous_commit')).toBe('on');
     expect(await setting(database, 'full_page_writes')).toBe('on');
@@ -41,7 +36,7 @@ describe('the embedded database', () => {
 
   it('[SEC-369] has each transaction on the disk before it says so, and answers others meanwhile', async () => {
     // Opens in this thread what normally runs in the database's own, because here the disk can be held up.
-    const { pglite, log } = await openEmbeddedPostgres(folder);
+    const { pglite, log } = await openEmbeddedPostgres(folder.dataDir);
     await pglite.query('create table kept (number integer)');
     await log.paid();
     const { port1: database, port2: asker } = new MessageChannel();
@@ -85,7 +80,7 @@ describe('the embedded database', () => {
   });
 
   it('[SEC-369] has the log of a page on the disk before it writes the page', async () => {
-    const { pglite, log } = await openEmbeddedPostgres(folder);
+    const { pglite, log } = await openEmbeddedPostgres(folder.dataDir);
     await pglite.query('create table kept as select generate_series(1, 2000) as number');
     await log.paid();
     await pglite.query('insert into kept values (1)');
@@ -124,7 +119,7 @@ describe('the embedded database', () => {
     async () => {
       let acknowledged = -1;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const writer = runProgram('server/test/write-until-killed.ts', [folder, String(acknowledged + 1)]);
+        const writer = runProgram('server/test/write-until-killed.ts', [folder.dataDir, String(acknowledged + 1)]);
         const last = acknowledged + randomInt(1, 300);
         writer.onLine((line) => {
           if (line === 'open') return;
@@ -134,7 +129,7 @@ describe('the embedded database', () => {
         await writer.ended;
         expect(writer.errors()).toBe('');
 
-        const database = await openDatabase({ dataDir: folder });
+        const database = await openDatabase(folder);
         const { rows } = await database.db.execute<{ number: number }>(
           sql`select number from kept where length(filling) = 500 order by number`,
         );
@@ -149,14 +144,14 @@ describe('the embedded database', () => {
   );
 
   it('starts whole after a kill during its first start', async () => {
-    fs.rmSync(join(folder, 'pg'), { recursive: true });
-    const writer = runProgram('server/test/write-until-killed.ts', [folder, '0']);
-    while (!fs.existsSync(join(folder, 'pg.tmp', 'PG_VERSION'))) await delay(1);
+    fs.rmSync(join(folder.dataDir, 'pg'), { recursive: true });
+    const writer = runProgram('server/test/write-until-killed.ts', [folder.dataDir, '0']);
+    while (!fs.existsSync(join(folder.dataDir, 'pg.tmp', 'PG_VERSION'))) await delay(1);
     await delay(randomInt(0, 500));
     await writer.kill();
-    const database = await openDatabase({ dataDir: folder });
+    const database = await openDatabase(folder);
     await database.ping();
     await database.close();
-    expect(fs.readdirSync(folder).sort()).toEqual(['lock.sqlite', 'pg']);
+    expect(fs.readdirSync(folder.dataDir).sort()).toEqual(['lock.sqlite', 'pg']);
   });
 });

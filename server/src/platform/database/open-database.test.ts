@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { makeDataFolder } from '../../../test/data-folder.ts';
+import { dataFolderForEachTest, makeDataFolder } from '../../../test/data-folder.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
 import { turnsTaken } from '../../../test/turns-taken.ts';
@@ -33,48 +33,42 @@ function expectOneLine(error: unknown, ...parts: string[]) {
 }
 
 describe('a data folder', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await makeDataFolder();
-  });
-  afterEach(() => removeFolder(folder));
+  const folder = dataFolderForEachTest();
 
   it('opens as a database that answers a ping until it is closed, and may be closed twice', async () => {
-    const database = await openDatabase({ dataDir: folder });
+    const database = await openDatabase(folder);
     await expect(database.ping()).resolves.toBeUndefined();
     await Promise.all([database.close(), database.close()]);
     await expect(database.ping()).rejects.toThrow();
   });
 
   it('keeps what an earlier process left', async () => {
-    const first = await openDatabase({ dataDir: folder });
+    const first = await openDatabase(folder);
     await first.db.insert(dataKeys).values(key);
     await first.close();
-    const second = await openDatabase({ dataDir: folder });
+    const second = await openDatabase(folder);
     expect(await second.db.$count(dataKeys)).toBe(1);
     await second.close();
   });
 
   it('opens for one process at a time: the second one is told so', async () => {
-    const holder = runProgram('server/test/write-until-killed.ts', [folder, '0']);
+    const holder = runProgram('server/test/write-until-killed.ts', [folder.dataDir, '0']);
     await holder.says(/^open$/);
-    const failure = await failureOf(openDatabase({ dataDir: folder }));
+    const failure = await failureOf(openDatabase(folder));
     await holder.kill();
-    expectOneLine(failure, folder, 'in use by another process');
-    const database = await openDatabase({ dataDir: folder });
+    expectOneLine(failure, folder.dataDir, 'in use by another process');
+    const database = await openDatabase(folder);
     await database.close();
   });
 
   it('does not open when it is damaged, and says so', async () => {
-    rmSync(join(folder, 'pg', 'global'), { recursive: true });
-    expectOneLine(await failureOf(openDatabase({ dataDir: folder })), folder, 'does not open');
+    rmSync(join(folder.dataDir, 'pg', 'global'), { recursive: true });
+    expectOneLine(await failureOf(openDatabase(folder)), folder.dataDir, 'does not open');
   });
 
   it('is free again after an opening that failed', async () => {
-    await failureOf(
-      openDatabase({ dataDir: folder, migrations: [{ index: 0, name: 'broken', sql: 'select nonsense' }] }),
-    );
-    const database = await openDatabase({ dataDir: folder });
+    await failureOf(openDatabase({ ...folder, migrations: [{ index: 0, name: 'broken', sql: 'select nonsense' }] }));
+    const database = await openDatabase(folder);
     await database.close();
   });
 });

@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, like } from 'drizzle-orm';
-import { makeDataFolder } from '../../../test/data-folder.ts';
-import { runProgram } from '../../../test/server-program.ts';
-import { removeFolder } from '../../../test/temporary-folder.ts';
+import { dataFolderForEachTest } from '../../../test/data-folder.ts';
+import { durationOf, killWithin, runProgram } from '../../../test/server-program.ts';
 import { uploadWorksWithoutCalls } from '../../../test/users-upload.ts';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
@@ -17,15 +14,11 @@ import { usersUploadRows, usersUploads } from './users-upload.tables.ts';
 const KILLS = Number(process.env.KILLS ?? 2);
 const USERS = 200;
 
-let folder: string;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = dataFolderForEachTest();
 
 /** What a server has of an upload once it has started after the kill, and what is left over of any upload. */
 async function afterStart(word: string) {
-  const database = await openDatabase({ dataDir: folder });
+  const database = await openDatabase(folder);
   const { db } = database;
   const found = await finishUploads(uploadWorksWithoutCalls(database));
   await Promise.all(found.map(({ writing }) => writing));
@@ -53,7 +46,7 @@ async function afterStart(word: string) {
 const counts = (users: number) => ({ users, terminals: users, letters: users, audited: users, left: 0 });
 
 const uploadOf = (word: string, stoppedAt = '') =>
-  runProgram('server/test/upload-until-killed.ts', [folder, word, String(USERS), stoppedAt]);
+  runProgram('server/test/upload-until-killed.ts', [folder.dataDir, word, String(USERS), stoppedAt]);
 
 it('[USER-091] an upload that is killed once it is decided is written to its end by the next start', async () => {
   // The first transaction stores the plan, the second decides it, each later one is a step.
@@ -70,22 +63,12 @@ it('[USER-091] an upload that is killed once it is decided is written to its end
 it(
   `[USER-091] an upload that is killed is written whole by the next start, or not at all, through ${KILLS} kills at random moments`,
   async () => {
-    const started = uploadOf('intero');
-    let began = 0;
-    started.onLine((line) => {
-      if (line === 'running') began = performance.now();
-    });
-    await started.says(/^done$/);
-    const duration = performance.now() - began;
-    await started.ended;
+    const duration = await durationOf(uploadOf('intero'));
     expect(await afterStart('intero')).toEqual({ counts: counts(USERS), wentOn: 0 });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const word = `taglio${kill}`;
       const running = uploadOf(word);
-      await running.says(/^running$/);
-      await delay(randomInt(0, Math.ceil(duration)));
-      await running.kill();
-      expect(running.errors()).toBe('');
+      await killWithin(running, duration);
       const now = await afterStart(word);
       expect(now.counts).toEqual(counts(now.wentOn > 0 || now.counts.users > 0 ? USERS : 0));
     }
