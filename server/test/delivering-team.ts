@@ -41,21 +41,31 @@ export function deliveringTeam() {
     return buffer(packRelease(join(outside, room, version)));
   }
 
+  /** Gives out a token, as the operator does. */
+  async function tokenFor(room: string, ...more: string[]): Promise<string> {
+    const [token = ''] = (await operate(portal, ['release-token', room, ...more])).split('\n');
+    return token;
+  }
+
+  async function upload(token: string, version: string): Promise<{ preview: string }> {
+    const answer = await call(token, 'POST', ROOM, await packed(version));
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+    return answer.json();
+  }
+
   return {
     get portal() {
       return portal;
     },
     call,
     packed,
-    /** Gives out a token, as the operator does. */
-    async tokenFor(room: string, ...more: string[]): Promise<string> {
-      const [token = ''] = (await operate(portal, ['release-token', room, ...more])).split('\n');
+    tokenFor,
+    upload,
+    /** Uploads these versions; returns the token that did so. */
+    async uploaded(...versions: string[]): Promise<string> {
+      const token = await tokenFor(ROOM);
+      for (const version of versions) await upload(token, version);
       return token;
-    },
-    async upload(token: string, version: string): Promise<{ preview: string }> {
-      const answer = await call(token, 'POST', ROOM, await packed(version));
-      expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
-      return answer.json();
     },
     /** The rows of the audit, in their order. */
     async moves() {

@@ -38,8 +38,7 @@ it.each([
 });
 
 it('[REL-021] stages an upload, promotes it, takes it back and withdraws it, each with its row in the audit', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0' });
 
   const promoted = await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
@@ -130,8 +129,7 @@ it('[REL-022] opens the own room alone, and nothing once the token has ended', a
 });
 
 it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how many browsers of a hundred see what', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   expect(await operate(team.portal, ['releases'])).toMatch(/\nmf-loyalty\n {2}staged {3}1\.0\.0, since .*$/);
   const shares = async () =>
     (await team.portal.app.inject('/metrics')).body.match(
@@ -146,8 +144,7 @@ it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how 
 });
 
 it('[REL-184] names a room whose pointer is damaged, which holds nothing else back', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
   const words = 'mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.';
   expect(await operate(team.portal, ['releases'])).toMatch(`\nmf-auth\n  ${words}\nmf-loyalty\n  staged   1.0.0`);
@@ -162,9 +159,7 @@ it('[REL-184] names a room whose pointer is damaged, which holds nothing else ba
 });
 
 it('[REL-086] moves releases by the operator as by a team, for every room, with rows that name who', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
-  await team.upload(token, '1.1.0');
+  const token = await team.uploaded('1.0.0', '1.1.0');
   expect(await operate(team.portal, ['promote', ROOM, '1.0.0'])).toBe(`mf-loyalty 1.0.0 is live.\n${NOT_TRIED}`);
   expect(await operate(team.portal, ['promote', ROOM, '--percent', '10'])).toBe(
     `10 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.\n${NOT_TRIED}`,

@@ -41,8 +41,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
 });
 
 it('[REL-048] shows a release by degrees to the same browsers on every server, and gives a name only then', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
   await team.upload(token, '1.1.0');
   expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
@@ -82,8 +81,7 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
 });
 
 it('[REL-048] leaves out a release by degrees that does not fit what everybody sees by now', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   await team.call(token, 'POST', `${ROOM}/1.0.0/promote?percent=99`);
   const everyone = Array.from({ length: 5 }, (_, browser) => `portal-browser=${String(browser).padEnd(22, 'x')}`);
   const who = async () => (await Promise.all(everyone.map(team.shown))).filter((seen) => 'mf_loyalty' in seen).length;

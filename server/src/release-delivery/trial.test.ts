@@ -55,9 +55,7 @@ async function promote({ app }: TestApp, token: string, version: string) {
 
 if (installed)
   it('[REL-118] loads a release once in the browser before it is live, and refuses one that throws at its start', async () => {
-    const token = await team.tokenFor(ROOM);
-    await team.upload(token, '1.0.0');
-    await team.upload(token, '1.1.0');
+    const token = await team.uploaded('1.0.0', '1.1.0');
     const beside = await withBrowser(installed);
     expect(await promote(beside, token, '1.0.0')).toEqual({
       status: 200,
@@ -75,9 +73,7 @@ if (installed)
 
 if (installed)
   it('[REL-154] does the same for the operator', async () => {
-    const token = await team.tokenFor(ROOM);
-    await team.upload(token, '1.0.0');
-    await team.upload(token, '1.1.0');
+    await team.uploaded('1.0.0', '1.1.0');
     const beside = await withBrowser(installed);
     expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toBe(
       'mf-loyalty 1.0.0 is live.\nIt started once in a browser.',
@@ -154,9 +150,7 @@ describe('[REL-169] what an archive brought is', () => {
 });
 
 it('[REL-154] tells the operator that nothing was loaded where no portal with these releases answers', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
-  await team.upload(token, '1.1.0');
+  await team.uploaded('1.0.0', '1.1.0');
   const beside = await withBrowser(process.execPath);
   expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toMatch(
     /^mf-loyalty 1\.0\.0 is live\.\nIt was not loaded in a browser first, because that does not start on .*\n./,
@@ -168,8 +162,7 @@ it('[REL-154] tells the operator that nothing was loaded where no portal with th
 });
 
 it('[REL-118] says that a release was not loaded first where the browser does not start', async () => {
-  const token = await team.tokenFor(ROOM);
-  await team.upload(token, '1.0.0');
+  const token = await team.uploaded('1.0.0');
   expect(await promote(await withBrowser(process.execPath), token, '1.0.0')).toMatchObject({
     status: 200,
     checked: "It was not loaded in a browser first, because that does not start on the portal's machine.",
