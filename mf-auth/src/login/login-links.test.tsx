@@ -2,8 +2,6 @@ import { setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { openLogin } from '../../test/login';
 
-beforeEach(() => setWindowWidth(1280));
-
 it('leads to the forgotten password where the backend can send a link', async () => {
   const first = openLogin();
   expect(screen.queryByRole('link', { name: 'Password dimenticata?' })).not.toBeInTheDocument();

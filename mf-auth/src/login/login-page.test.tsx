@@ -1,11 +1,9 @@
 import { SCOPE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { acceptAdministrator, next, openLogin, password, signIn, signInAs, username } from '../../test/login';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 async function failOnce(user: ReturnType<typeof openLogin>['user'], failure = { status: 401, code: '4' }) {
   api.fail('login', failure);

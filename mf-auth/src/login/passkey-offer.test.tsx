@@ -1,22 +1,12 @@
 import { SCOPE, WRONG_PASSKEY_CODE } from '@portal/contract';
-import {
-  aLogin,
-  aPasskeyQuestion,
-  expectNoAxeViolations,
-  fakeApi,
-  fakePasskeys,
-  setWindowWidth,
-} from '@portal/testing';
+import { aLogin, aPasskeyQuestion, expectNoAxeViolations, fakeApi, fakePasskeys } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openLogin, username } from '../../test/login';
 
 const api = fakeApi();
 const passkeys = fakePasskeys();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('preparePasskeySignIn', aPasskeyQuestion());
-});
+beforeEach(() => api.answer('preparePasskeySignIn', aPasskeyQuestion()));
 
 const open = () => openLogin({ config: { ownOperations: ['preparePasskeySignIn', 'signInWithPasskey'] } });
 const offer = () => screen.getByRole('button', { name: 'USA UNA PASSKEY' });

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { expectNoAxeViolations, renderPortal, setWindowWidth } from '@portal/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { PdfDocument } from './pdf-document';
 import { PdfPages } from './pdf-pages';
@@ -14,6 +14,7 @@ const pdf: PdfDocument = {
 };
 
 beforeEach(() => {
+  setWindowWidth(WIDTH);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   window.IntersectionObserver = class {
     observe() {}

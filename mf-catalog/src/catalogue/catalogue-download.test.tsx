@@ -1,4 +1,4 @@
-import { fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
+import { fakeApi, watchDownloads } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
@@ -6,10 +6,7 @@ import { openCatalogue } from '../../test/open-page';
 const api = fakeApi();
 const saved = watchDownloads();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
-});
+beforeEach(() => api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] }));
 
 it.each(['/catalog', '/catalog?tab=products'])(
   '[CAT-003, IMP-026, API-053] saves the catalogue from %s as .xls under the moment of the download',

@@ -5,8 +5,6 @@ import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
 
-beforeEach(() => setWindowWidth(1280));
-
 const open = (path = '/catalog', state?: unknown) => openCatalogue({ path, state });
 const categoryCards = async () =>
   within(await screen.findByRole('list', { name: 'Categorie' })).getAllByRole('article');

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
@@ -10,10 +10,7 @@ const listed = [
   aProduct({ productId: 'p-3', name: 'Acqua', descr: null }),
 ];
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getCatalog', { categories: [aCategory()], products: listed });
-});
+beforeEach(() => api.answer('getCatalog', { categories: [aCategory()], products: listed }));
 
 const open = (path = '/catalog/search', state: unknown = { list: 'products' }) => openCatalogue({ path, state });
 const cards = async () => within(await screen.findByRole('list', { name: 'Prodotti' })).getAllByRole('article');

@@ -1,12 +1,10 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, theBucket } from '../../test/catalogue-builders';
 import { keepCatalogue, pressInMenu } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 describe('popups of categories', () => {
   it('[CAT-031] creates a category with name and colour and shows it', async () => {

@@ -1,12 +1,10 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products } from '../../test/catalogue-builders';
 import { keepCatalogue } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
 

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products, theBucket } from '../../test/catalogue-builders';
 import { openPage } from '../../test/open-page';
@@ -6,10 +6,7 @@ import CategoryPage from './category-page';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getCategories', [aCategory(), theBucket()]);
-});
+beforeEach(() => api.answer('getCategories', [aCategory(), theBucket()]));
 
 const open = (path = '/category/c-1?color=%23ED7840&name=Colazione') =>
   openPage(CategoryPage, { path, route: '/category/:categoryId' });

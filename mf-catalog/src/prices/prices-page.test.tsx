@@ -1,13 +1,11 @@
 import type { CallInput } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
 const config = { ownOperations: ['deleteProducts' as const, 'changePrices' as const] };
-
-beforeEach(() => setWindowWidth(1280));
 
 /** Two products. A raise of 10% with prices ending in ,90 leaves the price of the second one as it is. */
 function serve() {

@@ -1,5 +1,5 @@
 import type { OwnOperationName } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, watchDownloads } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImport, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
@@ -7,8 +7,6 @@ import ImportPreviewPage from './import-preview-page';
 
 const api = fakeApi();
 const saved = watchDownloads();
-
-beforeEach(() => setWindowWidth(1280));
 
 const open = (query = '', ownOperations: OwnOperationName[] = importCalls) =>
   openPage(ImportPreviewPage, {

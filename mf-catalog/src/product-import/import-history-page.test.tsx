@@ -7,8 +7,6 @@ import ImportHistoryPage from './import-history-page';
 
 const api = fakeApi();
 
-beforeEach(() => setWindowWidth(1280));
-
 const open = (ownOperations: OwnOperationName[] = importCalls) =>
   openPage(ImportHistoryPage, { path: '/addProduct/imports', config: { ownOperations } });
 

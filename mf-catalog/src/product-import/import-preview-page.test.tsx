@@ -8,8 +8,6 @@ import ImportPreviewPage from './import-preview-page';
 
 const api = fakeApi();
 
-beforeEach(() => setWindowWidth(1280));
-
 const open = (query = '', ownOperations: OwnOperationName[] = importCalls) =>
   openPage(ImportPreviewPage, {
     path: `/addProduct/import/i-1${query}`,

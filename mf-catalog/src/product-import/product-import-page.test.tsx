@@ -6,8 +6,6 @@ import { choose, next, openImport, sheet } from '../../test/import-page';
 const api = fakeApi();
 const saved = watchDownloads();
 
-beforeEach(() => setWindowWidth(1280));
-
 it('[SHELL-012, PROD-023] says on phones that the import is for desktops', async () => {
   setWindowWidth(390);
   const { container } = openImport();

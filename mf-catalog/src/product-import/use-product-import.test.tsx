@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@portal/federation/router';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, next, openImport, sheet } from '../../test/import-page';
 import { openPage } from '../../test/open-page';
 import ProductImportPage from './product-import-page';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 it('[IMP-004, IMP-013, RES-011, API-055] uploads the file as base64, refreshes the catalogue, ends on the success result', async () => {
   const release = api.hold('uploadCatalog', true);

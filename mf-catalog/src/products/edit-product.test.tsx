@@ -1,12 +1,10 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 import { PRODUCT_FORM, sixCategories } from '../../test/product-flow';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 describe('editing a product', () => {
   it('[PROD-027] sends the details with the categories unchanged, and comes back by the result', async () => {

@@ -7,8 +7,6 @@ import { readDraft } from './product-draft';
 
 const api = fakeApi();
 
-beforeEach(() => setWindowWidth(1280));
-
 describe('the categories of a new product', () => {
   it('[CAT-049] come five at a time, none of them needed; then the product is created', async () => {
     api.answer('getCategories', sixCategories);

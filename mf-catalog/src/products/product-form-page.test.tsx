@@ -1,4 +1,4 @@
-import { aSuperUser, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { aSuperUser, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { formatEuro } from '@portal/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../../test/catalogue-builders';
@@ -8,8 +8,6 @@ import { emptyProduct } from './product.schema';
 import { emptyDraft, readDraft, writeDraft } from './product-draft';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 describe('the details of a new product', () => {
   it('[PROD-028, PROD-033, VAL-005] go on with a name and a price above zero only', async () => {

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openPage } from '../../test/open-page';
@@ -6,10 +6,7 @@ import ProductPage from './product-page';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getCategories', [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })]);
-});
+beforeEach(() => api.answer('getCategories', [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })]));
 
 const saved = aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png', hasImage: true });
 const open = (path = '/product/p-1?name=Caff%C3%A8&hasImage=true', state?: unknown) =>

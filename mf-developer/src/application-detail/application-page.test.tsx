@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApplicationPage from './application-page';
 
@@ -12,8 +12,6 @@ const details = (count = 2) => ({
   client_id: 'client-0001',
   client_secret: 'segretissimo',
 });
-
-beforeEach(() => setWindowWidth(1280));
 
 const openPage = (options: { path?: string; state?: unknown } = {}) =>
   renderPortal(<ApplicationPage />, {

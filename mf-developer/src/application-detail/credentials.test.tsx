@@ -1,5 +1,5 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   answerWithApplication,
@@ -12,10 +12,7 @@ import {
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithApplication(api);
-});
+beforeEach(() => answerWithApplication(api));
 afterEach(() => jest.useRealTimers());
 
 it('shows the specified part alone where the backend offers no more', async () => {

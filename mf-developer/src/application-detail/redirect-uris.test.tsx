@@ -1,13 +1,10 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answerWithApplication, button, openApplication } from '../../test/application-page';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithApplication(api);
-});
+beforeEach(() => answerWithApplication(api));
 
 describe('redirect URIs', () => {
   const edit = async (user: ReturnType<typeof openApplication>['user']) => user.click(await button('MODIFICA'));

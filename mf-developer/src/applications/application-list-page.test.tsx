@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApplicationListPage from './application-list-page';
 
@@ -9,8 +9,6 @@ const named = (...names: string[]) => ({
   totalNumApps: names.length,
 });
 const many = (count: number) => named(...Array.from({ length: count }, (_, place) => `Cassa ${place + 1}`));
-
-beforeEach(() => setWindowWidth(1280));
 
 const openPage = (path = '/applications', config = {}) =>
   renderPortal(<ApplicationListPage />, {

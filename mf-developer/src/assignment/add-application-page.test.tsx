@@ -1,14 +1,11 @@
 import { SCOPE } from '@portal/contract';
-import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AssignmentPages, creation } from '../../test/assignment-pages';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 });
-});
+beforeEach(() => api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 }));
 
 const openForm = (ownOperations: 'setRedirectUris'[] = []) =>
   renderPortal(<AssignmentPages />, { path: '/addApp', route: '*', scope: SCOPE.developer, config: { ownOperations } });

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AssignmentPages, creation } from '../../test/assignment-pages';
 
@@ -7,10 +7,7 @@ const api = fakeApi();
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => aMerchant({ merchantId: String(7000 + place), merchant: `pv.${place}` }));
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 });
-});
+beforeEach(() => api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 }));
 
 const openChoice = (state: unknown = creation) =>
   renderPortal(<AssignmentPages />, {

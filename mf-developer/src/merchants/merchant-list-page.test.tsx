@@ -14,8 +14,6 @@ const api = fakeApi();
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => aMerchant({ merchantId: String(7000 + place), merchant: `pv.${place}` }));
 
-beforeEach(() => setWindowWidth(1280));
-
 const openPage = (path = '/merchants') =>
   renderPortal(<MerchantListPage />, { path, route: '/merchants', scope: SCOPE.developer });
 const table = () => screen.findByRole('table', { name: 'Punti vendita abilitati' });

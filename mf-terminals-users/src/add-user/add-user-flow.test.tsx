@@ -1,14 +1,6 @@
 import { SCOPE, type Terminal } from '@portal/contract';
 import { Link, useLocation } from '@portal/federation/router';
-import {
-  aSuperUser,
-  aTerminal,
-  aUser,
-  expectNoAxeViolations,
-  fakeApi,
-  renderPortal,
-  setWindowWidth,
-} from '@portal/testing';
+import { aSuperUser, aTerminal, aUser, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../kit/new-user/add-user-draft';
 import AddUserPage from './add-user-page';
@@ -18,7 +10,6 @@ const api = fakeApi();
 const both: Terminal[] = [aTerminal({ terminalId: '101' }), aTerminal({ terminalId: '201', terminalType: 'SOFTPOS' })];
 
 beforeEach(() => {
-  setWindowWidth(1280);
   api.answer('getTerminals', both);
   api.answer('getUsers', [aUser({ email: 'giulia.longhi@bottegaferri.it' })]);
 });

@@ -7,7 +7,6 @@ import {
   expectNoAxeViolations,
   fakeApi,
   renderPortal,
-  setWindowWidth,
 } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ReadinessPage from './readiness-page';
@@ -25,7 +24,6 @@ const active = aUser({ terminalInfo: [aTerminalInfo()] });
 const nadia = aUser({ username: 'nadia', name: 'Nadia', surname: 'Rossini' });
 
 beforeEach(() => {
-  setWindowWidth(1280);
   api.answer('getTerminals', [
     aTerminal({ users: ['giulia.longhi'] }),
     aTerminal({ terminalId: '50010002' }),

@@ -1,5 +1,5 @@
 import { useQueryClient, withQueries } from '@portal/federation/query';
-import { aTerminal, aTerminalInfo, aUser, fakeApi, setWindowWidth } from '@portal/testing';
+import { aTerminal, aTerminalInfo, aUser, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ChangePages, openChange } from '../../test/change-pages';
@@ -8,10 +8,7 @@ import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithTerminals(api);
-});
+beforeEach(() => answerWithTerminals(api));
 
 /** Renders what the user's detail showed before the chooser opened. */
 const DetailSeen = withQueries(function DetailSeen({ terminalId }: { terminalId: string }) {

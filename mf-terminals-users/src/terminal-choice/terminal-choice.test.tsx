@@ -1,5 +1,5 @@
 import { useLocation } from '@portal/federation/router';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { answerWithTerminals, Elsewhere, openChoice } from '../../test/choice-page';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
@@ -7,10 +7,7 @@ import ChooseTerminalPage from './choose-terminal-page';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithTerminals(api);
-});
+beforeEach(() => answerWithTerminals(api));
 
 function Pages({ draft }: { draft: Partial<AddUserDraft> | null }) {
   const { pathname } = useLocation();

@@ -1,15 +1,12 @@
 import { useQueryClient, withQueries } from '@portal/federation/query';
-import { aUser, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { aUser, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangePages, openChange } from '../../test/change-pages';
 import { answerWithTerminals, mpos, openChoice } from '../../test/choice-page';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithTerminals(api);
-});
+beforeEach(() => answerWithTerminals(api));
 
 const Refresh = withQueries(function Refresh() {
   const queries = useQueryClient();

@@ -1,12 +1,11 @@
 import { SCOPE } from '@portal/contract';
-import { aTerminal, expectNoAxeViolations, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { aTerminal, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
 
 beforeEach(() => {
-  setWindowWidth(1280);
   api.answer('getTerminals', [
     aTerminal({ terminalId: '101', users: ['giulia.longhi'] }),
     aTerminal({ terminalId: '102' }),

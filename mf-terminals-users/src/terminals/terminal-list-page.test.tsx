@@ -6,14 +6,11 @@ import {
   fakeApi,
   type RenderPortalOptions,
   renderPortal,
-  setWindowWidth,
 } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
-
-beforeEach(() => setWindowWidth(1280));
 
 const openPage = (options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator, ...options });

@@ -6,8 +6,6 @@ import TerminalListPage from './terminal-list-page';
 
 const api = fakeApi();
 
-beforeEach(() => setWindowWidth(1280));
-
 const openPage = (path = '/terminals') =>
   renderPortal(<TerminalListPage />, { path, route: '/terminals', scope: SCOPE.administrator });
 

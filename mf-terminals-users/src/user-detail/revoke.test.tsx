@@ -1,14 +1,11 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerWithAccounts, answerWithDetail, openDetail } from '../../test/user-detail';
 import { userDetailTexts as texts } from './user-detail.texts';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithAccounts(api);
-});
+beforeEach(() => answerWithAccounts(api));
 
 describe('a staff user', () => {
   it.each([true, false])(

@@ -1,13 +1,10 @@
-import { aUser, fakeApi, setWindowWidth } from '@portal/testing';
+import { aUser, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answerWithAccounts, answerWithDetail, created, openDetail } from '../../test/user-detail';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithAccounts(api);
-});
+beforeEach(() => answerWithAccounts(api));
 
 it('[USER-064, USER-065, VAL-004] saves the role, rewrites the address and disables the button', async () => {
   answerWithDetail(api);

@@ -1,13 +1,10 @@
-import { aSuperUser, aTerminal, expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { aSuperUser, aTerminal, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { answerWithAccounts, answerWithDetail, mpos, onMpos, onSoft, openDetail, soft } from '../../test/user-detail';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithAccounts(api);
-});
+beforeEach(() => answerWithAccounts(api));
 
 describe('a staff user', () => {
   it('[USER-058, USER-059, USER-062, USER-063, USER-066, USER-069, USER-074, Q-080] shows who it is, after a skeleton', async () => {

@@ -20,7 +20,6 @@ const staff = (count: number) =>
   );
 
 beforeEach(() => {
-  setWindowWidth(1280);
   api.answer('getTerminals', [aTerminal(), aTerminal({ terminalId: '2', terminalType: 'SOFTPOS' })]);
   api.answer('getDevelopers', [developer]);
 });

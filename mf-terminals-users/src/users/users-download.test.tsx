@@ -1,14 +1,11 @@
-import { fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
+import { fakeApi, watchDownloads } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answerWithUsers, openUserList, usersFile } from '../../test/user-list';
 
 const api = fakeApi();
 const downloads = watchDownloads();
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithUsers(api);
-});
+beforeEach(() => answerWithUsers(api));
 
 it('[USER-004, USER-031, API-021] saves the file under the name of the answer', async () => {
   api.respond('downloadUsers', () => usersFile('bottega.xlsx'));

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, watchDownloads } from '@portal/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { answerWithUsers, openUserList, usersFile } from '../../test/user-list';
 
@@ -11,10 +11,7 @@ const correct = { associationsBeforeUpload: 14, associationsAfterUpload: 17, val
 const choose = (chosen = file) =>
   fireEvent.change(screen.getByLabelText('UPLOAD UTENZE', { selector: 'input' }), { target: { files: [chosen] } });
 
-beforeEach(() => {
-  setWindowWidth(1280);
-  answerWithUsers(api);
-});
+beforeEach(() => answerWithUsers(api));
 
 describe('the upload', () => {
   it('[VAL-002, USER-015] asks for .xlsx and .xls', async () => {

@@ -1,6 +1,7 @@
 /**
- * Runs before the tests of every browser room. It adds the matchers of Testing Library, and a guard that fails a test
- * on an unexpected console message. A test that expects one takes it with `expectConsole`.
+ * Runs before the tests of every browser room. It adds the matchers of Testing Library, a window as wide as a desktop,
+ * and a guard that fails a test on an unexpected console message. A test that expects one takes it with
+ * `expectConsole`; a test of another width calls `setWindowWidth`.
  */
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
@@ -39,6 +40,7 @@ let unexpected: string[] = [];
 
 beforeEach(() => {
   unexpected = [];
+  if (typeof window !== 'undefined') window.innerWidth = 1280;
   for (const level of guarded) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       unexpected.push(`console.${level}: ${format(...words)}`);

@@ -1,6 +1,6 @@
 /**
- * Sets the width of the window, in CSS pixels, and tells the page as a real resize does. jsdom's own width is 1024, a
- * tablet. jsdom has no layout, so only listeners to `resize`, such as `useFrame`, react. When called after rendering,
+ * Sets the width of the window, in CSS pixels, and tells the page as a real resize does. Each test begins with 1280, a
+ * desktop. jsdom has no layout, so only listeners to `resize`, such as `useFrame`, react. When called after rendering,
  * wrap it in `act`.
  *
  * @example

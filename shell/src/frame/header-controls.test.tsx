@@ -1,13 +1,12 @@
 import { SCOPE, type Scope } from '@portal/contract';
 import type { HeaderOptions } from '@portal/platform';
-import { renderPortal, setWindowWidth } from '@portal/testing';
+import { renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { NoRemotes } from '../../test/no-remotes';
 import { DesktopHeader } from './desktop-header';
 import { MobileHeader } from './mobile-header';
 
 function open(options: HeaderOptions, onSignOut = () => undefined, scope: Scope | null = SCOPE.administrator) {
-  setWindowWidth(1280);
   return renderPortal(
     <NoRemotes>
       <DesktopHeader options={options} tabs={[]} selected={undefined} onSignOut={onSignOut} />

@@ -9,7 +9,6 @@ type Options = Parameters<typeof renderPortal>[1];
 const nothing = () => undefined;
 
 function header(options: Options) {
-  setWindowWidth(1280);
   return renderPortal(
     <NoRemotes>
       <DesktopHeader options={{}} tabs={[]} selected={undefined} onSignOut={nothing} />

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../../test/catalogue-builders';
 import { openCatalogue } from '../../../test/open-page';
@@ -16,7 +16,6 @@ const PNG = [
 const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
 
 beforeEach(() => {
-  setWindowWidth(1280);
   api.answer('getCatalog', {
     categories: [aCategory()],
     products: [

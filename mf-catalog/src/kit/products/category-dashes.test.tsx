@@ -10,8 +10,6 @@ const categories = (count: number) =>
     color: categoryColors[place % categoryColors.length] ?? '',
   }));
 
-afterEach(() => setWindowWidth(1024));
-
 describe('category badges', () => {
   it.each([
     [1280, 10],

@@ -4,8 +4,6 @@ import { Disclosure, DisclosureContent, DisclosureTrigger, ExpandableRow } from 
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-afterEach(() => setWindowWidth(1024));
-
 function Terminal({ users }: { users: string[] }) {
   return (
     <ExpandableRow

@@ -38,8 +38,6 @@ function Merchants({ allKeys }: { allKeys?: string[] }) {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-afterEach(() => setWindowWidth(1024));
-
 describe.each([
   ['phone', 390],
   ['tablet', 800],

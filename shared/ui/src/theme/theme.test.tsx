@@ -2,8 +2,6 @@ import { setWindowWidth } from '@portal/testing';
 import { applyTheme, categoryStyle, media, useFrame } from '@portal/ui';
 import { act, render, screen } from '@testing-library/react';
 
-afterEach(() => setWindowWidth(1024));
-
 it.each(['light', 'dark', 'auto'] as const)('switches the page to the %s theme', (choice) => {
   applyTheme(choice);
 

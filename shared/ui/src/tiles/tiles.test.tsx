@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations } from '@portal/testing';
 import { Icon } from '@portal/ui';
 import {
   Avatar,
@@ -13,8 +13,6 @@ import {
 } from '@portal/ui/tiles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-afterEach(() => setWindowWidth(1024));
 
 describe('HomeTile', () => {
   it('is one link named by its title and fact', () => {
