@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { applicationMerchants } from '../kit/applications/applications.tables.ts';
 import { applicationNamed } from '../kit/applications/own-application.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -63,10 +63,8 @@ export async function addApplicationMerchants(call: Call<'addApplicationMerchant
     const { id, name } = await applicationNamed(tx, developerId, body.appName);
     await assignPointsOfSale(tx, { id, developerId }, body.merchants, clock());
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
+      ...byAccount(account, name),
       action: 'addApplicationMerchants',
-      subject: name,
       detail: { applicationId: id, merchants: body.merchants },
       about: [id],
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { lockApplication } from '../kit/applications/own-application.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Deletes an application. The database releases its points of sale and ends its tokens. */
@@ -15,10 +15,8 @@ export async function deleteApplication({
     const { id, name, clientId } = await lockApplication(tx, developerId, params.appId);
     await tx.delete(applications).where(eq(applications.id, id));
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
+      ...byAccount(account, name),
       action: 'deleteApplication',
-      subject: name,
       detail: { applicationId: id, clientId },
       about: [id],
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { lockApplication } from '../kit/applications/own-application.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Ends the previous secret at once. Changes nothing when it no longer works. */
@@ -21,10 +21,8 @@ export async function endEarlierSecret({
       .set({ earlierSecretHash: null, earlierSecretEndsAt: null })
       .where(eq(applications.id, id));
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
+      ...byAccount(account, name),
       action: 'endEarlierSecret',
-      subject: name,
       detail: { applicationId: id },
       about: [id],
     });

@@ -2,7 +2,7 @@ import { redirectUriMistake } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { lockApplication } from '../kit/applications/own-application.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -34,10 +34,8 @@ export async function setRedirectUris({
     const { id, name, redirectUris: before } = await lockApplication(tx, developerId, params.appId);
     await tx.update(applications).set({ redirectUris }).where(eq(applications.id, id));
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
+      ...byAccount(account, name),
       action: 'setRedirectUris',
-      subject: name,
       detail: { applicationId: id, before, after: redirectUris },
       about: [id],
     });

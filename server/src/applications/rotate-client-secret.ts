@@ -4,7 +4,7 @@ import { applications } from '../kit/applications/applications.tables.ts';
 import { newClientSecret } from '../kit/applications/client-credentials.ts';
 import { lockApplication } from '../kit/applications/own-application.ts';
 import { requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 
@@ -31,10 +31,8 @@ export async function rotateClientSecret(
       .set({ ...stored, earlierSecretHash, earlierSecretEndsAt })
       .where(eq(applications.id, id));
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
+      ...byAccount(account, name),
       action: 'rotateClientSecret',
-      subject: name,
       detail: { applicationId: id, graceHours },
       about: [id],
     });

@@ -1,6 +1,6 @@
 import { LIMIT } from '@portal/contract';
 import { certificates } from '../kit/certificates.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { refusalText } from './certificates.texts.ts';
@@ -29,13 +29,7 @@ export async function uploadCertificate(call: Call<'uploadCertificate'>): Promis
       .insert(certificates)
       .values({ developerId, ...row })
       .onConflictDoUpdate({ target: certificates.developerId, set: row });
-    await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode: null,
-      action: 'uploadCertificate',
-      subject,
-      detail: { fingerprint, key },
-    });
+    await writeAudit(tx, { ...byAccount(account, subject), action: 'uploadCertificate', detail: { fingerprint, key } });
   });
 }
 

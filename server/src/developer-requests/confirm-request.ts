@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkRefusal } from '../kit/sign-in/link-refusal.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 import { developerRequests } from './developer-requests.tables.ts';
@@ -38,10 +38,8 @@ export function confirmRequest(
       .set({ state: 'open', confirmedAt: now })
       .where(eq(developerRequests.id, request.id));
     await writeAudit(tx, {
-      actorAccountId: null,
-      contractCode: null,
+      ...byNoAccount(request.email),
       action: 'confirmDeveloperRequest',
-      subject: request.email,
       detail: { request: request.id, replaced: replaced?.id ?? null },
     });
     return undefined;

@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
@@ -70,10 +70,8 @@ async function decide(tx: Executor, { email, by, now }: Decision, state: 'approv
   if (!request) throw new StartupError(await whyNone(tx, email, now));
   if (state === 'approved') await closeLater(tx, email, now);
   await writeAudit(tx, {
-    actorAccountId: null,
-    contractCode: null,
+    ...byNoAccount(request.email),
     action: state === 'approved' ? 'approveDeveloperRequest' : 'refuseDeveloperRequest',
-    subject: request.email,
     detail: { by },
   });
   return request;

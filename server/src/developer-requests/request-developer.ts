@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { confirmationLetter, confirmationPath, newConfirmation } from './confirmation-letter.ts';
@@ -41,10 +41,8 @@ export function keepRequest(
     const isKept = !isOpen || hasRoom;
     if (isKept) await tx.insert(developerRequests).values({ ...row, ...(isOpen ? later : {}) });
     await writeAudit(tx, {
-      actorAccountId: null,
-      contractCode: null,
+      ...byNoAccount(email),
       action: 'requestDeveloper',
-      subject: email,
       ...(isKept ? {} : { refusal: 'tooManyLinks' }),
     });
     const to = isOpen && hasRoom ? email : null;

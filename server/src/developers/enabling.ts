@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { enabledTexts } from './developers.texts.ts';
@@ -21,11 +21,9 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
       .returning({ developerId: developerEnablements.developerId });
     if (enabled.length === 0) throw new HttpError(400, 'The developer is already enabled');
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode,
+      ...byAccount(account, developer.email),
       action: 'addDeveloper',
       accountId: developer.id,
-      subject: developer.email,
       detail: { developerId: developer.id },
     });
     const [merchant] = await tx
@@ -54,11 +52,9 @@ export async function revokeDeveloper(call: Call<'removeDeveloper'>): Promise<vo
       throw new HttpError(404, 'Developer not found: none with this e-mail is enabled in this contract');
     }
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode,
+      ...byAccount(account, developer.email),
       action: 'removeDeveloper',
       accountId: developer.id,
-      subject: developer.email,
       detail: { developerId: developer.id },
     });
   });

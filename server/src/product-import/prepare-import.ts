@@ -1,6 +1,6 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -51,12 +51,10 @@ async function mistaken(
   importId: string | undefined,
   { rows, counts }: Plan,
 ): Promise<HttpError> {
-  const { account, contractCode, db } = call;
+  const { account, db } = call;
   await writeAudit(db, {
-    actorAccountId: account.id,
-    contractCode,
+    ...byAccount(account, importId ?? 'not kept'),
     action: 'uploadCatalog',
-    subject: importId ?? 'not kept',
     detail: { fileName: fileNameOf(call), ...counts },
     refusal: 'wrongRows',
   });
@@ -74,13 +72,7 @@ export function previewImport(call: Call<'previewImport'>, works: ImportWorks): 
     const { plan, catalogue } = await judged(call);
     const importId = await keep(call, works, plan, catalogue);
     if (importId === undefined) throw notKept(KEEPING_CAUSE.inUse);
-    await writeAudit(db, {
-      actorAccountId: account.id,
-      contractCode,
-      action: 'previewImport',
-      subject: importId,
-      detail: plan.counts,
-    });
+    await writeAudit(db, { ...byAccount(account, importId), action: 'previewImport', detail: plan.counts });
     return wireImport(await findImport(db, contractCode, importId), undefined);
   }, contractCode);
 }

@@ -9,7 +9,7 @@ import {
   withdrawRelease,
 } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
@@ -53,10 +53,8 @@ export async function fallBack(
     database.transaction(async (tx) => {
       const live = instead ?? move.live;
       await writeAudit(tx, {
-        actorAccountId: null,
-        contractCode: null,
+        ...byNoAccount(`${room} ${version}`),
         action: 'fallBackRelease',
-        subject: `${room} ${version}`,
         detail: { ...counts, ...(live === undefined ? {} : { live }) },
       });
       const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, room, now))]);

@@ -1,5 +1,5 @@
 import type { ReleaseMove } from '@portal/releases';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -12,10 +12,8 @@ export const recordMove =
   ({ room, version, live, percent }: ReleaseMove): Promise<void> =>
     transaction((tx) =>
       writeAudit(tx, {
-        actorAccountId: null,
-        contractCode: null,
+        ...byNoAccount(`${room} ${version}`),
         action,
-        subject: `${room} ${version}`,
         detail: { ...mover, ...(live === undefined ? {} : { live }), ...(percent === undefined ? {} : { percent }) },
       }),
     );

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@portal/contract';
 import { DELIVERED_ROOM } from '@portal/releases';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -53,10 +53,8 @@ export async function giveToken(tx: Executor, { room, days, mailTo, by, now }: N
     .values({ room, tokenHash: hashToken(token), givenBy: by, mailTo: mailTo ?? null, createdAt: now, endsAt })
     .returning({ id: releaseTokens.id });
   await writeAudit(tx, {
-    actorAccountId: null,
-    contractCode: null,
+    ...byNoAccount(room),
     action: 'giveReleaseToken',
-    subject: room,
     detail: { by, token: id, endsAt: endsAt.toISOString() },
   });
   return { id, token, endsAt };
@@ -80,13 +78,7 @@ export async function revokeToken(
     : [];
   const [token] = found;
   if (!token) throw new StartupError(`No release token that works has the id ${id}. 'release-tokens' lists them.`);
-  await writeAudit(tx, {
-    actorAccountId: null,
-    contractCode: null,
-    action: 'revokeReleaseToken',
-    subject: token.room,
-    detail: { by, token: id },
-  });
+  await writeAudit(tx, { ...byNoAccount(token.room), action: 'revokeReleaseToken', detail: { by, token: id } });
   return token.room;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BackendScope, Scope } from '@portal/contract';
 import { describeRoom, readRelease } from '@portal/releases';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { backendGrants } from './remote-backends.tables.ts';
@@ -29,10 +29,8 @@ export async function grantScope(
     .values({ room, scope, ...row })
     .onConflictDoUpdate({ target: [backendGrants.room, backendGrants.scope], set: row });
   await writeAudit(tx, {
-    actorAccountId: null,
-    contractCode: null,
+    ...byNoAccount(`${room} ${scope}`),
     action: 'grantBackendScope',
-    subject: `${room} ${scope}`,
     detail: { by, for: [...asked.for] },
   });
   return asked;
@@ -50,13 +48,7 @@ export async function revokeScope(tx: Executor, { room, scope, by }: Grant & { b
     .returning({ scope: backendGrants.scope });
   if (taken.length === 0)
     throw new StartupError(`${scope} is not granted to ${room}. 'backend-grants' lists what is granted.`);
-  await writeAudit(tx, {
-    actorAccountId: null,
-    contractCode: null,
-    action: 'revokeBackendScope',
-    subject: `${room} ${scope}`,
-    detail: { by },
-  });
+  await writeAudit(tx, { ...byNoAccount(`${room} ${scope}`), action: 'revokeBackendScope', detail: { by } });
 }
 
 /** What is granted, by remote. */

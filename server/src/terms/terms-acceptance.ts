@@ -1,6 +1,6 @@
 import type { TermsStatus } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
 import { termsAcceptances } from './terms.tables.ts';
@@ -36,10 +36,8 @@ export async function answerTerms(
     .values({ accountId: account.id, tcVersion, ...answer })
     .onConflictDoUpdate({ target: [termsAcceptances.accountId, termsAcceptances.tcVersion], set: answer });
   await writeAudit(tx, {
-    actorAccountId: account.id,
-    contractCode: account.contractCode,
+    ...byAccount(account, tcVersion),
     action: 'updateTermsStatus',
-    subject: tcVersion,
     detail: { accepted, timestamp },
   });
   return { accepted, tcVersion };

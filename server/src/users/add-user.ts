@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@portal/contract';
 import type { TerminalType } from '../kit/terminals/terminals.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -27,11 +27,9 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
     const [staff] = await createStaff(tx, contractCode, [{ ...person, id: randomUUID(), username }], clock());
     if (!staff) throw new Error('The account was not written');
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode,
+      ...byAccount(account, staff.username),
       action: 'addUser',
       accountId: staff.id,
-      subject: staff.username,
       detail: person,
     });
     const merchant = await merchantName(tx, contractCode);

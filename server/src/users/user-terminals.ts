@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type TerminalType, terminalAssignments } from '../kit/terminals/terminals.tables.ts';
-import { writeAudit } from '../platform/audit/audit.ts';
+import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -21,11 +21,9 @@ export async function addTerminal(call: Call<'addTerminalToUser'>): Promise<void
     const assignment = { accountId: user.id, terminalId: body.terminalId, terminalType };
     await assignTerminals(tx, contractCode, [assignment], clock());
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode,
+      ...byAccount(account, user.username),
       action: 'addTerminalToUser',
       accountId: user.id,
-      subject: user.username,
       detail: { terminalId: body.terminalId, terminalType, replaced },
     });
   });
@@ -55,11 +53,9 @@ export async function removeTerminal(call: Call<'removeTerminalFromUser'>): Prom
       .returning({ terminalType: terminalAssignments.terminalType });
     if (removed.length === 0) throw new HttpError(404, `The user ${user.username} has no terminal ${terminalId}`);
     await writeAudit(tx, {
-      actorAccountId: account.id,
-      contractCode,
+      ...byAccount(account, user.username),
       action: 'removeTerminalFromUser',
       accountId: user.id,
-      subject: user.username,
       detail: { terminalId },
     });
   });

@@ -34,12 +34,15 @@ interface AuditedAccount {
   username: string;
 }
 
-/** Who did it to their own account, or to what is theirs. */
-export const byAccount = ({ id, contractCode, username }: AuditedAccount) => ({
+/** Who did it to their own account, or to what is theirs or their merchant's. */
+export const byAccount = ({ id, contractCode, username }: AuditedAccount, subject = username) => ({
   actorAccountId: id,
   contractCode,
-  subject: username,
+  subject,
 });
+
+/** What the operator, the server itself or a stranger did, for no merchant. */
+export const byNoAccount = (subject: string) => ({ actorAccountId: null, contractCode: null, subject });
 
 /** The account that somebody tried to get into, or to change. */
 export const againstAccount = ({ id, contractCode, username }: AuditedAccount) => ({

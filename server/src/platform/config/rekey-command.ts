@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/audit.ts';
+import { byNoAccount, writeAudit } from '../audit/audit.ts';
 import type { OperatorCommand, OperatorParts } from '../commands/operator-command.ts';
 import { withoutWords } from '../commands/typed-words.ts';
 import type { Database } from '../database/database.ts';
@@ -73,10 +73,8 @@ async function rekey(
   await database.transaction(async (tx) => {
     await forgetOtherKeys(tx, keys);
     await writeAudit(tx, {
-      actorAccountId: null,
-      contractCode: null,
+      ...byNoAccount(id),
       action: 'rekey',
-      subject: id,
       detail: { by, before, lost: isLost, sealed: Object.fromEntries(sealed) },
     });
   });

@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/audit.ts';
+import { byNoAccount, writeAudit } from '../audit/audit.ts';
 import type { OperatorCommand } from '../commands/operator-command.ts';
 import { withoutWords } from '../commands/typed-words.ts';
 import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
@@ -24,10 +24,8 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
     async run({ database, clock, keeping }, by) {
       const removed = await throughAll(sweepsOf(keeping), (sweep) => sweepAll(sweep, database.db, clock()));
       await writeAudit(database.db, {
-        actorAccountId: null,
-        contractCode: null,
+        ...byNoAccount(''),
         action: 'retire',
-        subject: '',
         detail: { by, removed: Object.fromEntries(removed) },
       });
       return removed.length === 0 ? 'Nothing was removed.' : listed('Removed:', removed);
