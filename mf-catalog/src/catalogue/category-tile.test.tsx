@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CategoryTile, NewTile } from './category-tile';
 
 const dots = (name: string) => (
@@ -37,9 +36,8 @@ describe('CategoryTile', () => {
   });
 
   it('has an empty place that makes a new one', async () => {
-    const user = userEvent.setup();
     const create = jest.fn();
-    render(<NewTile label="CREA CATEGORIA" onClick={create} />);
+    const { user } = renderWithUser(<NewTile label="CREA CATEGORIA" onClick={create} />);
 
     await user.click(screen.getByRole('button', { name: 'CREA CATEGORIA' }));
 

@@ -1,12 +1,11 @@
+import { renderWithUser } from '@portal/testing';
 import { Button } from '@portal/ui';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { SelectionBar } from './selection-bar';
 
 it('counts what is chosen and ends the choosing', async () => {
-  const user = userEvent.setup();
   const end = jest.fn();
-  render(
+  const { user } = renderWithUser(
     <SelectionBar count={3} label="selezionati" onEnd={end}>
       <Button variant="ghost">CATEGORIE</Button>
     </SelectionBar>,

@@ -5,6 +5,7 @@ export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { fakeApi } from './fake-api';
 export { aPasskeyQuestion, fakePasskeys } from './fake-passkeys';
 export { type RenderPortalOptions, renderPortal } from './render-portal';
+export { renderWithUser } from './render-with-user';
 export { setWindowWidth } from './set-window-width';
 export { testRemote } from './test-remote';
 export { watchDownloads } from './watch-downloads';

@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CategoryChip } from './category-dashes';
 import { ProductTile, SelectableProductTile } from './product-tile';
 
@@ -35,9 +34,8 @@ describe('ProductTile', () => {
   });
 
   it('is the label of a checkbox while products are being chosen', async () => {
-    const user = userEvent.setup();
     const toggle = jest.fn();
-    render(<SelectableProductTile {...coffee} selected={false} onToggle={toggle} />);
+    const { user } = renderWithUser(<SelectableProductTile {...coffee} selected={false} onToggle={toggle} />);
 
     await user.click(screen.getByText('1,30 €'));
     await user.keyboard(' ');

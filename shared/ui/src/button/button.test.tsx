@@ -1,13 +1,11 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Button, buttonVariants, Icon, IconButton, LinkButton } from '@portal/ui';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 describe('Button', () => {
   it('acts on click, Enter and Space', async () => {
-    const user = userEvent.setup();
     const act = jest.fn();
-    render(<Button onClick={act}>CONFERMA</Button>);
+    const { user } = renderWithUser(<Button onClick={act}>CONFERMA</Button>);
 
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await user.keyboard('{Enter} ');
@@ -16,9 +14,8 @@ describe('Button', () => {
   });
 
   it('does not submit a form unless told to', async () => {
-    const user = userEvent.setup();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    render(
+    const { user } = renderWithUser(
       <form onSubmit={submit}>
         <Button>ANNULLA</Button>
         <Button type="submit">AVANTI</Button>
@@ -32,10 +29,9 @@ describe('Button', () => {
   });
 
   it('keeps its name and focus while loading, is busy and swallows presses', async () => {
-    const user = userEvent.setup();
     const act = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    render(
+    const { user } = renderWithUser(
       <form onSubmit={submit}>
         <input aria-label="Nome" />
         <Button type="submit" loading onClick={act}>
@@ -56,11 +52,10 @@ describe('Button', () => {
 
   it('[SHELL-163] without a network does nothing and says why, where it sends something', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const user = userEvent.setup();
     const send = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const retry = jest.fn();
-    render(
+    const { user } = renderWithUser(
       <form onSubmit={submit}>
         <input aria-label="Nome" />
         <Button type="submit" loading={false}>
@@ -142,9 +137,10 @@ describe('LinkButton', () => {
 
 describe('IconButton', () => {
   it('is named by its label', async () => {
-    const user = userEvent.setup();
     const act = jest.fn();
-    render(<IconButton label="Azioni per Colazione" icon={<Icon name="dots" />} onClick={act} />);
+    const { user } = renderWithUser(
+      <IconButton label="Azioni per Colazione" icon={<Icon name="dots" />} onClick={act} />,
+    );
 
     await user.click(screen.getByRole('button', { name: 'Azioni per Colazione' }));
 

@@ -1,8 +1,7 @@
-import { expectNoAxeViolations, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser, setWindowWidth } from '@portal/testing';
 import { Icon, StateBadge } from '@portal/ui';
 import { Disclosure, DisclosureContent, DisclosureTrigger, ExpandableRow } from '@portal/ui/collapsible';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 function Terminal({ users }: { users: string[] }) {
   return (
@@ -32,8 +31,9 @@ describe('ExpandableRow', () => {
   });
 
   it('opens and closes in place with Enter and Space', async () => {
-    const user = userEvent.setup();
-    render(<Terminal users={['alice.bassi@bottegaferri.it', 'tommaso.orsi@bottegaferri.it']} />);
+    const { user } = renderWithUser(
+      <Terminal users={['alice.bassi@bottegaferri.it', 'tommaso.orsi@bottegaferri.it']} />,
+    );
     const opening = screen.getByRole('button', { name: 'Assegnato a 2 utenze' });
     expect(opening).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -65,8 +65,7 @@ describe('ExpandableRow', () => {
   });
 
   it('has no accessibility violations, open or closed', async () => {
-    const user = userEvent.setup();
-    const { container } = render(<Terminal users={['alice.bassi@bottegaferri.it']} />);
+    const { user, container } = renderWithUser(<Terminal users={['alice.bassi@bottegaferri.it']} />);
     await expectNoAxeViolations(container);
 
     await user.click(screen.getByRole('button'));
@@ -76,8 +75,7 @@ describe('ExpandableRow', () => {
 });
 
 it('opens and closes what stands below it', async () => {
-  const user = userEvent.setup();
-  render(
+  const { user } = renderWithUser(
     <Disclosure>
       <DisclosureTrigger>dettaglio errori</DisclosureTrigger>
       <DisclosureContent>Riga 6</DisclosureContent>

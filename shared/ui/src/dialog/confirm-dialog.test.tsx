@@ -1,3 +1,4 @@
+import { renderWithUser } from '@portal/testing';
 import { Button } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -23,8 +24,7 @@ function SignOut({ onConfirm = () => {}, busy = false }: { onConfirm?: () => voi
 
 describe('ConfirmDialog', () => {
   it('asks in a modal dialog named by its question', async () => {
-    const user = userEvent.setup();
-    render(<SignOut />);
+    const { user } = renderWithUser(<SignOut />);
 
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
     const dialog = screen.getByRole('dialog', { name: 'Log out' });
@@ -34,9 +34,8 @@ describe('ConfirmDialog', () => {
   });
 
   it('calls back on CONFERMA', async () => {
-    const user = userEvent.setup();
     const confirm = jest.fn();
-    render(<SignOut onConfirm={confirm} />);
+    const { user } = renderWithUser(<SignOut onConfirm={confirm} />);
 
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
@@ -51,8 +50,7 @@ describe('ConfirmDialog', () => {
     ],
     ['Esc', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ])('closes on %s and returns the focus to what opened it', async (_, close) => {
-    const user = userEvent.setup();
-    render(<SignOut />);
+    const { user } = renderWithUser(<SignOut />);
     const opener = screen.getByRole('button', { name: 'ESCI' });
     await user.click(opener);
 
@@ -74,8 +72,7 @@ describe('ConfirmDialog', () => {
   });
 
   it('stays while the answer is on its way', async () => {
-    const user = userEvent.setup();
-    render(<SignOut busy />);
+    const { user } = renderWithUser(<SignOut busy />);
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
 
     await user.keyboard('{Escape}');
@@ -86,8 +83,7 @@ describe('ConfirmDialog', () => {
   });
 
   it('keeps the focus inside', async () => {
-    const user = userEvent.setup();
-    render(<SignOut />);
+    const { user } = renderWithUser(<SignOut />);
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
     const dialog = screen.getByRole('dialog');
 

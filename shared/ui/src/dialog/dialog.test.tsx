@@ -1,14 +1,12 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Button, Icon } from '@portal/ui';
 import { ConfirmDialog, Dialog, DialogIcon } from '@portal/ui/dialog';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 
 describe('Dialog', () => {
   it('returns the focus to the dots when a menu opened it', async () => {
-    const user = userEvent.setup();
     function Category() {
       const [asking, setAsking] = useState(false);
       return (
@@ -27,7 +25,7 @@ describe('Dialog', () => {
         </main>
       );
     }
-    render(<Category />);
+    const { user } = renderWithUser(<Category />);
 
     await user.click(screen.getByRole('button', { name: 'Azioni per Colazione' }));
     await user.click(screen.getByRole('menuitem', { name: 'ELIMINA' }));
@@ -38,7 +36,6 @@ describe('Dialog', () => {
   });
 
   it('returns the focus to what took the place of the control that opened it', async () => {
-    const user = userEvent.setup();
     function Photo() {
       const [step, setStep] = useState<'none' | 'cropping' | 'chosen'>('none');
       return (
@@ -64,7 +61,7 @@ describe('Dialog', () => {
         </form>
       );
     }
-    render(<Photo />);
+    const { user } = renderWithUser(<Photo />);
 
     await user.click(screen.getByRole('button', { name: 'Carica una foto' }));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
@@ -73,7 +70,6 @@ describe('Dialog', () => {
   });
 
   it('returns the focus to what opened the first of dialogs that follow each other', async () => {
-    const user = userEvent.setup();
     function Upload() {
       const [step, setStep] = useState<'idle' | 'verifying' | 'confirm' | 'done'>('idle');
       const next = { verifying: 'confirm', confirm: 'done', done: 'idle' } as const;
@@ -92,7 +88,7 @@ describe('Dialog', () => {
         </>
       );
     }
-    render(<Upload />);
+    const { user } = renderWithUser(<Upload />);
     await user.click(screen.getByRole('button', { name: 'UPLOAD UTENZE' }));
     await user.click(screen.getByRole('button', { name: 'AVANTI' }));
     await user.click(screen.getByRole('button', { name: 'AVANTI' }));
@@ -129,9 +125,8 @@ describe('Dialog', () => {
   });
 
   it('has a closing button as a side panel', async () => {
-    const user = userEvent.setup();
     const close = jest.fn();
-    render(<Dialog open shape="side" title="Pannello di prova" onClose={close} />);
+    const { user } = renderWithUser(<Dialog open shape="side" title="Pannello di prova" onClose={close} />);
 
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chiudi' }));
 

@@ -1,8 +1,8 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Button } from '@portal/ui';
 import { ConfirmDialog, Overlay } from '@portal/ui/dialog';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 
 /** As in the frame: a closed overlay is not in the tree. */
@@ -29,8 +29,7 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Chiudi' })),
   ],
 ])('covers the window as a named dialog; %s closes it and returns the focus', async (_, close) => {
-  const user = userEvent.setup();
-  render(<Opener>{menu}</Opener>);
+  const { user } = renderWithUser(<Opener>{menu}</Opener>);
   await user.click(screen.getByRole('button', { name: 'Altro' }));
   expect(screen.getByRole('dialog', { name: 'Altro' })).toHaveAttribute('aria-modal', 'true');
 
@@ -41,8 +40,7 @@ it.each([
 });
 
 it('keeps the focus inside', async () => {
-  const user = userEvent.setup();
-  render(<Opener>{menu}</Opener>);
+  const { user } = renderWithUser(<Opener>{menu}</Opener>);
   await user.click(screen.getByRole('button', { name: 'Altro' }));
 
   await user.tab();
@@ -52,16 +50,14 @@ it('keeps the focus inside', async () => {
 });
 
 it('has no accessibility violations', async () => {
-  const user = userEvent.setup();
-  render(<Opener>{menu}</Opener>);
+  const { user } = renderWithUser(<Opener>{menu}</Opener>);
   await user.click(screen.getByRole('button', { name: 'Altro' }));
 
   await expectNoAxeViolations(document.body);
 });
 
 it('returns the focus from a dialog that is taken out of the tree while open', async () => {
-  const user = userEvent.setup();
-  render(
+  const { user } = renderWithUser(
     <Opener>
       {(close) => <ConfirmDialog open title="Log out" text="Vuoi davvero uscire?" onConfirm={close} onCancel={close} />}
     </Opener>,

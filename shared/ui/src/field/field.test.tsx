@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Button, FixedValue, PasswordField, SearchField, TextField, TextLink } from '@portal/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 describe('TextField', () => {
@@ -31,7 +30,6 @@ describe('TextField', () => {
   });
 
   it('keeps what stands below it in place until the press that leaves it is over', async () => {
-    const user = userEvent.setup();
     const cancel = jest.fn();
     function Form() {
       const [left, setLeft] = useState(false);
@@ -42,7 +40,7 @@ describe('TextField', () => {
         </>
       );
     }
-    render(<Form />);
+    const { user } = renderWithUser(<Form />);
     await user.click(screen.getByLabelText('E-mail'));
 
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'ANNULLA' }) });
@@ -55,8 +53,7 @@ describe('TextField', () => {
   });
 
   it('says at once what is wrong when it is left by keyboard, or by a press that opens a menu', async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(<TextField label="E-mail" />);
+    const { user, rerender } = renderWithUser(<TextField label="E-mail" />);
     rerender(<TextField label="E-mail" error="E-mail non valida." />);
     expect(screen.getByText('E-mail non valida.')).toBeInTheDocument();
 
@@ -67,7 +64,6 @@ describe('TextField', () => {
   });
 
   it('[CAT-025] shows the remaining characters as a negative number, and in words to a screen reader', async () => {
-    const user = userEvent.setup();
     function Name() {
       const [name, setName] = useState('Cornetto');
       return (
@@ -80,7 +76,7 @@ describe('TextField', () => {
         />
       );
     }
-    render(<Name />);
+    const { user } = renderWithUser(<Name />);
     const field = screen.getByRole('textbox', { name: 'Nome categoria' });
     expect(screen.getByText('-22')).toBeInTheDocument();
 
@@ -100,8 +96,7 @@ describe('TextField', () => {
 
 describe('PasswordField', () => {
   it('shows and hides what is typed, and says so', async () => {
-    const user = userEvent.setup();
-    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const { user } = renderWithUser(<PasswordField label="Password" autoComplete="current-password" />);
     // Only the field matches this name; no button does.
     const field = screen.getByLabelText(/password/i);
     const reveal = screen.getByRole('button', { name: 'Mostra i caratteri' });
@@ -129,8 +124,7 @@ describe('PasswordField', () => {
   });
 
   it('forgets the caps lock when the field is left by keyboard', async () => {
-    const user = userEvent.setup();
-    render(<PasswordField label="Password" />);
+    const { user } = renderWithUser(<PasswordField label="Password" />);
     await user.click(screen.getByLabelText('Password'));
 
     await user.keyboard('{CapsLock}A{Tab}');
@@ -139,9 +133,8 @@ describe('PasswordField', () => {
   });
 
   it('keeps the remark under a press on the button below, which would move away otherwise', async () => {
-    const user = userEvent.setup();
     const signIn = jest.fn();
-    render(
+    const { user } = renderWithUser(
       <>
         <PasswordField label="Password" />
         <Button onClick={signIn}>ACCEDI</Button>
@@ -175,8 +168,7 @@ describe('SearchField', () => {
   });
 
   it('offers to clear once there is text, and returns the focus to the field', async () => {
-    const user = userEvent.setup();
-    render(<Search />);
+    const { user } = renderWithUser(<Search />);
     expect(screen.queryByRole('button', { name: 'Cancella' })).not.toBeInTheDocument();
 
     await user.type(screen.getByRole('searchbox'), '304');

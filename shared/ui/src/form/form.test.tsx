@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { StateBadge, TextField } from '@portal/ui';
 import {
   BareCheckbox,
@@ -14,13 +14,11 @@ import {
   TextAreaField,
 } from '@portal/ui/form';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 describe('Checkbox', () => {
   it('is ticked by its label and by Space', async () => {
-    const user = userEvent.setup();
-    render(<Checkbox label="Ho letto l'informativa privacy" />);
+    const { user } = renderWithUser(<Checkbox label="Ho letto l'informativa privacy" />);
     const box = screen.getByRole('checkbox', { name: "Ho letto l'informativa privacy" });
 
     await user.click(screen.getByText("Ho letto l'informativa privacy"));
@@ -68,8 +66,7 @@ describe('ChoiceTile', () => {
   });
 
   it('is chosen by a press anywhere on it and by the arrow keys', async () => {
-    const user = userEvent.setup();
-    render(<Terminals />);
+    const { user } = renderWithUser(<Terminals />);
 
     await user.click(screen.getByText('30418831'));
     expect(screen.getByRole('radio', { name: /30418831/ })).toBeChecked();
@@ -78,8 +75,7 @@ describe('ChoiceTile', () => {
   });
 
   it('cannot be chosen while disabled', async () => {
-    const user = userEvent.setup();
-    render(<Terminals />);
+    const { user } = renderWithUser(<Terminals />);
 
     await user.click(screen.getByText('30418834'));
 
@@ -89,8 +85,7 @@ describe('ChoiceTile', () => {
 
 describe('SelectField', () => {
   it('is a native select with label and error', async () => {
-    const user = userEvent.setup();
-    render(
+    const { user } = renderWithUser(
       <SelectField label="Stato" error="Scegli uno stato">
         <option>ASSEGNATA</option>
         <option>NON ASSEGNATA</option>
@@ -107,7 +102,6 @@ describe('SelectField', () => {
 });
 
 it('counts the characters left in several lines', async () => {
-  const user = userEvent.setup();
   function Description() {
     const [text, setText] = useState('Salumi');
     return (
@@ -120,7 +114,7 @@ it('counts the characters left in several lines', async () => {
       />
     );
   }
-  render(<Description />);
+  const { user } = renderWithUser(<Description />);
 
   await user.type(screen.getByRole('textbox', { name: 'Descrizione (opzionale)' }), '!');
 
@@ -147,8 +141,7 @@ describe('ColorPicker', () => {
   });
 
   it('chooses with the arrow keys', async () => {
-    const user = userEvent.setup();
-    render(<Picker />);
+    const { user } = renderWithUser(<Picker />);
     await user.tab();
 
     await user.keyboard('{ArrowRight}');
@@ -179,8 +172,7 @@ describe('PasswordRules', () => {
 });
 
 it('filters with chips: one of several, or any of them', async () => {
-  const user = userEvent.setup();
-  render(
+  const { user } = renderWithUser(
     <FilterChips legend="TIPO">
       <FilterChip type="radio" name="kind" label="Tutti" defaultChecked />
       <FilterChip type="radio" name="kind" label="SoftPOS" />

@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { PriceField } from '@portal/ui/form';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 function Price({ start = null }: { start?: number | null }) {
@@ -18,8 +17,7 @@ const euro = (amount: string) => `${amount}\u00a0€`;
 const field = () => screen.getByRole('textbox', { name: 'Prezzo' });
 
 it('[PROD-030] takes digits as cents and shows euro', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
 
   await user.type(field(), '1850');
 
@@ -28,8 +26,7 @@ it('[PROD-030] takes digits as cents and shows euro', async () => {
 });
 
 it('[PROD-030] ignores everything but digits', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
 
   await user.type(field(), '1a,.-b8');
 
@@ -37,8 +34,7 @@ it('[PROD-030] ignores everything but digits', async () => {
 });
 
 it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstanding', async () => {
-  const user = userEvent.setup();
-  render(<Price start={1850} />);
+  const { user } = renderWithUser(<Price start={1850} />);
   await user.click(field());
 
   await user.keyboard('{End}{Backspace}');
@@ -49,8 +45,7 @@ it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstan
 });
 
 it('[PROD-030] reads a pasted price', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
   await user.click(field());
 
   await user.paste('€ 1.234,56');
@@ -59,8 +54,7 @@ it('[PROD-030] reads a pasted price', async () => {
 });
 
 it('[PROD-031, CONST-005] does not take a digit above 9999999 cents', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
 
   await user.type(field(), '99999999');
 
@@ -69,8 +63,7 @@ it('[PROD-031, CONST-005] does not take a digit above 9999999 cents', async () =
 });
 
 it('[PROD-031] takes of a price that is put in at once the digits that fit', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
   await user.click(field());
 
   await user.paste('99999999');
@@ -87,8 +80,7 @@ it('[PROD-030] keeps a price that is put in anew with the same digits', () => {
 });
 
 it('[PROD-032] empties a zero when the field is left', async () => {
-  const user = userEvent.setup();
-  render(<Price />);
+  const { user } = renderWithUser(<Price />);
 
   await user.type(field(), '0');
   expect(field()).toHaveValue(euro('0,00'));
@@ -99,8 +91,7 @@ it('[PROD-032] empties a zero when the field is left', async () => {
 });
 
 it('can be emptied at once and filled again', async () => {
-  const user = userEvent.setup();
-  render(<Price start={1850} />);
+  const { user } = renderWithUser(<Price start={1850} />);
 
   await user.clear(field());
   expect(field()).toHaveValue('');

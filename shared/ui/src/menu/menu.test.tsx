@@ -1,8 +1,7 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Icon } from '@portal/ui';
 import { DotsMenu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 
 function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () => void; onDelete?: () => void }) {
   return (
@@ -21,8 +20,7 @@ function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () 
 }
 
 it('opens under its button, which says so', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   const dots = screen.getByRole('button', { name: 'Azioni per Colazione' });
   expect(dots).toHaveAttribute('aria-haspopup', 'menu');
   expect(dots).toHaveAttribute('aria-expanded', 'false');
@@ -34,9 +32,8 @@ it('opens under its button, which says so', async () => {
 });
 
 it('is walked with the arrow keys and chosen from with Enter', async () => {
-  const user = userEvent.setup();
   const remove = jest.fn();
-  render(<CategoryMenu onDelete={remove} />);
+  const { user } = renderWithUser(<CategoryMenu onDelete={remove} />);
   screen.getByRole('button').focus();
 
   await user.keyboard('{Enter}');
@@ -50,8 +47,7 @@ it('is walked with the arrow keys and chosen from with Enter', async () => {
 });
 
 it('focuses its first item when a key opens it, even while the pointer moves', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   const dots = screen.getByRole('button');
   dots.addEventListener('keydown', () => fireEvent.pointerMove(document.body));
   dots.focus();
@@ -62,8 +58,7 @@ it('focuses its first item when a key opens it, even while the pointer moves', a
 });
 
 it('keeps the focus on its item when a pointer that rests there is told to leave it', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   screen.getByRole('button').focus();
   await user.keyboard('{Enter}');
   const item = screen.getByRole('menuitem', { name: 'MODIFICA' });
@@ -81,8 +76,7 @@ it('keeps the focus on its item when a pointer that rests there is told to leave
 });
 
 it('leaves the focus to the pointer when a click opens it', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
 
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('menu')).toHaveFocus();
@@ -94,9 +88,8 @@ it('leaves the focus to the pointer when a click opens it', async () => {
 });
 
 it('closes on Esc and returns the focus to its button', async () => {
-  const user = userEvent.setup();
   const edit = jest.fn();
-  render(<CategoryMenu onEdit={edit} />);
+  const { user } = renderWithUser(<CategoryMenu onEdit={edit} />);
   await user.click(screen.getByRole('button'));
 
   await user.keyboard('{Escape}');
@@ -106,24 +99,21 @@ it('closes on Esc and returns the focus to its button', async () => {
 });
 
 it('leads elsewhere with a link', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   await user.click(screen.getByRole('button'));
 
   expect(screen.getByRole('menuitem', { name: 'APRI' })).toHaveAttribute('href', '/category/1');
 });
 
 it('stays within the landmark of its button', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   await user.click(screen.getByRole('button'));
 
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('menu'));
 });
 
 it('has no accessibility violations, open or closed', async () => {
-  const user = userEvent.setup();
-  render(<CategoryMenu />);
+  const { user } = renderWithUser(<CategoryMenu />);
   await expectNoAxeViolations(document.body);
 
   await user.click(screen.getByRole('button'));

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import {
   EmptyState,
   FailedState,
@@ -12,7 +12,6 @@ import {
   Spinner,
 } from '@portal/ui';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 describe('FailedState', () => {
   it('[SHELL-055] tries again by itself when the network is back', () => {
@@ -26,9 +25,8 @@ describe('FailedState', () => {
   });
 
   it('says aloud what failed and tries again on RIPROVA', async () => {
-    const user = userEvent.setup();
     const retry = jest.fn();
-    render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
+    const { user } = renderWithUser(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
 
     expect(screen.getByRole('alert')).toHaveTextContent("Non siamo riusciti a caricare l'elenco.");
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
@@ -37,9 +35,10 @@ describe('FailedState', () => {
   });
 
   it('rests while the new attempt is under way', async () => {
-    const user = userEvent.setup();
     const retry = jest.fn();
-    render(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} retrying />);
+    const { user } = renderWithUser(
+      <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} retrying />,
+    );
 
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
 
@@ -49,9 +48,8 @@ describe('FailedState', () => {
 
 describe('FaultPanel', () => {
   it('offers RIPROVA and the ways it is given', async () => {
-    const user = userEvent.setup();
     const retry = jest.fn();
-    render(
+    const { user } = renderWithUser(
       <FaultPanel
         title="In questo momento il sito non è disponibile."
         text="Riprova più tardi. Grazie per la pazienza."
@@ -70,9 +68,8 @@ describe('FaultPanel', () => {
 });
 
 it('shows more on MOSTRA DI PIÙ', async () => {
-  const user = userEvent.setup();
   const more = jest.fn();
-  render(<ShowMore onClick={more} />);
+  const { user } = renderWithUser(<ShowMore onClick={more} />);
 
   await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
 

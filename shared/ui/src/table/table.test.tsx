@@ -1,8 +1,7 @@
-import { expectNoAxeViolations, setWindowWidth } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser, setWindowWidth } from '@portal/testing';
 import { Badge } from '@portal/ui';
 import { type Column, DataTable, Pager, TidList } from '@portal/ui/table';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { tableTexts } from './table.texts';
 
@@ -69,8 +68,7 @@ describe.each([
   });
 
   it('chooses a row by its named checkbox', async () => {
-    const user = userEvent.setup();
-    render(<Merchants />);
+    const { user } = renderWithUser(<Merchants />);
 
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona Osteria del Sole' }));
     expect(screen.getByRole('status')).toHaveTextContent('100517');
@@ -81,8 +79,7 @@ describe.each([
   });
 
   it('chooses all and none at once', async () => {
-    const user = userEvent.setup();
-    render(<Merchants />);
+    const { user } = renderWithUser(<Merchants />);
     const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
 
     await user.click(all);
@@ -94,8 +91,7 @@ describe.each([
   });
 
   it('chooses beyond the rows in view where it is told of them', async () => {
-    const user = userEvent.setup();
-    render(<Merchants allKeys={['100482', '100517', '100603']} />);
+    const { user } = renderWithUser(<Merchants allKeys={['100482', '100517', '100603']} />);
 
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
 
@@ -103,8 +99,7 @@ describe.each([
   });
 
   it('keeps what was chosen outside the list when all of it is chosen and given up', async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(<Merchants allKeys={['100482', '100517', '100603']} />);
+    const { user, rerender } = renderWithUser(<Merchants allKeys={['100482', '100517', '100603']} />);
     const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
     await user.click(all);
 
@@ -115,8 +110,7 @@ describe.each([
   });
 
   it('opens the part below a row with the keyboard', async () => {
-    const user = userEvent.setup();
-    render(<Merchants />);
+    const { user } = renderWithUser(<Merchants />);
     const opening = within(row('Osteria del Sole')).getByRole('button', { name: 'Elenco TID' });
     expect(opening).toHaveAttribute('aria-expanded', 'false');
 
@@ -131,8 +125,7 @@ describe.each([
   });
 
   it('has no accessibility violations, open rows included', async () => {
-    const user = userEvent.setup();
-    const { container } = render(<Merchants />);
+    const { user, container } = renderWithUser(<Merchants />);
     for (const opening of screen.getAllByRole('button', { name: 'Elenco TID' })) await user.click(opening);
 
     await expectNoAxeViolations(container);
@@ -191,8 +184,7 @@ describe('Pager', () => {
   }
 
   it("reads 'Pag. x di y' and goes both ways", async () => {
-    const user = userEvent.setup();
-    render(<Pages />);
+    const { user } = renderWithUser(<Pages />);
     expect(screen.getByText('Pag. 1 di 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled();
 

@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Tabs } from '@portal/ui/tabs';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 function Catalogue() {
@@ -29,8 +28,7 @@ it('shows the panel of the open tab alone, named by its tab', () => {
 });
 
 it('changes on click', async () => {
-  const user = userEvent.setup();
-  render(<Catalogue />);
+  const { user } = renderWithUser(<Catalogue />);
 
   await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
 
@@ -38,8 +36,7 @@ it('changes on click', async () => {
 });
 
 it('changes with the arrow keys and comes round', async () => {
-  const user = userEvent.setup();
-  render(<Catalogue />);
+  const { user } = renderWithUser(<Catalogue />);
   await user.tab();
 
   await user.keyboard('{ArrowRight}');
@@ -57,8 +54,7 @@ it('has no accessibility violations', async () => {
 });
 
 it('[SHELL-210] gives the focus to the open tab when Tab comes back to the row after a press', async () => {
-  const user = userEvent.setup();
-  render(<Catalogue />);
+  const { user } = renderWithUser(<Catalogue />);
   await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
   await user.click(screen.getByRole('tab', { name: 'PRODOTTI' }));
   (document.activeElement as HTMLElement | null)?.blur();

@@ -1,6 +1,6 @@
+import { renderWithUser } from '@portal/testing';
 import { GrowingList } from '@portal/ui/tiles';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 const cards = (count: number) => Array.from({ length: count }, (_, place) => `Prodotto ${place + 1}`);
@@ -24,8 +24,7 @@ function Shelf({ items, children }: { items: string[]; children: (name: string) 
 
 describe('a growing list', () => {
   it('[PROD-002, PROD-003] hands the focus to the first card that MOSTRA DI PIÙ brings, and ends with the last card', async () => {
-    const user = userEvent.setup();
-    render(<Shelf items={cards(23)}>{(name) => name}</Shelf>);
+    const { user } = renderWithUser(<Shelf items={cards(23)}>{(name) => name}</Shelf>);
     expect(shownCards()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(shownCards().map(({ textContent }) => textContent)).toEqual(cards(23));
@@ -45,9 +44,8 @@ describe('a growing list', () => {
   });
 
   it('draws no card again that was there before', async () => {
-    const user = userEvent.setup();
     const draw = jest.fn((name: string) => name);
-    render(<Shelf items={cards(40)}>{draw}</Shelf>);
+    const { user } = renderWithUser(<Shelf items={cards(40)}>{draw}</Shelf>);
     draw.mockClear();
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
     expect(draw.mock.calls.map(([name]) => name)).toEqual(cards(30).slice(20));

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import { Icon } from '@portal/ui';
 import {
   Avatar,
@@ -12,7 +12,6 @@ import {
   Steps,
 } from '@portal/ui/tiles';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 describe('HomeTile', () => {
   it('is one link named by its title and fact', () => {
@@ -36,9 +35,8 @@ describe('Avatar', () => {
 });
 
 it('hands a command over to be copied', async () => {
-  const user = userEvent.setup();
   const copy = jest.fn();
-  render(<CodeLine label="Comando curl" code="curl -X POST" onCopy={copy} />);
+  const { user } = renderWithUser(<CodeLine label="Comando curl" code="curl -X POST" onCopy={copy} />);
 
   await user.click(screen.getByRole('button', { name: 'Copia' }));
 

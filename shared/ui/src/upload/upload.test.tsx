@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '@portal/testing';
+import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
 import {
   CellField,
   Comparison,
@@ -11,7 +11,6 @@ import {
   ValueChange,
 } from '@portal/ui/upload';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 const sheet = () => new File(['x'], 'prodotti.xlsx');
 
@@ -45,9 +44,8 @@ describe('DropZone', () => {
   });
 
   it('takes a file by its button', async () => {
-    const user = userEvent.setup();
     const take = jest.fn();
-    const { container } = render(zone(take));
+    const { user, container } = renderWithUser(zone(take));
     const opened = jest.spyOn(picker(container), 'click');
 
     await user.click(screen.getByRole('button', { name: 'caricalo' }));
@@ -58,9 +56,8 @@ describe('DropZone', () => {
   });
 
   it('takes the same file again once it has been put right', async () => {
-    const user = userEvent.setup();
     const take = jest.fn();
-    const { container } = render(zone(take));
+    const { user, container } = renderWithUser(zone(take));
 
     await user.upload(picker(container), sheet());
 
@@ -75,9 +72,10 @@ describe('DropZone', () => {
   });
 
   it('says when the picker opens, and keeps a file dropped beside it from replacing the page', async () => {
-    const user = userEvent.setup();
     const open = jest.fn();
-    const { unmount } = render(<DropZone action="caricalo" accept=".xls" onFile={() => {}} onOpen={open} />);
+    const { user, unmount } = renderWithUser(
+      <DropZone action="caricalo" accept=".xls" onFile={() => {}} onOpen={open} />,
+    );
 
     await user.click(screen.getByRole('button', { name: 'caricalo' }));
 
@@ -89,9 +87,8 @@ describe('DropZone', () => {
 });
 
 it('shows the chosen file with its trash', async () => {
-  const user = userEvent.setup();
   const remove = jest.fn();
-  render(<FileRow name="prodotti.xlsx" detail="48 righe, 37 KB" onRemove={remove} />);
+  const { user } = renderWithUser(<FileRow name="prodotti.xlsx" detail="48 righe, 37 KB" onRemove={remove} />);
 
   await user.click(screen.getByRole('button', { name: 'Elimina file' }));
 
@@ -100,8 +97,9 @@ it('shows the chosen file with its trash', async () => {
 });
 
 it('lets the keyboard into the list of errors, which scrolls', async () => {
-  const user = userEvent.setup();
-  render(<ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Il ruolo supera i 20 caratteri.' }]} />);
+  const { user } = renderWithUser(
+    <ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Il ruolo supera i 20 caratteri.' }]} />,
+  );
 
   await user.tab();
 
@@ -110,9 +108,8 @@ it('lets the keyboard into the list of errors, which scrolls', async () => {
 });
 
 it('filters by a counter that stays pressed', async () => {
-  const user = userEvent.setup();
   const press = jest.fn();
-  render(
+  const { user } = renderWithUser(
     <CounterFilters label="Filtra per esito">
       <CounterFilter count={32} label="nuovi" tone="ok" pressed onPress={press} />
     </CounterFilters>,
