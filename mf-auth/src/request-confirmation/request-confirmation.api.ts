@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '@portal/platform';
+import { whyRefused } from '../kit/refused-link';
 
 /** How a confirmation ends. After `failed` the link still works. */
 export type ConfirmationOutcome = 'confirmed' | 'used' | 'expired' | 'unknown' | 'failed';
@@ -13,10 +14,6 @@ export async function confirmDeveloperRequest(client: ApiClient, token: string):
   }
 }
 
-/** As for a reset by link: 401 is an expired link, a 400 with 'already' a used one (ERR-007, Q-024). */
 function outcomeOf(error: unknown): ConfirmationOutcome {
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.status === 401) return 'expired';
-  if (error.status !== 400) return 'failed';
-  return error.detail?.includes('already') ? 'used' : 'unknown';
+  return whyRefused(error) ?? (error instanceof ApiError && error.status === 400 ? 'unknown' : 'failed');
 }

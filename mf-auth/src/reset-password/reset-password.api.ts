@@ -1,6 +1,7 @@
 import { GUESSABLE_PASSWORD_CODE, OUTCOME } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import { GUESSABLE } from '../kit/new-password/new-password-form';
+import { whyRefused } from '../kit/refused-link';
 
 /** How a reset by link ends (AUTH-043). */
 export type ResetOutcome = typeof OUTCOME.ok | typeof OUTCOME.used | typeof OUTCOME.expired | typeof OUTCOME.ko;
@@ -28,10 +29,9 @@ export async function resetPassword(
   }
 }
 
-/** 401 is an expired link, a 400 with 'already' a used one, anything else a failure (ERR-007, Q-024). */
 function outcomeOf(error: unknown): ResetOutcome | typeof GUESSABLE {
-  if (!(error instanceof ApiError)) return OUTCOME.ko;
-  if (error.status === 401) return OUTCOME.expired;
-  if (error.status === 400 && error.code === GUESSABLE_PASSWORD_CODE) return GUESSABLE;
-  return error.status === 400 && error.detail?.includes('already') ? OUTCOME.used : OUTCOME.ko;
+  const isGuessable = error instanceof ApiError && error.status === 400 && error.code === GUESSABLE_PASSWORD_CODE;
+  if (isGuessable) return GUESSABLE;
+  const refused = whyRefused(error);
+  return refused ? OUTCOME[refused] : OUTCOME.ko;
 }

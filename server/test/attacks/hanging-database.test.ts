@@ -78,7 +78,7 @@ describe('/readyz', () => {
 });
 
 describe('a call', () => {
-  it('[SEC-023] answers 503, and not as a defect, while no connection is to be had', async () => {
+  it('[SEC-023] answers 503, and not as a defect, while no connection can be made', async () => {
     const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
     const mute = await mutePostgres({ connectionTimeoutMillis: 20 });
     const database = { ...portal.database };

@@ -43,7 +43,7 @@ export type {
   ShellRelease,
   Symbols,
 } from './release.ts';
-export type { ResultData, ResultOperation, ResultOrigin, ResultState } from './result.ts';
+export type { ResultButton, ResultData, ResultOperation, ResultOrigin, ResultState } from './result.ts';
 export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
 export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';

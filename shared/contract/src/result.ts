@@ -28,6 +28,19 @@ export type ResultOperation =
   | 'update'
   | 'upload';
 
+/** The labels of its button, as the specification writes them (RES-005 to RES-021, Q-070). */
+export type ResultButton =
+  | 'CONTINUA'
+  | 'CREA NUOVO PRODOTTO'
+  | 'REIMPOSTA PASSWORD'
+  | 'RIPROVA'
+  | 'TORNA AL CATALOGO'
+  | 'TORNA AL PRODOTTO'
+  | 'TORNA ALLA LOGIN'
+  | 'TORNA ALLE UTENZE'
+  | 'Torna alla lista applicazioni'
+  | 'VEDI ELENCO UTENZE';
+
 /** Facts about the flow that ended (RES-001). */
 export interface ResultData {
   from: ResultOrigin;
@@ -43,8 +56,7 @@ export interface ResultData {
 }
 
 interface EveryResult {
-  /** Label of the button. */
-  button: string;
+  button: ResultButton;
   /** Addresses that the button opens one after the other, so that going back leads through them. */
   targets: readonly [string, ...string[]];
   data: ResultData;

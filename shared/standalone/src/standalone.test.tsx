@@ -3,8 +3,8 @@ import { useHeader, usePortal } from '@portal/federation';
 import { expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { Bench } from './bench';
 import { openStage } from './stage';
+import { StandalonePage } from './standalone-page';
 
 const descriptor: RemoteDescriptor = {
   name: 'mf_example',
@@ -62,7 +62,7 @@ describe('the bar above it', () => {
   it('opens another page, user and width, and keeps them in the address', async () => {
     history.replaceState(null, '', '/');
     const settings = { person: 'marta.ferri', data: 'mock', width: 0 } as const;
-    const { user, container } = renderPortal(<Bench descriptor={descriptor} settings={settings} />);
+    const { user, container } = renderPortal(<StandalonePage descriptor={descriptor} settings={settings} />);
     expect(screen.getByTitle('mf_example /example')).toHaveAttribute('src', '/example');
     await user.selectOptions(screen.getByLabelText('Page'), '/example/more');
     await user.selectOptions(screen.getByLabelText('Width'), '390 phone');

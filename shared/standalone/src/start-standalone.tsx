@@ -2,10 +2,10 @@ import '@portal/ui/base.css';
 import { type RemoteDescriptor, SCOPE, type Scope } from '@portal/contract';
 import type { RemoteModule } from '@portal/federation';
 import { createRoot } from 'react-dom/client';
-import { Bench } from './bench';
 import { NOBODY } from './people';
 import { readSettings } from './settings';
 import { openStage } from './stage';
+import { StandalonePage } from './standalone-page';
 
 /** A remote that runs without a shell. */
 interface StandaloneRemote {
@@ -29,7 +29,11 @@ export async function startStandalone({ descriptor, remote }: StandaloneRemote):
   const settings = readSettings(window.parent.location.search, usualPerson(declared));
   const isInFrame = window.parent !== window;
   createRoot(place).render(
-    isInFrame ? await openStage(declared, remote, settings) : <Bench descriptor={declared} settings={settings} />,
+    isInFrame ? (
+      await openStage(declared, remote, settings)
+    ) : (
+      <StandalonePage descriptor={declared} settings={settings} />
+    ),
   );
 }
 

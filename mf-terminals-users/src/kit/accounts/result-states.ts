@@ -1,4 +1,4 @@
-import type { ResultData, ResultState } from '@portal/contract';
+import type { ResultButton, ResultData, ResultState } from '@portal/contract';
 import { accountTexts } from './account.texts';
 import { USERS_URL } from './user.urls';
 
@@ -7,7 +7,7 @@ import { USERS_URL } from './user.urls';
  *
  * @example usersSuccess({ title: texts.revoked(email), data: { from: 'UserDetails', operation: 'revoke', email } })
  */
-export const usersSuccess = (said: { title: string; message?: string; button?: string; data: ResultData }) =>
+export const usersSuccess = (said: { title: string; message?: string; button?: ResultButton; data: ResultData }) =>
   ({ button: accountTexts.backToUsers, ...said, isSuccess: true, targets: [USERS_URL] }) satisfies ResultState;
 
 /**

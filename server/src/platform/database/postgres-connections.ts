@@ -70,7 +70,8 @@ export class PostgresConnections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    const awayFor = (cause: unknown) => new NoConnection('No connection to PostgreSQL is to be had', { cause });
+    const awayFor = (cause: unknown) =>
+      new NoConnection('No connection to PostgreSQL is free, or PostgreSQL is away', { cause });
     if (!connected) return super.connect().catch((cause: unknown) => Promise.reject(awayFor(cause)));
     super.connect((error, client, release) => connected(error && awayFor(error), client, release));
     return undefined;

@@ -7,7 +7,7 @@ import { useResultPage } from '.';
 const ended: ResultState = {
   isSuccess: true,
   title: 'Fatto',
-  button: 'AVANTI',
+  button: 'CONTINUA',
   targets: ['/users'],
   data: { from: 'Users', operation: 'upload' },
 };
@@ -32,7 +32,7 @@ it('[SHELL-225] takes the support id of the call that failed to the result page,
     isSuccess: false,
     errorTitle: 'Non riuscito',
     errorMessage: 'Riprova più tardi.',
-    button: 'INDIETRO',
+    button: 'RIPROVA',
     targets: ['/users'],
     data: { from: 'Users', operation: 'upload' },
   };
@@ -46,16 +46,18 @@ it('[SHELL-225] takes the support id of the call that failed to the result page,
   }
 });
 
-it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin, without a target or with words of the other outcome', () => {
+it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin, without a target, with a wrong label or with words of the other outcome', () => {
   const wrong = [
     // @ts-expect-error: no flow has this name
     { ...ended, data: { from: 'User', operation: 'upload' } } satisfies ResultState,
     // @ts-expect-error: the button leads nowhere
     { ...ended, targets: [] } satisfies ResultState,
+    // @ts-expect-error: no button of the specification has this label
+    { ...ended, button: 'TORNA ALLE UTENTI' } satisfies ResultState,
     // @ts-expect-error: a failure has a title of its own
     { ...ended, isSuccess: false } satisfies ResultState,
     // @ts-expect-error: the field for the button has another name
     { isSuccess: true, title: '', label: '', targets: ['/'], data: ended.data } satisfies ResultState,
   ];
-  expect(wrong).toHaveLength(4);
+  expect(wrong).toHaveLength(5);
 });

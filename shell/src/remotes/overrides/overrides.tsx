@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { findOverrides, type Overrides } from './find-overrides';
 import type { LocalRemote } from './local-remote';
 import { addressWithoutRequest, addressWithRequest, keepAddresses, readRequest } from './override-request';
-import { TestBench } from './test-bench';
+import { PortalWithOverrides } from './portal-with-overrides';
 
 /** The composition that the tester's request leads to. */
 interface Composition {
@@ -38,7 +38,7 @@ export async function composeWithOverrides(
   return {
     remotes: inPlaceOf(config.remotes, local),
     around: (portal) => (
-      <TestBench
+      <PortalWithOverrides
         overrides={overrides}
         allowed={config.overrides}
         opensPanel={opensPanel && config.overrides.allowed}
@@ -47,7 +47,7 @@ export async function composeWithOverrides(
         onRemoveAll={() => keepAndReload([])}
       >
         {portal}
-      </TestBench>
+      </PortalWithOverrides>
     ),
   };
 }

@@ -28,7 +28,7 @@ interface Props {
  * The portal with what a tester must see on every page: which remotes are local, and which addresses were ignored and
  * why.
  */
-export function TestBench({ overrides: { found, ignored }, opensPanel, children, ...panel }: Props) {
+export function PortalWithOverrides({ overrides: { found, ignored }, opensPanel, children, ...panel }: Props) {
   const [open, setOpen] = useState(opensPanel);
   const [shown, setShown] = useState(ignored);
   return (

@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** The bar of a standalone remote, and the frame with its page. */
-export function Bench({ descriptor, settings: initial }: Props) {
+export function StandalonePage({ descriptor, settings: initial }: Props) {
   const [settings, setSettings] = useState(initial);
   const pages = descriptor.routes.map(({ path }) => path);
   const [page, setPage] = useState(pages.includes(location.pathname) ? location.pathname : (pages[0] ?? '/'));
