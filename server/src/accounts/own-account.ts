@@ -2,7 +2,7 @@ import { type CallAnswer, USER_TYPE } from '@portal/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
-import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
+import { terminalInfoOf } from '../kit/terminals/terminal-info.ts';
 import type { Executor } from '../platform/database/database.ts';
 
 /** An account as its owner sees it: with the merchant's name, and whom to ask there. */
@@ -15,7 +15,6 @@ export async function findOwnAccount(db: Executor, accountId: string): Promise<C
   // The session of this call belongs to the account, and no account's row is ever deleted.
   if (!found) throw new Error(`The account ${accountId} of a live session is missing`);
   const { contractCode, description, name, surname, username, userType } = found.account;
-  const infos = contractCode ? await terminalInfoByAccount(db, contractCode, accountId) : undefined;
   const asks = contractCode !== null && userType === 'staff';
   return {
     username,
@@ -25,7 +24,7 @@ export async function findOwnAccount(db: Executor, accountId: string): Promise<C
     userType: USER_TYPE[userType],
     merchantName: found.merchantName,
     administrator: asks ? await nameOfAdministrator(db, contractCode) : null,
-    terminalInfo: infos?.get(accountId) ?? [],
+    terminalInfo: contractCode ? await terminalInfoOf(db, contractCode, accountId) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { type SuperUser, USER_TYPE } from '@portal/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { accounts, type UserType } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
+import { terminalInfoOf } from '../kit/terminals/terminal-info.ts';
 import { terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
@@ -23,7 +23,6 @@ export async function findSuperUser(
     .from(accounts)
     .where(and(livingOf(contractCode, 'administrator'), eq(accounts.id, accountId)));
   if (!administrator) return undefined;
-  const infos = await terminalInfoByAccount(db, contractCode, administrator.id);
   const { id, email, name, surname, username } = administrator;
   return {
     contractCode,
@@ -32,7 +31,7 @@ export async function findSuperUser(
     surname,
     username,
     ...(await countsOf(db, contractCode)),
-    terminalInfo: infos.get(id) ?? [],
+    terminalInfo: await terminalInfoOf(db, contractCode, id),
     userType: USER_TYPE.administrator,
   };
 }

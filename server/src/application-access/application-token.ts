@@ -1,8 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { applications, applicationTokens } from '../kit/applications/applications.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { gatheredReads } from '../platform/database/gathered-reads.ts';
 import type { CallingApplication } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
@@ -43,8 +44,8 @@ export async function authenticateApplication(
   now: Date,
 ): Promise<CallingApplication> {
   const token = bearerToken(authorization);
-  const application = token && (await findApplication(db, token, now));
-  if (!application) {
+  const application = token && (await findUsable(db, hashToken(token)));
+  if (!application || application.expiresAt <= now) {
     const challenge = token ? 'Bearer error="invalid_token"' : 'Bearer';
     throw new HttpError(401, 'No live token of an application', { headers: { 'www-authenticate': challenge } });
   }
@@ -56,12 +57,18 @@ export async function authenticateApplication(
   return { id, developerId };
 }
 
-async function findApplication(db: Executor, token: string, now: Date) {
-  const [application] = await db
-    .select({ id: applications.id, developerId: applications.developerId, lastUsedAt: applications.lastUsedAt })
+const findUsable = gatheredReads(async (db, tokenHashes) => {
+  const rows = await db
+    .select({
+      tokenHash: applicationTokens.tokenHash,
+      expiresAt: applicationTokens.expiresAt,
+      id: applications.id,
+      developerId: applications.developerId,
+      lastUsedAt: applications.lastUsedAt,
+    })
     .from(applicationTokens)
     .innerJoin(applications, eq(applications.id, applicationTokens.applicationId))
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
-    .where(and(eq(applicationTokens.tokenHash, hashToken(token)), gt(applicationTokens.expiresAt, now), isUsable));
-  return application;
-}
+    .where(and(sql`${applicationTokens.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isUsable));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+});

@@ -14,20 +14,18 @@ export async function listTerminals(db: Executor, contractCode: string): Promise
       terminalType: terminals.terminalType,
       softposType: terminals.softposType,
       tidStatus: terminals.status,
+      username: accounts.username,
     })
     .from(terminals)
+    .leftJoin(terminalAssignments, eq(terminalAssignments.terminalId, terminals.terminalId))
+    .leftJoin(accounts, and(eq(accounts.id, terminalAssignments.accountId), isNull(accounts.deletedAt)))
     .where(eq(terminals.contractCode, contractCode))
     .orderBy(asc(terminals.terminalId));
-  const usernames = await usernamesByTerminal(db, contractCode);
-  return rows.map((row) => ({ ...row, users: (usernames.get(row.terminalId) ?? []).toSorted(alphabet.compare) }));
-}
-
-async function usernamesByTerminal(db: Executor, contractCode: string): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await db
-    .select({ terminalId: terminalAssignments.terminalId, username: accounts.username })
-    .from(terminalAssignments)
-    .innerJoin(accounts, eq(accounts.id, terminalAssignments.accountId))
-    .where(and(eq(terminalAssignments.contractCode, contractCode), isNull(accounts.deletedAt)));
-  const byTerminal = Map.groupBy(rows, ({ terminalId }) => terminalId);
-  return new Map([...byTerminal].map(([terminalId, users]) => [terminalId, users.map(({ username }) => username)]));
+  const listed = new Map<string, Terminal>();
+  for (const { username, ...facts } of rows) {
+    const terminal = listed.get(facts.terminalId) ?? { ...facts, users: [] };
+    if (username !== null) terminal.users.push(username);
+    listed.set(facts.terminalId, terminal);
+  }
+  return [...listed.values()].map((terminal) => ({ ...terminal, users: terminal.users.toSorted(alphabet.compare) }));
 }

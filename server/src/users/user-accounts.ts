@@ -1,7 +1,8 @@
 import { type CallAnswer, USER_TYPE, type User } from '@portal/contract';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { terminalInfoByAccount } from '../kit/terminals/terminal-info.ts';
+import { infoOfTerminal } from '../kit/terminals/terminal-info.ts';
+import { terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
@@ -13,26 +14,53 @@ const livingOf = (contractCode: string) => and(eq(accounts.contractCode, contrac
 
 /** A merchant's staff with their terminals, by user name. */
 export async function listUsers(db: Executor, contractCode: string): Promise<User[]> {
-  const staff = await db
-    .select()
-    .from(accounts)
-    .where(and(livingOf(contractCode), eq(accounts.userType, 'staff')));
-  const infos = await terminalInfoByAccount(db, contractCode);
-  return staff
-    .toSorted((one, other) => alphabet.compare(one.username, other.username))
-    .map((account) => asUser(account, contractCode, infos.get(account.id)));
+  const staff = await usersWhere(db, contractCode, eq(accounts.userType, 'staff'));
+  return staff.map(({ user }) => user).toSorted((one, other) => alphabet.compare(one.username, other.username));
 }
 
-/** One user in full, staff or administrator. */
+/**
+ * One user in full, staff or administrator.
+ *
+ * @throws HttpError 404 when the merchant has none
+ */
 export async function userDetail(db: Executor, contractCode: string, username: string): Promise<CallAnswer<'getUser'>> {
-  const account = await findAccount(db, contractCode, username);
-  const infos = await terminalInfoByAccount(db, contractCode, account.id);
-  return { ...asUser(account, contractCode, infos.get(account.id)), created: account.createdAt.getTime() };
+  const [found] = await usersWhere(db, contractCode, eq(accounts.username, username));
+  if (!found) throw noSuchUser();
+  return { ...found.user, created: found.createdAt.getTime() };
 }
 
-function asUser(account: Account, contractCode: string, terminalInfo: User['terminalInfo'] = []): User {
-  const { description, email, name, surname, username, userType } = account;
-  return { contractCode, description, email, name, surname, userType: USER_TYPE[userType], username, terminalInfo };
+/** The accounts of a merchant that a condition selects, each with its terminals. */
+async function usersWhere(
+  db: Executor,
+  contractCode: string,
+  condition: SQL,
+): Promise<{ user: User; createdAt: Date }[]> {
+  const rows = await db
+    .select({
+      id: accounts.id,
+      createdAt: accounts.createdAt,
+      userType: accounts.userType,
+      facts: {
+        description: accounts.description,
+        email: accounts.email,
+        name: accounts.name,
+        surname: accounts.surname,
+        username: accounts.username,
+      },
+      terminal: infoOfTerminal,
+    })
+    .from(accounts)
+    .leftJoin(terminalAssignments, eq(terminalAssignments.accountId, accounts.id))
+    .leftJoin(terminals, eq(terminals.terminalId, terminalAssignments.terminalId))
+    .where(and(livingOf(contractCode), condition))
+    .orderBy(asc(terminals.terminalType), asc(terminals.terminalId));
+  const found = new Map<string, { user: User; createdAt: Date }>();
+  for (const { id, createdAt, userType, facts, terminal } of rows) {
+    const user = found.get(id)?.user ?? { ...facts, contractCode, userType: USER_TYPE[userType], terminalInfo: [] };
+    if (terminal) user.terminalInfo.push(terminal);
+    found.set(id, { user, createdAt });
+  }
+  return [...found.values()];
 }
 
 /**
@@ -45,10 +73,12 @@ export async function findAccount(db: Executor, contractCode: string, username: 
     .select()
     .from(accounts)
     .where(and(livingOf(contractCode), eq(accounts.username, username)));
-  // The message leaves the name out: the log keeps the message, and what was typed may be a password.
-  if (!account) throw new HttpError(404, 'No user of this name in this contract');
+  if (!account) throw noSuchUser();
   return account;
 }
+
+/** The name is left out: the log keeps the message, and what was typed may be a password. */
+const noSuchUser = (): HttpError => new HttpError(404, 'No user of this name in this contract');
 
 /**
  * A staff user of a merchant.

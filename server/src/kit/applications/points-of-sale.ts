@@ -1,10 +1,11 @@
 import type { Merchant } from '@portal/contract';
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { wireTime } from '../../platform/wire-time.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
 import { developerEnablements } from '../developers.tables.ts';
+import { infoOfTerminal } from '../terminals/terminal-info.ts';
 import { terminals } from '../terminals/terminals.tables.ts';
 import { applicationMerchants, applications } from './applications.tables.ts';
 
@@ -32,10 +33,10 @@ export async function listPointsOfSale(
   developerId: string,
   { page, ...filter }: PointOfSaleFilter = {},
 ): Promise<Merchant[]> {
-  const query = db
+  const found = db
     .select({
       merchantId: merchants.contractCode,
-      merchant: sql<string>`coalesce(${accounts.username}::text, '')`,
+      username: accounts.username,
       appName: applications.name,
       pIva: merchants.vatNumber,
       createdAt: merchants.createdAt,
@@ -46,19 +47,55 @@ export async function listPointsOfSale(
     .leftJoin(applicationMerchants, isItsAssignment)
     .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
     .where(and(eq(developerEnablements.developerId, developerId), meant(filter)))
-    .orderBy(sql`lower(${accounts.username}::text)`, asc(merchants.contractCode));
-  const rows = await (page ? query.limit(page.size).offset((page.number - 1) * page.size) : query);
-  const terminalsOf = await terminalsByMerchant(
-    db,
-    rows.map(({ merchantId }) => merchantId),
-  );
-  return rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    appStatus: row.appName === null ? null : ASSIGNED_STATUS,
-    terminalInfo: terminalsOf.get(row.merchantId) ?? [],
-    appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
-  }));
+    .orderBy(...byAdministrator(accounts.username, merchants.contractCode));
+  const shown = (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found).as('shown');
+  const rows = await db
+    .select({
+      pointOfSale: {
+        merchantId: shown.merchantId,
+        username: shown.username,
+        appName: shown.appName,
+        pIva: shown.pIva,
+        createdAt: shown.createdAt,
+      },
+      terminal: infoOfTerminal,
+    })
+    .from(shown)
+    .leftJoin(terminals, eq(terminals.contractCode, shown.merchantId))
+    .orderBy(
+      ...byAdministrator(shown.username, shown.merchantId),
+      asc(terminals.terminalType),
+      asc(terminals.terminalId),
+    );
+  const listed = new Map<string, Merchant>();
+  for (const { pointOfSale, terminal } of rows) {
+    const merchant = listed.get(pointOfSale.merchantId) ?? asMerchant(pointOfSale);
+    if (terminal) merchant.terminalInfo.push(terminal);
+    listed.set(merchant.merchantId, merchant);
+  }
+  return [...listed.values()];
 }
+
+const byAdministrator = (username: AnyPgColumn, contractCode: AnyPgColumn): SQL[] => [
+  sql`lower(${username}::text)`,
+  asc(contractCode),
+];
+
+interface PointOfSale {
+  merchantId: string;
+  username: string | null;
+  appName: string | null;
+  pIva: string;
+  createdAt: Date;
+}
+
+const asMerchant = ({ username, createdAt, ...facts }: PointOfSale): Merchant => ({
+  ...facts,
+  merchant: username ?? '',
+  appStatus: facts.appName === null ? null : ASSIGNED_STATUS,
+  terminalInfo: [],
+  appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
+});
 
 /** The applications that have a point of sale which the filter selects. */
 export async function applicationsWith(
@@ -116,20 +153,3 @@ function meant({ pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSal
 
 /** Letter case does not count; `%` and `_` stand for themselves. */
 const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), lower(${part})) > 0`;
-
-async function terminalsByMerchant(db: Executor, contractCodes: readonly string[]) {
-  if (contractCodes.length === 0) return new Map<string, Merchant['terminalInfo']>();
-  const rows = await db
-    .select({
-      contractCode: terminals.contractCode,
-      termId: terminals.terminalId,
-      terminalStatus: terminals.status,
-      terminalType: terminals.terminalType,
-      softposType: terminals.softposType,
-    })
-    .from(terminals)
-    .where(inArray(terminals.contractCode, [...contractCodes]))
-    .orderBy(asc(terminals.terminalType), asc(terminals.terminalId));
-  const byMerchant = Map.groupBy(rows, ({ contractCode }) => contractCode);
-  return new Map([...byMerchant].map(([code, list]) => [code, list.map(({ contractCode: _, ...info }) => info)]));
-}

@@ -1,6 +1,7 @@
 import { CATEGORY_COLORS } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { gatheredReads } from '../../platform/database/gathered-reads.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { catalogues } from './catalogue.tables.ts';
 
@@ -9,11 +10,14 @@ export type Catalogue = typeof catalogues.$inferSelect;
 /** The quietest colour of the palette, because the merchant did not choose the bucket. */
 const FIRST_UNCATEGORISED_COLOR = CATEGORY_COLORS[9];
 
-/** A merchant's catalogue; undefined before its first write. */
-export async function findCatalogue(db: Executor, contractCode: string): Promise<Catalogue | undefined> {
-  const [catalogue] = await db.select().from(catalogues).where(eq(catalogues.contractCode, contractCode));
-  return catalogue;
-}
+/** A merchant's catalogue, by its contract code; undefined before its first write. */
+export const findCatalogue = gatheredReads(async (db, contractCodes) => {
+  const rows = await db
+    .select()
+    .from(catalogues)
+    .where(sql`${catalogues.contractCode} = any(${sql.param(contractCodes)}::text[])`);
+  return new Map(rows.map((catalogue) => [catalogue.contractCode, catalogue]));
+});
 
 /**
  * Locks a merchant's catalogue for this caller until the transaction ends; creates it when it doesn't exist.

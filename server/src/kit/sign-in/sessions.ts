@@ -1,7 +1,8 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
-import { and, count, eq, gt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { gatheredReads } from '../../platform/database/gathered-reads.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import type { Session } from '../../platform/http/caller.ts';
 import { type DeviceNames, deviceOf } from '../../platform/http/device-names.ts';
@@ -85,15 +86,16 @@ async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<D
   return before?.signedInAt ?? null;
 }
 
-/** The live session of a token; undefined when it is unknown or over, or its account is revoked or suspended. */
-export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
-  const [row] = await db
+/** Every call asks for its session first. */
+const findUsable = gatheredReads(async (db, tokenHashes) => {
+  const rows = await db
     .select({
       tokenHash: sessions.tokenHash,
       kind: sessions.kind,
       scope: sessions.scope,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       previousAccessAt: sessions.previousAccessAt,
       deviceSource: sessions.deviceSource,
       provenAt: sessions.provenAt,
@@ -107,8 +109,16 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now), isUsable));
-  return row && { ...row, scope: scopeFromWire(row.scope) };
+    .where(and(sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isUsable));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+});
+
+/** The live session of a token; undefined when it is unknown or over, or its account is revoked or suspended. */
+export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
+  const found = await findUsable(db, hashToken(token));
+  if (!found || found.expiresAt <= now) return undefined;
+  const { expiresAt: _, ...session } = found;
+  return { ...session, scope: scopeFromWire(session.scope) };
 }
 
 /** Whether using the session now should move its end. The end of a temporary or pending session never moves. */

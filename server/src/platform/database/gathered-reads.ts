@@ -1,0 +1,59 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import DataLoader from 'dataloader';
+import type { Executor } from './database.ts';
+
+/** Keys of one statement. */
+const MAX_KEYS = 100;
+
+/** Milliseconds that a reading waits for the statement before it: one that hangs must not hold up everybody. */
+const MAX_WAIT = 20;
+
+/** Reads what belongs to a key; undefined when there is nothing. */
+export type GatheredRead<Value> = (db: Executor, key: string) => Promise<Value | undefined>;
+
+/**
+ * Makes one statement of the readings that come while another one is on its way: many calls ask the same question at
+ * once, each with its own key. What is read is never older than the asking: a statement that has begun takes nobody in,
+ * and nothing is kept.
+ *
+ * @param read reads what belongs to each key; keys without anything are left out
+ * @example const findPerson = gatheredReads(async (db, names) => new Map((await byNames(db, names)).map((row) => [row.name, row])));
+ */
+export function gatheredReads<Value>(
+  read: (db: Executor, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): GatheredRead<Value> {
+  const loaders = new WeakMap<Executor, DataLoader<string, Value | undefined>>();
+  return (db, key) => {
+    const loader = loaders.get(db) ?? loaderFor(db, read);
+    loaders.set(db, loader);
+    return loader.load(key);
+  };
+}
+
+function loaderFor<Value>(
+  db: Executor,
+  read: (db: Executor, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value | undefined> {
+  let running: Promise<unknown> | undefined;
+  return new DataLoader(
+    async (keys) => {
+      const reading = read(db, [...new Set(keys)]);
+      running = reading;
+      try {
+        const found = await reading;
+        return keys.map((key) => found.get(key));
+      } finally {
+        if (running === reading) running = undefined;
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: MAX_KEYS,
+      batchScheduleFn: async (send) => {
+        if (running) await Promise.race([running.catch(() => {}), setTimeout(MAX_WAIT, undefined, { ref: false })]);
+        await setImmediate();
+        send();
+      },
+    },
+  );
+}
