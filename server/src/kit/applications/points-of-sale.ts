@@ -33,21 +33,22 @@ export async function listPointsOfSale(
   developerId: string,
   { page, ...filter }: PointOfSaleFilter = {},
 ): Promise<Merchant[]> {
+  const administrator = firstAdministrator(db);
   const found = db
     .select({
       merchantId: merchants.contractCode,
-      username: accounts.username,
+      username: administrator.username,
       appName: applications.name,
       pIva: merchants.vatNumber,
       createdAt: merchants.createdAt,
     })
     .from(developerEnablements)
     .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
-    .leftJoin(accounts, isFirstAdministrator)
+    .leftJoinLateral(administrator, sql`true`)
     .leftJoin(applicationMerchants, isItsAssignment)
     .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
-    .where(and(eq(developerEnablements.developerId, developerId), meant(filter)))
-    .orderBy(...byAdministrator(accounts.username, merchants.contractCode));
+    .where(and(eq(developerEnablements.developerId, developerId), meant(filter, administrator.username)))
+    .orderBy(...byAdministrator(administrator.username, merchants.contractCode));
   const shown = (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found).as('shown');
   const rows = await db
     .select({
@@ -103,12 +104,13 @@ export async function applicationsWith(
   developerId: string,
   filter: Pick<PointOfSaleFilter, 'pointOfSale' | 'vatNumber'>,
 ): Promise<ReadonlySet<string>> {
+  const administrator = firstAdministrator(db);
   const rows = await db
     .selectDistinct({ id: applicationMerchants.applicationId })
     .from(applicationMerchants)
     .innerJoin(merchants, eq(merchants.contractCode, applicationMerchants.contractCode))
-    .leftJoin(accounts, isFirstAdministrator)
-    .where(and(eq(applicationMerchants.developerId, developerId), meant(filter)));
+    .leftJoinLateral(administrator, sql`true`)
+    .where(and(eq(applicationMerchants.developerId, developerId), meant(filter, administrator.username)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -122,29 +124,44 @@ export async function pointsOfSaleByApplication(
     .from(developerEnablements)
     .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
     .innerJoin(applicationMerchants, isItsAssignment)
-    .where(and(eq(developerEnablements.developerId, developerId), meant({})))
+    .where(and(eq(developerEnablements.developerId, developerId), isNull(merchants.suspendedAt)))
     .groupBy(applicationMerchants.applicationId);
   return new Map(rows.map(({ id, pointsOfSale }) => [id, pointsOfSale]));
 }
 
-/** A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest. */
-const isFirstAdministrator = sql`${accounts.id} = (
-  select candidate.id from ${accounts} as candidate
-  where candidate.contract_code = ${merchants.contractCode} and candidate.user_type = 'administrator' and candidate.deleted_at is null
-  order by candidate.suspended_at is not null, candidate.created_at, candidate.id
-  limit 1)`;
+/**
+ * A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest.
+ * Joined laterally, so that it is looked for once for each merchant.
+ */
+const firstAdministrator = (db: Executor) =>
+  db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.contractCode, merchants.contractCode),
+        eq(accounts.userType, 'administrator'),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .orderBy(sql`${accounts.suspendedAt} is not null`, asc(accounts.createdAt), asc(accounts.id))
+    .limit(1)
+    .as('administrator');
 
 const isItsAssignment = and(
   eq(applicationMerchants.developerId, developerEnablements.developerId),
   eq(applicationMerchants.contractCode, developerEnablements.contractCode),
 );
 
-function meant({ pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSaleFilter): SQL | undefined {
+function meant(
+  { pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSaleFilter,
+  username: AnyPgColumn,
+): SQL | undefined {
   const text = pointOfSale?.trim();
   const digits = vatNumber?.trim();
   return and(
     isNull(merchants.suspendedAt),
-    text ? sql`(${holds(merchants.contractCode, text)} or ${holds(accounts.username, text)})` : undefined,
+    text ? sql`(${holds(merchants.contractCode, text)} or ${holds(username, text)})` : undefined,
     digits ? holds(merchants.vatNumber, digits) : undefined,
     isAssigned === undefined ? undefined : (isAssigned ? isNotNull : isNull)(applicationMerchants.applicationId),
     applicationId === undefined ? undefined : eq(applicationMerchants.applicationId, applicationId),
