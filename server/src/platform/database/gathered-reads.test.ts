@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Executor } from './database.ts';
 import { gatheredReads } from './gathered-reads.ts';
 
 /** Readings that answer when they are told to: what each was asked for, and how it ends. */
-function readings() {
+function readings(maxWait?: number) {
   const asked: { keys: readonly string[]; end: PromiseWithResolvers<ReadonlyMap<string, string>> }[] = [];
   const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
   const find = gatheredReads<string>((_, keys) => {
@@ -10,7 +11,7 @@ function readings() {
     asked.push({ keys, end });
     begun[asked.length - 1]?.resolve();
     return end.promise;
-  });
+  }, maxWait);
   const answer = (place: number, values: Record<string, string>) =>
     asked[place]?.end.resolve(new Map(Object.entries(values)));
   return { find, asked, answer, begun: (place: number) => begun[place]?.promise };
@@ -29,16 +30,29 @@ describe('readings that come at the same time', () => {
   });
 
   it('[SEC-395] that come while one is on its way go together after it, and see what was written meanwhile', async () => {
-    const { find, asked, answer, begun } = readings();
+    const { find, asked, answer, begun } = readings(60_000);
     const early = find(db, 'one');
     await begun(0);
-    const late = Promise.all([find(db, 'one'), find(db, 'two')]);
+    const late = find(db, 'one');
+    await setImmediate();
+    await setImmediate();
+    const later = find(db, 'two');
     answer(0, { one: 'before' });
     expect(await early).toBe('before');
     await begun(1);
     answer(1, { one: 'after', two: 'after' });
-    expect(await late).toEqual(['after', 'after']);
+    expect(await Promise.all([late, later])).toEqual(['after', 'after']);
     expect(asked.map(({ keys }) => keys)).toEqual([['one'], ['one', 'two']]);
+  });
+
+  it('[SEC-395] are at most a hundred keys in one statement', async () => {
+    const { find, asked, answer, begun } = readings();
+    const found = Promise.all(Array.from({ length: 150 }, (_, key) => find(db, String(key))));
+    await Promise.all([begun(0), begun(1)]);
+    answer(0, { 0: 'first' });
+    answer(1, { 149: 'last' });
+    expect((await found).filter((value) => value !== undefined)).toEqual(['first', 'last']);
+    expect(asked.map(({ keys }) => keys.length)).toEqual([100, 50]);
   });
 
   it('[SEC-395] are not held up by one that never answers', async () => {

@@ -16,15 +16,17 @@ export type GatheredRead<Value> = (db: Executor, key: string) => Promise<Value |
  * once, each with its own key. What is read is never older than the asking: a statement that has begun takes nobody in,
  * and nothing is kept.
  *
- * @param read reads what belongs to each key; keys without anything are left out
+ * @param read reads what belongs to each key, at most 100 at once; keys without anything are left out
+ * @param maxWait milliseconds that a reading waits for the one before it
  * @example const findPerson = gatheredReads(async (db, names) => new Map((await byNames(db, names)).map((row) => [row.name, row])));
  */
 export function gatheredReads<Value>(
   read: (db: Executor, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  maxWait = MAX_WAIT,
 ): GatheredRead<Value> {
   const loaders = new WeakMap<Executor, DataLoader<string, Value | undefined>>();
   return (db, key) => {
-    const loader = loaders.get(db) ?? loaderFor(db, read);
+    const loader = loaders.get(db) ?? loaderFor(db, read, maxWait);
     loaders.set(db, loader);
     return loader.load(key);
   };
@@ -33,6 +35,7 @@ export function gatheredReads<Value>(
 function loaderFor<Value>(
   db: Executor,
   read: (db: Executor, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  maxWait: number,
 ): DataLoader<string, Value | undefined> {
   let running: Promise<unknown> | undefined;
   return new DataLoader(
@@ -50,7 +53,7 @@ function loaderFor<Value>(
       cache: false,
       maxBatchSize: MAX_KEYS,
       batchScheduleFn: async (send) => {
-        if (running) await Promise.race([running.catch(() => {}), setTimeout(MAX_WAIT, undefined, { ref: false })]);
+        if (running) await Promise.race([running.catch(() => {}), setTimeout(maxWait, undefined, { ref: false })]);
         await setImmediate();
         send();
       },
