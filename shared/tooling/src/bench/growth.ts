@@ -1,127 +1,95 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { type City, openCity } from './growth-city.ts';
 import { median, ratio } from './ratios.ts';
-import { rawConnection, rawRequest } from './raw-load.ts';
+import type { RawRequest } from './raw-load.ts';
+import { rawRequest } from './raw-load.ts';
 import type { BenchSurroundings } from './section.ts';
-import { authorizationAt } from './signed-in-caller.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
-import { startUnlimitedServer } from './unlimited-server.ts';
 
 /** Merchants of the cities that are compared; the last may be up to 10,000, whose seeding takes some minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
 const TIMES = 40;
 
-/** What belongs to one merchant, and must take the same time however many others there are. */
-const SUBJECTS: Readonly<Record<string, readonly [path: string, body?: object]>> = {
-  getTerminals: ['/terminals'],
-  getSuperUser: ['/superuser'],
-  getUsers: ['/users'],
-  getUser: ['/user?username=addetto.1.1'],
-  getDevelopers: ['/developers'],
-  getCatalog: ['/catalog'],
-  getCategories: ['/categories'],
-  getProducts: ['/products'],
-  getActivity: ['/activity'],
-  getImports: ['/file/product/imports'],
-  getSecurity: ['/account/security'],
-  createCategory: ['/category', { categories: [{ name: 'Reparto', color: '#2E7FF9' }] }],
+/** Merchants from which on the first developer of a city has as many points of sale as in any larger one. */
+const FULL_DEVELOPER = 500;
+
+interface Subject {
+  by: 'merchant' | 'developer';
+  path: string;
+  body?: object;
+}
+
+/** What belongs to one merchant or one developer, and must take the same time however many others there are. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  getTerminals: { by: 'merchant', path: '/terminals' },
+  getSuperUser: { by: 'merchant', path: '/superuser' },
+  getUsers: { by: 'merchant', path: '/users' },
+  getUser: { by: 'merchant', path: '/user?username=addetto.1.1' },
+  getDevelopers: { by: 'merchant', path: '/developers' },
+  getCatalog: { by: 'merchant', path: '/catalog' },
+  getCategories: { by: 'merchant', path: '/categories' },
+  getProducts: { by: 'merchant', path: '/products' },
+  getActivity: { by: 'merchant', path: '/activity' },
+  getImports: { by: 'merchant', path: '/file/product/imports' },
+  getSecurity: { by: 'merchant', path: '/account/security' },
+  createCategory: {
+    by: 'merchant',
+    path: '/category',
+    body: { categories: [{ name: 'Reparto', color: '#2E7FF9' }] },
+  },
+  getApplications: { by: 'developer', path: '/apps', body: { numElements: 20, numPage: 1 } },
+  getApplicationFacts: { by: 'developer', path: '/apps/facts' },
+  getMerchants: { by: 'developer', path: '/merchants' },
+  searchMerchants: { by: 'developer', path: '/merchants/search', body: { numElements: 20, numPage: 1 } },
 };
 
-interface City {
-  medians: Readonly<Record<string, number>>;
-  /** Tables that were read from end to end, with the rows read so. */
-  scanned: Readonly<Record<string, string>>;
-  spilled: number;
-}
-
 /**
- * How the calls of one merchant grow with the number of merchants on one PostgreSQL: medians of one city against the
- * smallest, the tables that a call reads from end to end, and the sorts that do not fit into memory.
+ * How the calls of one merchant and of one developer grow with the number of merchants on one PostgreSQL: medians of
+ * one city against the smallest, the tables that a call reads from end to end, and the sorts that do not fit into
+ * memory. The cities are asked in turn, so that what the machine does besides weighs on all of them alike.
  */
-export async function growth({ folder, releases }: { folder: string; releases: string }): Promise<void> {
+export async function growth(surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>): Promise<void> {
   const cities: City[] = [];
-  for (const size of SIZES) {
-    const postgres = await startTemporaryPostgres();
-    if (!postgres) return;
-    try {
-      cities.push(await measureCity(postgres, size, { folder, releases }));
-    } finally {
-      await postgres.stop();
-    }
-  }
-  const [smallest] = cities;
-  const row = (name: string) => {
-    const figures = SIZES.map((size, place) => [`${size} merchants, ms`, cities[place]?.medians[name]?.toFixed(2)]);
-    const largest = cities.at(-1)?.medians[name] ?? Number.NaN;
-    const scanned = cities.at(-1)?.scanned[name] ?? '';
-    return { ...Object.fromEntries(figures), ratio: ratio(largest, smallest?.medians[name] ?? Number.NaN), scanned };
-  };
-  console.log(
-    `\nOne merchant's calls in a city of ${SIZES.join(' and of ')} merchants, medians of ${TIMES} (aim 1.3)\n`,
-  );
-  console.table(Object.fromEntries(Object.keys(SUBJECTS).map((name) => [name, row(name)])));
-  console.log(`Sorts that spilled: ${cities.map(({ spilled }) => spilled).join(', ')}`);
-}
-
-async function measureCity(
-  postgres: TemporaryPostgres,
-  size: number,
-  surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>,
-): Promise<City> {
-  const began = performance.now();
-  const settings = { SEED: `city:${size}`, DATABASE_URL: postgres.url };
-  const server = await startUnlimitedServer(surroundings, `city-${size}`, settings);
   try {
-    console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-    const ask = askerOf(postgres);
-    ask('vacuum analyze');
-    const authorization = await authorizationAt(server.address, 'negozio.1', 'Citta2026');
-    const connection = await rawConnection(server.address);
-    const medians: Record<string, number> = {};
-    const scanned: Record<string, string> = {};
-    const spilledBefore = Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
-    for (const [name, [path, body]] of Object.entries(SUBJECTS)) {
-      const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : undefined) };
-      const content = body && JSON.stringify(body);
-      const request = rawRequest(body ? 'POST' : 'GET', `/api/services${path}`, { headers, body: content });
-      const before = scansOf(ask);
-      const times: number[] = [];
-      for (let time = 0; time < TIMES; time += 1) {
-        const sent = performance.now();
-        const { status } = await connection.exchange(request);
-        // A name that is taken answers 400 after the same statements.
-        if (status !== 200 && !(body && status === 400)) throw new Error(`${name} answered ${status}`);
-        times.push(performance.now() - sent);
-      }
-      medians[name] = median(times);
-      scanned[name] = moreScans(before, scansOf(ask));
+    for (const size of SIZES) {
+      const city = await openCity(size, surroundings);
+      if (!city) return;
+      cities.push(city);
     }
-    connection.close();
-    const spilled = Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
-    return { medians, scanned, spilled: spilled - spilledBefore };
+    const rows: Record<string, object> = {};
+    for (const [name, subject] of Object.entries(SUBJECTS)) rows[name] = await compare(cities, name, subject);
+    console.log(`\nOne merchant's and one developer's calls, medians of ${TIMES}, ms (aim 1.3)\n`);
+    console.table(rows);
+    console.log(`Sorts that spilled: ${cities.map(({ spilled }) => spilled()).join(', ')}`);
   } finally {
-    await server.stop();
+    for (const { close } of cities) await close();
   }
 }
 
-/** Asks PostgreSQL beside the server, by its own program. */
-const askerOf =
-  ({ url, programs }: TemporaryPostgres) =>
-  (statement: string): string =>
-    execFileSync(join(programs, 'psql'), [url, '-At', '-c', statement], { encoding: 'utf8' }).trim();
-
-/** Small tables are read from end to end because that is fastest; these have a thousand rows and more. */
-const SCANS = `select relname || ' ' || seq_scan from pg_stat_user_tables where n_live_tup >= 1000`;
-
-function scansOf(ask: (statement: string) => string): ReadonlyMap<string, number> {
-  // Connections hand in what they counted when they rest, a second later at most.
-  ask('select pg_sleep(1.2)');
-  const lines = ask(SCANS).split('\n').filter(Boolean);
-  return new Map(lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]));
+async function compare(cities: readonly City[], name: string, subject: Subject): Promise<object> {
+  const asked = cities.filter(({ size }) => subject.by === 'merchant' || size >= FULL_DEVELOPER);
+  const largest = asked.at(-1);
+  const before = largest?.scans();
+  const times = new Map<City, number[]>(asked.map((city) => [city, []]));
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [city, taken] of times) taken.push(await timeOf(city, name, requestOf(subject, city)));
+  }
+  const medians = new Map([...times].map(([city, taken]) => [city.size, median(taken)]));
+  const [smallest] = medians.values();
+  return {
+    ...Object.fromEntries(cities.map(({ size }) => [`of ${size}`, medians.get(size)?.toFixed(2) ?? ''])),
+    ratio: medians.size > 1 ? ratio([...medians.values()].at(-1) ?? Number.NaN, smallest ?? Number.NaN) : '',
+    scanned: largest && before ? largest.scannedSince(before) : '',
+  };
 }
 
-const moreScans = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string =>
-  [...after]
-    .filter(([table, scans]) => scans > (before.get(table) ?? 0))
-    .map(([table, scans]) => `${table} × ${scans - (before.get(table) ?? 0)}`)
-    .join(', ');
+async function timeOf({ connection }: City, name: string, request: RawRequest): Promise<number> {
+  const sent = performance.now();
+  const { status } = await connection.exchange(request);
+  // A category whose name is taken answers 400 after the same statements.
+  if (status !== 200 && !(name === 'createCategory' && status === 400)) throw new Error(`${name} answered ${status}`);
+  return performance.now() - sent;
+}
+
+function requestOf({ by, path, body }: Subject, { authorization }: City): RawRequest {
+  const headers = { authorization: authorization[by], ...(body ? { 'content-type': 'application/json' } : undefined) };
+  return rawRequest(body ? 'POST' : 'GET', `/api/services${path}`, { headers, body: body && JSON.stringify(body) });
+}

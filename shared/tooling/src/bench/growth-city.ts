@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type RawConnection, rawConnection } from './raw-load.ts';
+import type { BenchSurroundings } from './section.ts';
+import { authorizationAt } from './signed-in-caller.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+import { startUnlimitedServer } from './unlimited-server.ts';
+
+/** Everybody of a city signs in with it. */
+const PASSWORD = 'Citta2026';
+
+/** How often each table has been read from end to end. */
+type Scans = ReadonlyMap<string, number>;
+
+/** A city of merchants on a PostgreSQL of its own, and a server over it. */
+export interface City {
+  size: number;
+  connection: RawConnection;
+  authorization: { merchant: string; developer: string };
+  scans(): Scans;
+  /** The tables that were read from end to end since then, with how often. */
+  scannedSince(before: Scans): string;
+  /** Sorts since the city was opened that did not fit into memory. */
+  spilled(): number;
+  close(): Promise<void>;
+}
+
+/** Makes a city, and signs in its first administrator and its first developer. Undefined without PostgreSQL. */
+export async function openCity(
+  size: number,
+  surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>,
+): Promise<City | undefined> {
+  const postgres = await startTemporaryPostgres();
+  if (!postgres) return undefined;
+  try {
+    const began = performance.now();
+    const settings = { SEED: `city:${size}`, DATABASE_URL: postgres.url };
+    const server = await startUnlimitedServer(surroundings, `city-${size}`, settings);
+    console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    const ask = askerOf(postgres);
+    ask('vacuum analyze');
+    const connection = await rawConnection(server.address);
+    const spilled = () => Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
+    const spilledBefore = spilled();
+    return {
+      size,
+      connection,
+      authorization: {
+        merchant: await authorizationAt(server.address, 'negozio.1', PASSWORD),
+        developer: await authorizationAt(server.address, 'software.1', PASSWORD),
+      },
+      scans: () => scansOf(ask),
+      scannedSince: (before) => moreScans(before, scansOf(ask)),
+      spilled: () => spilled() - spilledBefore,
+      close: async () => {
+        connection.close();
+        await server.stop();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** Asks PostgreSQL beside the server, by its own program. */
+const askerOf =
+  ({ url, programs }: TemporaryPostgres) =>
+  (statement: string): string =>
+    execFileSync(join(programs, 'psql'), [url, '-At', '-c', statement], { encoding: 'utf8' }).trim();
+
+/** Small tables are read from end to end because that is fastest; these have a thousand rows and more. */
+const SCANS = `select relname || ' ' || seq_scan from pg_stat_user_tables where n_live_tup >= 1000`;
+
+function scansOf(ask: (statement: string) => string): Scans {
+  // Connections hand in what they counted when they rest, a second later at most.
+  ask('select pg_sleep(1.2)');
+  const lines = ask(SCANS).split('\n').filter(Boolean);
+  return new Map(lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]));
+}
+
+const moreScans = (before: Scans, after: Scans): string =>
+  [...after]
+    .filter(([table, scans]) => scans > (before.get(table) ?? 0))
+    .map(([table, scans]) => `${table} × ${scans - (before.get(table) ?? 0)}`)
+    .join(', ');
