@@ -15,7 +15,8 @@ type Scans = ReadonlyMap<string, number>;
 /** A city of merchants on a PostgreSQL of its own, and a server over it. */
 export interface City {
   size: number;
-  connection: RawConnection;
+  /** Opens a connection to its server. One that rests for a minute is closed there. */
+  connect(): Promise<RawConnection>;
   authorization: { merchant: string; developer: string };
   scans(): Scans;
   /** The tables that were read from end to end since then, with how often. */
@@ -39,12 +40,11 @@ export async function openCity(
     console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     const ask = askerOf(postgres);
     ask('vacuum analyze');
-    const connection = await rawConnection(server.address);
     const spilled = () => Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
     const spilledBefore = spilled();
     return {
       size,
-      connection,
+      connect: () => rawConnection(server.address),
       authorization: {
         merchant: await authorizationAt(server.address, 'negozio.1', PASSWORD),
         developer: await authorizationAt(server.address, 'software.1', PASSWORD),
@@ -53,7 +53,6 @@ export async function openCity(
       scannedSince: (before) => moreScans(before, scansOf(ask)),
       spilled: () => spilled() - spilledBefore,
       close: async () => {
-        connection.close();
         await server.stop();
         await postgres.stop();
       },

@@ -1,6 +1,6 @@
 import { type City, openCity } from './growth-city.ts';
 import { median, ratio } from './ratios.ts';
-import type { RawRequest } from './raw-load.ts';
+import type { RawConnection, RawRequest } from './raw-load.ts';
 import { rawRequest } from './raw-load.ts';
 import type { BenchSurroundings } from './section.ts';
 
@@ -68,11 +68,19 @@ async function compare(cities: readonly City[], name: string, subject: Subject):
   const asked = cities.filter(({ size }) => subject.by === 'merchant' || size >= FULL_DEVELOPER);
   const largest = asked.at(-1);
   const before = largest?.scans();
-  const times = new Map<City, number[]>(asked.map((city) => [city, []]));
+  const callers = await Promise.all(
+    asked.map(async (city) => ({
+      size: city.size,
+      connection: await city.connect(),
+      request: requestOf(subject, city),
+      times: [] as number[],
+    })),
+  );
   for (let time = 0; time < TIMES; time += 1) {
-    for (const [city, taken] of times) taken.push(await timeOf(city, name, requestOf(subject, city)));
+    for (const { connection, request, times } of callers) times.push(await timeOf(connection, name, request));
   }
-  const medians = new Map([...times].map(([city, taken]) => [city.size, median(taken)]));
+  for (const { connection } of callers) connection.close();
+  const medians = new Map(callers.map(({ size, times }) => [size, median(times)]));
   const [smallest] = medians.values();
   return {
     ...Object.fromEntries(cities.map(({ size }) => [`of ${size}`, medians.get(size)?.toFixed(2) ?? ''])),
@@ -81,7 +89,7 @@ async function compare(cities: readonly City[], name: string, subject: Subject):
   };
 }
 
-async function timeOf({ connection }: City, name: string, request: RawRequest): Promise<number> {
+async function timeOf(connection: RawConnection, name: string, request: RawRequest): Promise<number> {
   const sent = performance.now();
   const { status } = await connection.exchange(request);
   // A category whose name is taken answers 400 after the same statements.
