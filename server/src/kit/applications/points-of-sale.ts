@@ -5,8 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { wireTime } from '../../platform/wire-time.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
 import { developerEnablements } from '../developers.tables.ts';
-import { infoOfTerminal } from '../terminals/terminal-info.ts';
-import { terminals } from '../terminals/terminals.tables.ts';
+import { terminalInfoOfMerchant } from '../terminals/terminal-info.ts';
 import { applicationMerchants, applications } from './applications.tables.ts';
 
 /** The status of a point of sale that belongs to an application (MERCH-010). */
@@ -41,6 +40,7 @@ export async function listPointsOfSale(
       appName: applications.name,
       pIva: merchants.vatNumber,
       createdAt: merchants.createdAt,
+      terminalInfo: terminalInfoOfMerchant(merchants.contractCode),
     })
     .from(developerEnablements)
     .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
@@ -48,55 +48,15 @@ export async function listPointsOfSale(
     .leftJoin(applicationMerchants, isItsAssignment)
     .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
     .where(and(eq(developerEnablements.developerId, developerId), meant(filter, administrator.username)))
-    .orderBy(...byAdministrator(administrator.username, merchants.contractCode));
-  const shown = (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found).as('shown');
-  const rows = await db
-    .select({
-      pointOfSale: {
-        merchantId: shown.merchantId,
-        username: shown.username,
-        appName: shown.appName,
-        pIva: shown.pIva,
-        createdAt: shown.createdAt,
-      },
-      terminal: infoOfTerminal,
-    })
-    .from(shown)
-    .leftJoin(terminals, eq(terminals.contractCode, shown.merchantId))
-    .orderBy(
-      ...byAdministrator(shown.username, shown.merchantId),
-      asc(terminals.terminalType),
-      asc(terminals.terminalId),
-    );
-  const listed = new Map<string, Merchant>();
-  for (const { pointOfSale, terminal } of rows) {
-    const merchant = listed.get(pointOfSale.merchantId) ?? asMerchant(pointOfSale);
-    if (terminal) merchant.terminalInfo.push(terminal);
-    listed.set(merchant.merchantId, merchant);
-  }
-  return [...listed.values()];
+    .orderBy(sql`lower(${administrator.username}::text)`, asc(merchants.contractCode));
+  const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found);
+  return rows.map(({ username, createdAt, ...facts }) => ({
+    ...facts,
+    merchant: username ?? '',
+    appStatus: facts.appName === null ? null : ASSIGNED_STATUS,
+    appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
+  }));
 }
-
-const byAdministrator = (username: AnyPgColumn, contractCode: AnyPgColumn): SQL[] => [
-  sql`lower(${username}::text)`,
-  asc(contractCode),
-];
-
-interface PointOfSale {
-  merchantId: string;
-  username: string | null;
-  appName: string | null;
-  pIva: string;
-  createdAt: Date;
-}
-
-const asMerchant = ({ username, createdAt, ...facts }: PointOfSale): Merchant => ({
-  ...facts,
-  merchant: username ?? '',
-  appStatus: facts.appName === null ? null : ASSIGNED_STATUS,
-  terminalInfo: [],
-  appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
-});
 
 /** The applications that have a point of sale which the filter selects. */
 export async function applicationsWith(

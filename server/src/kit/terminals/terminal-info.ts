@@ -1,5 +1,6 @@
 import type { TerminalInfo } from '@portal/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { terminalAssignments, terminals } from './terminals.tables.ts';
 
@@ -10,6 +11,20 @@ export const infoOfTerminal = {
   terminalType: terminals.terminalType,
   softposType: terminals.softposType,
 };
+
+/**
+ * The terminals of a merchant as one value of a row, for lists of many merchants: with a row for each terminal, most of
+ * the work would be to read the merchant again and again. For queries of several tables.
+ */
+export const terminalInfoOfMerchant = (contractCode: AnyPgColumn) =>
+  sql<TerminalInfo[]>`coalesce((
+    select json_agg(
+      json_build_object(
+        'termId', ${terminals.terminalId}, 'terminalStatus', ${terminals.status},
+        'terminalType', ${terminals.terminalType}, 'softposType', ${terminals.softposType}
+      ) order by ${terminals.terminalType}, ${terminals.terminalId}
+    ) from ${terminals} where ${terminals.contractCode} = ${contractCode}
+  ), '[]')`;
 
 /** The terminals of an account of a merchant (TERM-019). */
 export function terminalInfoOf(db: Executor, contractCode: string, accountId: string): Promise<TerminalInfo[]> {
