@@ -7,6 +7,9 @@ const PLACES: Readonly<Record<string, string | undefined>> = {
   webkit: join(import.meta.dirname, 'webkit/webkit-bidi.ts'),
 };
 
+/** Firefox lists a download in a panel, which takes the keys until it is closed. */
+const PREFERENCES = { 'browser.download.alwaysOpenPanel': false };
+
 /** The engine that `ENGINE` names: how Playwright uses it; undefined for Chromium. */
 export function otherEngine(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> | undefined {
   const executablePath = PLACES[process.env.ENGINE ?? ''];
@@ -14,7 +17,7 @@ export function otherEngine(): Partial<PlaywrightTestOptions & PlaywrightWorkerO
   return {
     browserName: 'firefox',
     // Chromium's arguments are not theirs. Neither can emulate another contrast.
-    launchOptions: { executablePath, channel: 'moz-firefox', args: [] },
+    launchOptions: { executablePath, channel: 'moz-firefox', args: [], firefoxUserPrefs: PREFERENCES },
     contextOptions: { contrast: null },
   };
 }
