@@ -3,6 +3,9 @@ import { freePort } from '../../support/free-port.ts';
 
 const { WEBKIT_DRIVER: DRIVER = '', WEBKIT_BROWSER: BROWSER = '' } = process.env;
 
+/** Pages may open windows without a person's click, as journeys do. */
+const ARGUMENTS = ['--automation', '--javascript-can-open-windows-automatically=true'];
+
 const MAX_START_MS = 20_000;
 const SCRIPT_TIMEOUT_MS = 30_000;
 
@@ -52,7 +55,7 @@ export async function openSession(environment: Record<string, string>): Promise<
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'ignore',
         timeouts: { script: SCRIPT_TIMEOUT_MS },
-        'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
+        'webkitgtk:browserOptions': { binary: BROWSER, args: ARGUMENTS },
       },
     },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
