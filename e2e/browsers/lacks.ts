@@ -6,11 +6,11 @@ export const unsupported = (what: string) => new Error(`unsupported operation\nM
 const lacking = (what: string) => Promise.reject(unsupported(what));
 
 /** In place of the answer to an opened address, of which WebKitGTK's driver does not tell. */
-const UNANSWERED = {
-  status(): number {
-    throw unsupported('its driver does not tell how an address was answered');
-  },
-} as unknown as Response;
+const UNANSWERED = { status: tellNothing, headers: tellNothing } as unknown as Response;
+
+function tellNothing(): never {
+  throw unsupported('its driver does not tell how an address was answered');
+}
 
 /** What a page hears of in vain on WebKitGTK: a journey that counts requests would find none, and pass. */
 const UNTOLD = ['request', 'requestfinished', 'response'];
