@@ -130,7 +130,10 @@ function diceFrom(seed: number): Dice {
   };
 }
 
-const TABLES = `select relname || ' ' || n_live_tup || ' ' || pg_total_relation_size(relid) from pg_stat_user_tables`;
+/** Rows are counted, since the statistics of PostgreSQL only estimate them. */
+const TABLES = `select relname || ' ' ||
+  (xpath('/row/count/text()', query_to_xml(format('select count(*) from %I.%I', schemaname, relname), false, true, '')))[1]
+  || ' ' || pg_total_relation_size(relid) from pg_stat_user_tables`;
 
 function tablesBy(ask: (statement: string) => string): Measured['tables'] {
   const lines = ask(TABLES).split('\n');
