@@ -35,6 +35,7 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
     await choice(place, isMobile, 'Scuro').click();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
     await expectAccessible(page);
+    expect(await page.evaluate(changeColoursAndReadThem)).toEqual({ inherited: 'changed', same: true });
     const document = await page.reload();
     expect(await document?.text()).toContain('data-theme="dark"');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -52,6 +53,23 @@ async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator
   if (!isMobile) return page.getByRole('contentinfo');
   await page.getByRole('button', { name: 'Altro' }).click();
   return page.getByRole('dialog');
+}
+
+/** Whether the deepest text of the page has the new colour of the page in the very moment of the change. */
+function changeColoursAndReadThem() {
+  const { dataset } = document.documentElement;
+  const text = document.querySelector('main li b');
+  if (!text) throw new Error('The page has no text that inherits its colour.');
+  const colourOf = (element: Element) => getComputedStyle(element).color;
+  const before = colourOf(text);
+  const chosen = dataset.theme;
+  dataset.theme = chosen === 'dark' ? 'light' : 'dark';
+  const read = {
+    inherited: colourOf(text) === before ? 'unchanged' : 'changed',
+    same: colourOf(text) === colourOf(document.body),
+  };
+  dataset.theme = chosen;
+  return read;
 }
 
 /**
