@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { applications, applicationTokens } from '../kit/applications/applications.tables.ts';
+import { builtOnce, UNNAMED } from '../platform/database/built-once.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { gatheredReads } from '../platform/database/gathered-reads.ts';
 import type { CallingApplication } from '../platform/http/caller.ts';
@@ -57,8 +58,8 @@ export async function authenticateApplication(
   return { id, developerId };
 }
 
-const findUsable = gatheredReads(async (db, tokenHashes) => {
-  const rows = await db
+const usableTokens = builtOnce((db) =>
+  db
     .select({
       tokenHash: applicationTokens.tokenHash,
       expiresAt: applicationTokens.expiresAt,
@@ -69,6 +70,11 @@ const findUsable = gatheredReads(async (db, tokenHashes) => {
     .from(applicationTokens)
     .innerJoin(applications, eq(applications.id, applicationTokens.applicationId))
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
-    .where(and(sql`${applicationTokens.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isUsable));
+    .where(and(sql`${applicationTokens.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, isUsable))
+    .prepare(UNNAMED),
+);
+
+const findUsable = gatheredReads(async (db, tokenHashes) => {
+  const rows = await usableTokens(db).execute({ tokenHashes });
   return new Map(rows.map((row) => [row.tokenHash, row]));
 });

@@ -1,6 +1,7 @@
 import type { Merchant } from '@portal/contract';
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { wireTime } from '../../platform/wire-time.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
@@ -30,8 +31,20 @@ export interface PointOfSaleFilter {
 export async function listPointsOfSale(
   db: Executor,
   developerId: string,
-  { page, ...filter }: PointOfSaleFilter = {},
+  filter?: PointOfSaleFilter,
 ): Promise<Merchant[]> {
+  const rows = await (filter ? selection(db, developerId, filter) : allOfDeveloper(db).execute({ developerId }));
+  return rows.map(({ username, createdAt, ...facts }) => ({
+    ...facts,
+    merchant: username ?? '',
+    appStatus: facts.appName === null ? null : ASSIGNED_STATUS,
+    appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
+  }));
+}
+
+const allOfDeveloper = builtOnce((db) => selection(db, sql.placeholder('developerId')).prepare(UNNAMED));
+
+function selection(db: Executor, developerId: string | Placeholder, { page, ...filter }: PointOfSaleFilter = {}) {
   const administrator = firstAdministrator(db);
   const found = db
     .select({
@@ -48,14 +61,9 @@ export async function listPointsOfSale(
     .leftJoin(applicationMerchants, isItsAssignment)
     .leftJoin(applications, eq(applications.id, applicationMerchants.applicationId))
     .where(and(eq(developerEnablements.developerId, developerId), meant(filter, administrator.username)))
-    .orderBy(sql`lower(${administrator.username}::text)`, asc(merchants.contractCode));
-  const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found);
-  return rows.map(({ username, createdAt, ...facts }) => ({
-    ...facts,
-    merchant: username ?? '',
-    appStatus: facts.appName === null ? null : ASSIGNED_STATUS,
-    appCreation: wireTime(createdAt).slice(0, 'yyyy-mm-dd'.length),
-  }));
+    .orderBy(sql`lower(${administrator.username}::text)`, asc(merchants.contractCode))
+    .$dynamic();
+  return page ? found.limit(page.size).offset((page.number - 1) * page.size) : found;
 }
 
 /** The applications that have a point of sale which the filter selects. */

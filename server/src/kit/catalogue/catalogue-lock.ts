@@ -1,5 +1,6 @@
 import { CATEGORY_COLORS } from '@portal/contract';
 import { sql } from 'drizzle-orm';
+import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gatheredReads } from '../../platform/database/gathered-reads.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -10,12 +11,17 @@ export type Catalogue = typeof catalogues.$inferSelect;
 /** The quietest colour of the palette, because the merchant did not choose the bucket. */
 const FIRST_UNCATEGORISED_COLOR = CATEGORY_COLORS[9];
 
-/** A merchant's catalogue, by its contract code; undefined before its first write. */
-export const findCatalogue = gatheredReads(async (db, contractCodes) => {
-  const rows = await db
+const cataloguesOf = builtOnce((db) =>
+  db
     .select()
     .from(catalogues)
-    .where(sql`${catalogues.contractCode} = any(${sql.param(contractCodes)}::text[])`);
+    .where(sql`${catalogues.contractCode} = any(${sql.placeholder('contractCodes')}::text[])`)
+    .prepare(UNNAMED),
+);
+
+/** A merchant's catalogue, by its contract code; undefined before its first write. */
+export const findCatalogue = gatheredReads(async (db, contractCodes) => {
+  const rows = await cataloguesOf(db).execute({ contractCodes });
   return new Map(rows.map((catalogue) => [catalogue.contractCode, catalogue]));
 });
 

@@ -1,6 +1,7 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gatheredReads } from '../../platform/database/gathered-reads.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
@@ -87,8 +88,8 @@ async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<D
 }
 
 /** Every call asks for its session first. */
-const findUsable = gatheredReads(async (db, tokenHashes) => {
-  const rows = await db
+const usableSessions = builtOnce((db) =>
+  db
     .select({
       tokenHash: sessions.tokenHash,
       kind: sessions.kind,
@@ -109,7 +110,12 @@ const findUsable = gatheredReads(async (db, tokenHashes) => {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)}::text[])`, isUsable));
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, isUsable))
+    .prepare(UNNAMED),
+);
+
+const findUsable = gatheredReads(async (db, tokenHashes) => {
+  const rows = await usableSessions(db).execute({ tokenHashes });
   return new Map(rows.map((row) => [row.tokenHash, row]));
 });
 

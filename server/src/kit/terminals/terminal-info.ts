@@ -14,17 +14,18 @@ export const infoOfTerminal = {
 
 /**
  * The terminals of a merchant as one value of a row, for lists of many merchants: with a row for each terminal, most of
- * the work would be to read the merchant again and again. For queries of several tables.
+ * the work would be to read the merchant again and again. As text, because that passes the database's thread in a third
+ * of the time that many small objects take. For queries of several tables.
  */
 export const terminalInfoOfMerchant = (contractCode: AnyPgColumn) =>
-  sql<TerminalInfo[]>`coalesce((
+  sql`coalesce((
     select json_agg(
       json_build_object(
         'termId', ${terminals.terminalId}, 'terminalStatus', ${terminals.status},
         'terminalType', ${terminals.terminalType}, 'softposType', ${terminals.softposType}
       ) order by ${terminals.terminalType}, ${terminals.terminalId}
     ) from ${terminals} where ${terminals.contractCode} = ${contractCode}
-  ), '[]')`;
+  )::text, '[]')`.mapWith((written: string): TerminalInfo[] => JSON.parse(written));
 
 /** The terminals of an account of a merchant (TERM-019). */
 export function terminalInfoOf(db: Executor, contractCode: string, accountId: string): Promise<TerminalInfo[]> {
