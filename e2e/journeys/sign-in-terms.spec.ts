@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -69,7 +69,7 @@ test('[AUTH-059, SHELL-003] @desktop the document is 910 wide, sharp, and its wo
       };
     });
   expect(drawn).toEqual({ density: 1, hasInk: true });
-  await firstWords(page).click({ clickCount: 3 });
+  await drawOver(page, firstWords(page));
   expect(await page.evaluate(() => String(getSelection()))).toContain('Testo dimostrativo');
 });
 
@@ -99,3 +99,12 @@ test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only
   await page.getByRole('button', { name: 'INDIETRO' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+/** Selects words as a person does who draws over them. */
+async function drawOver(page: Page, words: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 1, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { longDocument } from '../support/long-document.ts';
 import { expect, test } from '../support/test.ts';
 
 const firstPage = (page: Page) => page.getByRole('region', { name: /^Pagina 1 di / });
 
 test('of a document with 200 pages only those near the window are drawn, down to the last @desktop', async ({
   page,
-  context,
 }) => {
-  const document = await longDocument(await context.newPage());
+  const document = longDocument(200);
   await page.route('**/documents/terms.pdf', (route) =>
     route.fulfill({ body: document, contentType: 'application/pdf' }),
   );
@@ -40,13 +40,3 @@ test.describe('[AUTH-059] on a screen of twice the density', () => {
       .toBeCloseTo(2, 2);
   });
 });
-
-/** A PDF printed by the browser, with one article on each page. */
-async function longDocument(page: Page): Promise<Buffer> {
-  const lines = '<p>Il presente documento disciplina le condizioni generali del servizio.</p>'.repeat(20);
-  const articles = Array.from({ length: 200 }, (_, index) => `<h1>Articolo ${index + 1}</h1>${lines}`);
-  await page.setContent(articles.map((text) => `<section style="break-after: page">${text}</section>`).join(''));
-  const document = await page.pdf({ format: 'A4' });
-  await page.close();
-  return document;
-}

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { callScript, elementScript, functionOf, type PageAnswer, type RemoteValue, STATE_SCRIPT } from './in-page.ts';
+import {
+  callScript,
+  elementScript,
+  functionOf,
+  type PageAnswer,
+  type PageState,
+  type RemoteValue,
+  STATE_SCRIPT,
+} from './in-page.ts';
 import { DriverError, type DriverSession } from './web-driver.ts';
 
 const LOOK_EVERY_MS = 80;
@@ -31,6 +39,7 @@ export class BrowsingContext {
   #token = '';
   #address = 'about:blank';
   #readiness = '';
+  #traversals = 0;
   #realms: string[] = [];
   #navigation: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -173,7 +182,7 @@ export class BrowsingContext {
   }
 
   async #look(): Promise<void> {
-    const [token, address, readiness] = await this.#state();
+    const [token, address, readiness, traversals] = await this.#state();
     if (this.#preparing || address.endsWith(PLAIN_PATH)) return;
     if (token !== this.#token) {
       const navigation = this.#navigation ?? randomUUID();
@@ -182,10 +191,13 @@ export class BrowsingContext {
       this.#token = token;
       this.#address = address;
       this.#readiness = '';
+      this.#traversals = traversals;
       this.#emit('browsingContext.navigationCommitted', { context: this.id, navigation, url: address });
       this.#newRealm();
-    } else if (address !== this.#address) {
+      // Going back may lead to a place in the history that has the same address.
+    } else if (address !== this.#address || traversals !== this.#traversals) {
       this.#address = address;
+      this.#traversals = traversals;
       this.#emit('browsingContext.historyUpdated', { context: this.id, url: address });
     }
     this.#tellReadiness(readiness);
@@ -215,8 +227,8 @@ export class BrowsingContext {
     return realm;
   }
 
-  async #state(): Promise<[token: string, address: string, readiness: string]> {
-    return (await this.send('POST', '/execute/sync', { script: STATE_SCRIPT, args: [] })) as [string, string, string];
+  async #state(): Promise<PageState> {
+    return (await this.send('POST', '/execute/sync', { script: STATE_SCRIPT, args: [] })) as PageState;
   }
 
   #lookLater(): void {

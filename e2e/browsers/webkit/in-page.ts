@@ -41,13 +41,18 @@ function pageSide() {
     objects: Map<string, unknown>;
     /** Texts that Playwright evaluates, compiled. */
     compiled: Map<string, () => unknown>;
+    /** How often the person went back or forward within this document. */
+    traversals: number;
   }
   const key = Symbol.for('portal.driver');
   const page = window as unknown as Record<symbol, Kept | undefined>;
   if (!page[key]) {
     const compiled: Kept['compiled'] = new Map();
-    const value: Kept = { token: `${Date.now()}-${Math.random()}`, objects: new Map(), compiled };
+    const value: Kept = { token: `${Date.now()}-${Math.random()}`, objects: new Map(), compiled, traversals: 0 };
     Object.defineProperty(page, key, { value });
+    addEventListener('popstate', () => {
+      value.traversals += 1;
+    });
     // The display has no window manager, so its windows never have the keyboard. Each browser has its own display.
     document.hasFocus = () => true;
     // The page forbids to evaluate texts, so what Playwright's own functions evaluate there comes compiled.
@@ -123,6 +128,7 @@ function pageSide() {
 
   return {
     token: kept.token,
+    traversals: kept.traversals,
     async answer(
       call: { args: readonly RemoteValue[]; depth: number; keep: boolean },
       called: (...args: unknown[]) => unknown,
@@ -198,8 +204,14 @@ export function elementScript(reference: string): string {
   return `${PAGE_SIDE} return page.element(${JSON.stringify(reference)});`;
 }
 
-/** A script for `execute/sync`: which document stands there, at which address, and how far it is loaded. */
-export const STATE_SCRIPT = `${PAGE_SIDE} return [page.token, location.href, document.readyState];`;
+/**
+ * A script for `execute/sync`: which document stands there, at which address, how far it is loaded, and how often it was
+ * gone back or forward in.
+ */
+export const STATE_SCRIPT = `${PAGE_SIDE} return [page.token, location.href, document.readyState, page.traversals];`;
+
+/** What {@link STATE_SCRIPT} answers. */
+export type PageState = [token: string, address: string, readiness: string, traversals: number];
 
 /** An expression, without the semicolon after it. */
 function bare(expression: string): string {
