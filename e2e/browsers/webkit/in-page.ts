@@ -205,8 +205,8 @@ export function elementScript(reference: string): string {
 }
 
 /**
- * A script for `execute/sync`: which document stands there, at which address, how far it is loaded, and how often it was
- * gone back or forward in.
+ * A script for `execute/sync`: which document stands there, at which address, how far it is loaded, and how often a
+ * person went back or forward in it.
  */
 export const STATE_SCRIPT = `${PAGE_SIDE} return [page.token, location.href, document.readyState, page.traversals];`;
 

@@ -5,7 +5,7 @@ export interface Engine {
   id: 'firefox' | 'webkit';
   name: string;
   /** What its journeys are told; a sentence that says what is missing when it is not installed. */
-  environment(): Promise<Record<string, string> | string>;
+  environment(): Record<string, string> | string;
 }
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
@@ -16,7 +16,7 @@ export const ENGINES: readonly Engine[] = [
   {
     id: 'firefox',
     name: 'Firefox ESR',
-    environment: async () =>
+    environment: () =>
       existsSync(FIREFOX)
         ? { ENGINE: 'firefox', FIREFOX }
         : `${FIREFOX} is not installed: apt-get install firefox-esr, or set FIREFOX`,
@@ -24,7 +24,7 @@ export const ENGINES: readonly Engine[] = [
   {
     id: 'webkit',
     name: 'WebKitGTK',
-    async environment() {
+    environment() {
       const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1);
       if (!browser || !existsSync(WEBKIT_DRIVER) || !existsSync(DISPLAY))
         return 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb';

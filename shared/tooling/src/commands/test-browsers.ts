@@ -44,7 +44,7 @@ console.log('The table is in docs/browsers.md.');
 process.exitCode = columns.some(({ outcomes }) => outcomes?.some(({ state }) => state === 'failed')) ? 1 : 0;
 
 async function walk(engine: Engine): Promise<void> {
-  const environment = await engine.environment();
+  const environment = engine.environment();
   if (typeof environment === 'string') return console.log(`\n== ${engine.name}: left out. ${environment}`);
   console.log(`\n== ${engine.name}`);
   rmSync(reportsOf(engine), { recursive: true, force: true });

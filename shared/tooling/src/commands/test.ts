@@ -1,7 +1,8 @@
 /**
  * `pnpm test [--changed [revision]]`: gets a browser if there is none, then runs check, unit, server and journey tests,
- * each even when the others failed. Its last line is `tests: N passed, N failed`, the sum of all of them. It ends with
- * 1 when anything failed. `--changed` runs what a change since a revision (or else since main) can reach.
+ * and short journeys on the other engines that are installed, each even when the others failed. Its last line is
+ * `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed. `--changed` runs what a
+ * change since a revision (or else since main) can reach.
  */
 import { testChanged } from '../changed/test-changed.ts';
 import { requireNode } from '../require-node.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJestReport, readPlaywrightReport } from './reports.ts';
+import { onEngine, readJestReport, readPlaywrightReport } from './reports.ts';
 import { summary } from './summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -107,6 +107,25 @@ it('ends with the slowest tests of all parts, what was flaky, and the sum', () =
     '  e2e/journeys/home.spec.ts › login is late',
     'tests: 162 passed, 4 failed',
   ]);
+});
+
+it('says what was left out before the sum', () => {
+  const lines = summary([readJest(jestReport)], ['short journeys on WebKitGTK, because it is not installed']);
+
+  expect(lines.slice(-3)).toEqual([
+    'left out: short journeys on WebKitGTK, because it is not installed',
+    'flaky: 0',
+    'tests: 40 passed, 3 failed',
+  ]);
+});
+
+it('tells journeys on another engine from those on Chromium, and estimates them by their own names', () => {
+  const report = readPlaywright(playwrightReport);
+  const { flaky, tests, units } = onEngine(report, 'Firefox ESR');
+
+  expect(flaky).toContain('e2e/journeys/home.spec.ts › home is late (phone) on Firefox ESR');
+  expect(tests).toContainEqual({ name: 'e2e/journeys/home.spec.ts › home opens (desktop) on Firefox ESR', seconds: 1 });
+  expect(units).toEqual(report.units);
 });
 
 it('says that nothing was flaky too, and shows ten slowest at most', () => {

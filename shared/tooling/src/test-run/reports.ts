@@ -26,7 +26,7 @@ export interface Report extends Tally {
 export const REPORTS = 'test-results/reports';
 
 /** A run that broke before it could write its report: one failed test. */
-const NO_REPORT: Report = { passed: 0, failed: 1, flaky: [], tests: [], units: [] };
+export const NO_REPORT: Report = { passed: 0, failed: 1, flaky: [], tests: [], units: [] };
 
 /**
  * Reads what jest ran.
@@ -79,6 +79,16 @@ export function readPlaywrightReport(file: string, folder: string): Report {
     flaky: tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
     tests: timed,
     units: timed,
+  };
+}
+
+/** A report whose journeys say on which engine they ran, so that they are not taken for those on Chromium. */
+export function onEngine(report: Report, engine: string): Report {
+  const named = (name: string) => `${name} on ${engine}`;
+  return {
+    ...report,
+    flaky: report.flaky.map(named),
+    tests: report.tests.map(({ name, seconds }) => ({ name: named(name), seconds })),
   };
 }
 

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import type { Engine } from '../browsers/engines.ts';
+import { argumentsOf, SHORT_WALK } from '../browsers/short-walk.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { Plan } from './progress.ts';
-import { REPORTS, type Report, readJestReport, readPlaywrightReport } from './reports.ts';
+import { onEngine, REPORTS, type Report, readJestReport, readPlaywrightReport } from './reports.ts';
 
 /** How a part of the test run ended. */
 export interface Ran {
@@ -62,22 +64,46 @@ export async function buildPortal(): Promise<Ran> {
  */
 export function runJourneys(plan: Plan, files: readonly string[] = []): Promise<Ran> {
   // One second try as a net: a journey that needs it is counted as flaky, which is a defect to mend.
-  return runPlaywright(plan, 'journeys', 'playwright.config.ts', ['--retries', '1', ...files]);
+  return runPlaywright(plan, { folder: 'journeys', config: 'playwright.config.ts' }, ['--retries', '1', ...files]);
+}
+
+/** Goes through a short journey of each area on another engine, which is installed. */
+export async function runShortWalk(plan: Plan, engine: Engine): Promise<Ran> {
+  const environment = engine.environment();
+  if (typeof environment === 'string') throw new Error(environment);
+  const config = { folder: 'journeys', config: 'playwright.browsers.config.ts', report: `journeys-${engine.id}` };
+  const args = ['--project', 'desktop', '--retries', '1', ...argumentsOf(Object.values(SHORT_WALK))];
+  const { code, report } = await runPlaywright(plan, config, args, environment);
+  return { code, ...(report && { report: onEngine(report, engine.name) }) };
 }
 
 /** Measures the accessibility of the stories as they were built. */
 export function runStories(plan: Plan): Promise<Ran> {
-  return runPlaywright(plan, 'design', 'playwright.design.config.ts', []);
+  return runPlaywright(plan, { folder: 'design', config: 'playwright.design.config.ts' });
 }
 
-async function runPlaywright(plan: Plan, folder: string, config: string, args: readonly string[]): Promise<Ran> {
+/** What Playwright runs: the folder of its specs and its settings in `e2e`, and the name of its report. */
+interface Specs {
+  folder: string;
+  config: string;
+  /** The folder's, when there is no other. */
+  report?: string;
+}
+
+async function runPlaywright(
+  plan: Plan,
+  { folder, config, report = folder }: Specs,
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Ran> {
   const options = ['--config', `e2e/${config}`, '--workers', String(availableParallelism())];
   const reporter = `--reporter=json,${join(REPORTERS, 'playwright-progress.ts')}`;
   const code = await runCommand('playwright', ['test', ...options, reporter, ...args], {
     CHROMIUM: (await findBrowser()) ?? '',
     RELEASES_DIR: RELEASES,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(folder),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report),
     TEST_PROGRESS: JSON.stringify(plan),
+    ...environment,
   });
-  return { code, report: readPlaywrightReport(reportFile(folder), `e2e/${folder}`) };
+  return { code, report: readPlaywrightReport(reportFile(report), `e2e/${folder}`) };
 }

@@ -1,0 +1,28 @@
+/** A journey by its file in `e2e/journeys` and its title, without the ids that it proves. */
+interface ShortJourney {
+  file: string;
+  title: string;
+}
+
+/** One short journey of each area, which `pnpm test` walks on every engine. All journeys: `pnpm test:browsers`. */
+export const SHORT_WALK = {
+  'sign-in': { file: 'login.spec.ts', title: 'the login asks in two steps, and in one after a mistake' },
+  'terminals and people': {
+    file: 'people-terminals.spec.ts',
+    title: 'an administrator pages through the terminals, opens one and copies its id',
+  },
+  catalogue: { file: 'catalogue.spec.ts', title: 'a category has a page of its own' },
+  developer: { file: 'developer.spec.ts', title: 'a developer looks through the points of sale' },
+  frame: { file: 'frame.spec.ts', title: 'the keyboard alone signs in, opens a row and leaves' },
+  faults: { file: 'faults.spec.ts', title: 'the server stops before the sign-in' },
+} as const satisfies Record<string, ShortJourney>;
+
+/**
+ * The arguments with which Playwright walks some journeys and no others.
+ *
+ * @example argumentsOf(Object.values(SHORT_WALK)) // ['login.spec.ts', …, '--grep', 'the login asks .*|…']
+ */
+export function argumentsOf(journeys: readonly ShortJourney[]): string[] {
+  const titles = journeys.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return [...journeys.map(({ file }) => file), '--grep', `(?:${titles.join('|')})(?: @\\w+)*$`];
+}
