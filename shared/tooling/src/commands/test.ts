@@ -6,13 +6,14 @@
  */
 import { testChanged } from '../changed/test-changed.ts';
 import { requireNode } from '../require-node.ts';
+import { inTestFolder } from '../test-folder.ts';
 import { testAll } from '../test-run/test-all.ts';
 import { readTestArguments } from '../test-run/test-arguments.ts';
 
 requireNode();
 try {
   const { changed, since, journeys } = readTestArguments(process.argv.slice(2));
-  process.exitCode = changed ? await testChanged(since, journeys) : await testAll();
+  process.exitCode = changed ? await inTestFolder(() => testChanged(since, journeys)) : await inTestFolder(testAll);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
+
+let folder;
 
 /** Gives a run of the tests a temporary folder of its own, in which each of them makes its folders. */
 export default function makeTemporaryFolder() {
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  folder = makeTestFolder();
 }
 
 /** Removes it with everything that a test left there. */
 export function removeTemporaryFolder() {
-  rmSync(process.env.TMPDIR, { recursive: true, force: true });
+  removeTestFolder(folder);
 }

@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm';
+
+/** A whole run writes less than half of this at any one time. */
+const ROOM = 4 * 2 ** 30;
+
+const NAME = /^portal-tests-(\d+)-/;
+
+/**
+ * Makes the folder in which a run of the tests keeps what it writes, and lets everything that it starts use it as its
+ * temporary folder. It lies in memory where the machine has room: databases, browsers and servers wait for a disk
+ * longer than they compute. A run that is started by another one makes its folder in that of the other.
+ *
+ * @returns the folder; whoever makes it removes it
+ * @example
+ * const folder = makeTestFolder(); // '/dev/shm/portal-tests-4711-aBcDeF'; TMPDIR names it
+ * try { await run(); } finally { removeTestFolder(folder); }
+ */
+export function makeTestFolder(parent = usualParent()): string {
+  removeLeftBehind(parent);
+  const folder = mkdtempSync(join(parent, `portal-tests-${process.pid}-`));
+  // PostgreSQL runs as a user of its own, and reaches its folder through this one.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return folder;
+}
+
+/** Does the work of a run with a folder of `makeTestFolder`, and removes that. */
+export async function inTestFolder<Result>(work: () => Promise<Result>, parent?: string): Promise<Result> {
+  const folder = makeTestFolder(parent);
+  try {
+    return await work();
+  } finally {
+    removeTestFolder(folder);
+  }
+}
+
+/** Removes a folder of `makeTestFolder` with everything that a test left there. */
+export function removeTestFolder(folder: string): void {
+  if (!NAME.test(basename(folder))) throw new Error(`${folder} is no folder of a test run`);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const usualParent = () => (process.env.TMPDIR || !hasRoom(IN_MEMORY) ? tmpdir() : IN_MEMORY);
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder) || process.availableMemory() < 2 * ROOM) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM && mayRunPrograms(folder);
+}
+
+/** Tests write programs and run them, which containers forbid there. */
+function mayRunPrograms(folder: string): boolean {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const line = mounts.findLast((mount) => mount.split(' ')[1] === folder);
+  return line !== undefined && !line.split(' ')[3]?.split(',').includes('noexec');
+}
+
+/** Removes what runs left that were killed: in memory it would stay until the machine is started anew. */
+function removeLeftBehind(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const pid = NAME.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
