@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { readSettings } from './platform/config/settings.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** Longest time that running calls may take once the server is told to stop, in milliseconds. */
+const MAX_WAIT_MS = 15_000;
+
+/** `server/assets`, relative to `src` and also to the bundle in `dist`. */
+const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
+
+try {
+  const server = await startServer(readSettings(process.env), ASSETS);
+  stopOnSignal(server);
+  greet(server);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Prints what a person needs to begin. */
+function greet({ address, demoAccounts }: RunningServer): void {
+  if (demoAccounts.length > 0) console.log('Demo accounts:');
+  for (const { username, password, shows } of demoAccounts) {
+    console.log(`  ${username.padEnd(18)} ${password.padEnd(16)} ${shows}`);
+  }
+  console.log(`The portal is open on ${address}`);
+}
+
+/** The first signal asks the server to stop; a second one ends it at once. */
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), MAX_WAIT_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
