@@ -1,12 +1,11 @@
 import { createProduct, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 import { rowsOf } from '../support/workbook.ts';
 
 test('[SEC-186] a new product is found in the activity, from the frame and from the product', async ({
   page,
   isMobile,
   resumeSession,
-  expectAccessible,
 }) => {
   const name = unique('Amaretti');
   await resumeSession(page, 'marta.ferri');

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses light, dark or automatic colours for good', async ({
   page,
   isMobile,
   resumeSession,
-  expectAccessible,
 }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });

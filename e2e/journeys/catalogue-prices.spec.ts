@@ -1,11 +1,7 @@
 import { choosePicture, confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-test('[PROD-064] the prices of selected products change together, and come back', async ({
-  page,
-  resumeSession,
-  expectAccessible,
-}) => {
+test('[PROD-064] the prices of selected products change together, and come back', async ({ page, resumeSession }) => {
   const [bread, pizza] = [unique('Aaa pane'), unique('Aaa pizza')];
   await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog?tab=products');
@@ -51,7 +47,6 @@ test('[PROD-064] the prices of selected products change together, and come back'
 
 test('[PROD-066] a product is duplicated with its image and categories, and its categories are one press away', async ({
   page,
-  signIn,
 }) => {
   const [name, category] = [unique('Focaccia'), unique('Aaa forno')];
   // After a reload the form starts anew once its person is known, and drops the picture that is being read.

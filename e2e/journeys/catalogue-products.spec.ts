@@ -1,5 +1,5 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[PROD-026] @desktop what is typed into a new product before it is known who is signed in stays', async ({
   page,
@@ -23,7 +23,6 @@ test('[PROD-026] @desktop what is typed into a new product before it is known wh
 test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const name = unique('Vino');
   await resumeSession(page, 'marta.ferri');
@@ -92,7 +91,6 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
 test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PROD-050, PROD-051, PROD-052, PROD-053, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
   await resumeSession(page, 'marta.ferri');
@@ -148,7 +146,6 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
 test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
   await resumeSession(page, 'marta.ferri');

@@ -1,12 +1,11 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003, PROD-004] an administrator looks through categories and products', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
   await resumeSession(page, 'marta.ferri');
@@ -61,7 +60,6 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
 test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   // The browser prints every refused call on its console; here it is the name that is already taken.
@@ -121,7 +119,6 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
 test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has a page of its own', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const category = unique('Banco');
   const product = unique('Pane');

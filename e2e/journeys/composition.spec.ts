@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteRelease, ShellRelease, Symbols } from '@portal/contract';
 import { missingSymbols } from '@portal/contract/composition';
 import { liveRelease } from '../support/release-files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test("@desktop the shell's build knows no remote: neither an address of one nor its code", async ({ portal }) => {
   const shell = join(portal.releases, 'shell');
@@ -93,7 +93,7 @@ test('@desktop shell and remotes use one instance of every provided module', asy
   expect(await page.locator('style[data-styled]').count()).toBe(1);
 });
 
-test('@desktop the strict content security policy of the document holds', async ({ page, signIn }) => {
+test('@desktop the strict content security policy of the document holds', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());

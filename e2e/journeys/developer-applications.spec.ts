@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { confirm, dialog, unique } from '../support/catalogue.ts';
 import { backToApplications, expectResult, merchantRows } from '../support/developer.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Opens a menu by its button and closes it before a frame is drawn; returns how many menus are there each time. */
 const menusWhileHasty = (button: Locator) =>
@@ -19,7 +19,6 @@ const menusWhileHasty = (button: Locator) =>
 test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, APP-017, APP-018, APP-021, APP-022, APP-025, APP-027, RES-020, RES-021] an application is created, given points of sale, and deleted', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   test.setTimeout(120_000);
   const name = unique('Aperitivo');

@@ -1,11 +1,10 @@
 import { confirm } from '../support/catalogue.ts';
 import { merchantRows, signingRequest } from '../support/developer.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box at home', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   // The browser prints every refused call on its console; here it is the request whose key is too short.
@@ -55,7 +54,6 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   request,
   portal,
   resumeSession,
-  expectAccessible,
 }) => {
   test.setTimeout(90_000);
   await resumeSession(page, 'dev@softlab.it');
@@ -141,7 +139,6 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
 test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a developer looks through the points of sale', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const desktop = test.info().project.name === 'desktop';
   await resumeSession(page, 'dev@softlab.it');

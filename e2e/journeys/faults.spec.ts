@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { expect } from '../support/test.ts';
+import { expect, expectAccessible, signIn } from '../support/test.ts';
 
 /** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
@@ -44,7 +44,6 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
   page,
   isMobile,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
@@ -64,7 +63,6 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
 
 test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to the page', async ({
   page,
-  signIn,
   resumeSession,
   expectFaults,
 }) => {

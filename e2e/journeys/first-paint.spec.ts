@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openWithoutScripts } from '../browsers/without-scripts.ts';
 import { startPortal } from '../support/running-portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const SHELL_SCRIPT = /\/releases\/shell\/[^/]+\/shell\.[^/]+\.js$/;
 
@@ -143,7 +143,6 @@ test('[SHELL-150] the other public pages come with their document, and keep what
 
 test('[SHELL-151] a page of a session shows its frame before the scripts, and nothing to a stranger', async ({
   page,
-  signIn,
 }) => {
   await signIn(page, 'marta.ferri');
   await page.goto('/terminals');

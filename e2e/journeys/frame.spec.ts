@@ -1,11 +1,10 @@
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('the frame of an administrator', () => {
   test('[SHELL-016, SHELL-021, SHELL-022, SHELL-024, SHELL-026] @desktop shows tabs, support and ESCI in the header', async ({
     page,
-    signIn,
   }) => {
     await page.goto('/login');
     await expect(page.getByRole('banner')).toBeHidden();
@@ -55,8 +54,6 @@ test.describe('the frame of an administrator', () => {
 
   test('[SHELL-015, SHELL-017, SHELL-027, SHELL-018, SHELL-029, SHELL-030, CONST-028] @phone has six icons at the bottom, the selected one in its colour', async ({
     page,
-    signIn,
-    expectAccessible,
   }) => {
     await page.goto('/login');
     const bar = page.getByRole('navigation', { name: 'Menu' });
@@ -78,11 +75,7 @@ test.describe('the frame of an administrator', () => {
     await expectAccessible(page);
   });
 
-  test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({
-    page,
-    resumeSession,
-    expectAccessible,
-  }) => {
+  test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({ page, resumeSession }) => {
     await resumeSession(page, 'marta.ferri');
     await page.goto('/');
     await page.getByRole('button', { name: 'Altro' }).click();
@@ -134,7 +127,7 @@ test('[SHELL-015, SHELL-016, SHELL-017] the public results have the header, and 
   }
 });
 
-test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults, expectAccessible }) => {
+test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults }) => {
   expectFaults(/404/);
   const headers = { accept: 'text/html' };
   expect((await page.request.get('/questa/pagina/manca', { headers })).status()).toBe(404);

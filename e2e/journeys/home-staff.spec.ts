@@ -1,12 +1,10 @@
 import { pasted } from '../support/pasted.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told what is not theirs', async ({
   page,
   context,
   isMobile,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   const main = page.getByRole('main');

@@ -1,10 +1,9 @@
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, SEC-002] home opens every area, in Italian', async ({
   context,
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const main = page.getByRole('main');
   await resumeSession(page, 'marta.ferri');

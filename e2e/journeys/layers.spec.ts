@@ -1,9 +1,9 @@
 import { dialog } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page, signIn }) => {
+test('[SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page }) => {
   const home = page.getByRole('heading', { level: 1 });
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
@@ -33,7 +33,7 @@ test('[SHELL-053] going back closes what is open above the page, and only then l
   });
 });
 
-test('[SHELL-054] a toast never covers the buttons of a dialog', async ({ page, signIn }) => {
+test('[SHELL-054] a toast never covers the buttons of a dialog', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   await signIn(page, 'marta.ferri');
   const card = page.getByRole('article').first();

@@ -1,9 +1,8 @@
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the login asks in two steps, and in one after a mistake', async ({
   page,
   isMobile,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/status of 401 .*\/token/);

@@ -2,7 +2,7 @@ import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
 import { test } from '../support/own-portal.ts';
 import { addApp } from '../support/second-factor.ts';
-import { expect, givePassword } from '../support/test.ts';
+import { expect, expectAccessible, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const NEW = { ...USER, password: 'Gradino2027' } as const;
@@ -11,7 +11,6 @@ const EMAIL = 'giulia.longhi@bottegaferri.it';
 test('[SEC-391] who lost phone and codes gets in through the operator, and who has the mailbox alone does not', async ({
   page,
   own,
-  expectAccessible,
 }) => {
   await addApp(own, USER);
 

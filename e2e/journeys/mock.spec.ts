@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 let mocked: RunningPortal;
 
@@ -27,8 +27,6 @@ async function openWithoutWaiting(page: Page, path: string): Promise<readonly st
 
 test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
   page,
-  signIn,
-  expectAccessible,
 }) => {
   const calls = await openWithoutWaiting(page, '/terminals');
   await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();
@@ -52,7 +50,6 @@ test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and
 
 test('[MOCK-001] in mock mode a developer finds the whole area, and no call reaches the server @desktop', async ({
   page,
-  signIn,
 }) => {
   const calls = await openWithoutWaiting(page, '/applications');
   await signIn(page, 'dev@softlab.it');
@@ -76,7 +73,6 @@ test('[MOCK-001] in mock mode a developer finds the whole area, and no call reac
 
 test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, and no call reaches the server', async ({
   page,
-  signIn,
 }) => {
   const email = 'nadia.rossini@bottegaferri.it';
   const press = (name: string) => page.getByRole('button', { name }).click();

@@ -5,7 +5,7 @@ import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, portalPages, safetyPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect, saveData } from '../support/test.ts';
+import { test as base, expect, saveData, signIn } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
 /** A portal whose backend has only the specified calls, like the customer's. */
@@ -56,7 +56,6 @@ const byPerson = Map.groupBy(
 for (const [who, pages] of byPerson) {
   test(`@desktop every page of ${who ?? 'a visitor'} stands on the calls of the specification alone`, async ({
     page,
-    signIn,
   }) => {
     test.slow();
     await saveData(page);
@@ -74,7 +73,6 @@ for (const [who, pages] of byPerson) {
 test('[SEC-365] nothing of factors, devices and activity is drawn for the calls of the specification alone', async ({
   page,
   isMobile,
-  signIn,
 }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');

@@ -1,6 +1,6 @@
 import { type LocalRelease, serveLocally } from '../support/local-release.ts';
 import { startPortal } from '../support/running-portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 let local: LocalRelease;
 
@@ -11,8 +11,6 @@ test.afterEach(() => local.stop());
 
 test('@desktop a tester loads a remote from their own machine, sees so on every page, and takes it back', async ({
   page,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   const badge = page.getByRole('complementary', { name: 'Ambiente di prova' });

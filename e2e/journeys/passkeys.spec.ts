@@ -1,11 +1,9 @@
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
-import { expect } from '../support/test.ts';
+import { expect, expectAccessible, signIn } from '../support/test.ts';
 
 test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, gives it after the password, and removes it', async ({
   page,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   const device = await addPasskeyDevice(page);

@@ -1,10 +1,9 @@
 import { card, choose, HEADERS, offline, uniqueEmail, uploadRows, usernameOf } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('an administrator adds a person with both terminals, in steps that outlive a reload and the network', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /500/);
@@ -105,7 +104,6 @@ test('an administrator adds a person with both terminals, in steps that outlive 
 test('an administrator changes everything about a person, and revokes them', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/500/);

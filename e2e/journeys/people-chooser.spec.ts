@@ -1,10 +1,9 @@
 import { addPerson, card, choose, uniqueEmail } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[USER-093, USER-094] the chooser says whose terminals are, free ones first, and a change is taken back', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const email = uniqueEmail('carla.monti');
   const main = page.getByRole('main');

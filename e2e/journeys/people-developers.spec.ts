@@ -1,10 +1,9 @@
 import { accountCount, card } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('an administrator enables a developer and takes it back; nobody can take away the administrator', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/404/, /500/);

@@ -1,13 +1,12 @@
 import { pasted } from '../support/pasted.ts';
 import { card, choose, uniqueEmail, usernameOf } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('an administrator pages through the terminals, opens one and copies its id', async ({
   page,
   context,
   isMobile,
   resumeSession,
-  expectAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await resumeSession(page, 'marta.ferri');
@@ -50,7 +49,6 @@ test('an administrator pages through the terminals, opens one and copies its id'
 test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const email = uniqueEmail('carla.sala');
   const field = page.getByRole('searchbox');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addPerson, choose, uniqueEmail, usernameOf } from '../support/people.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 /** A second administrator at another counter, with their own session. */
 const test = base.extend<{ other: Page }>({
-  other: async ({ browser, signIn }, use) => {
+  other: async ({ browser }, use) => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await other.goto('/login');

@@ -7,7 +7,7 @@ import {
   uniqueEmail,
   uploadRows,
 } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRM = 'Confermi di voler procedere alle seguenti modifiche?';
 
@@ -15,7 +15,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   page,
   isMobile,
   resumeSession,
-  expectAccessible,
 }) => {
   await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
@@ -121,7 +120,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
 test('an administrator without staff adds the first person, and takes everything back', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const email = 'primo.neri@duetorri.it';
   await resumeSession(page, 'paolo.neri');

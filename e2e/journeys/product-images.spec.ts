@@ -1,11 +1,9 @@
 import { choosePicture, confirm, dialog, search, unique } from '../support/catalogue.ts';
 import { cutOff, named, picture } from '../support/pictures.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of a product is cropped, seen and deleted', async ({
   page,
-  signIn,
-  expectAccessible,
 }) => {
   const name = unique('Torta');
   const desktop = test.info().project.name === 'desktop';
@@ -62,7 +60,6 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
 
 test('[PROD-035, PROD-036, PROD-037] @desktop a file that is no whole picture is refused in words, and opens no dialog', async ({
   page,
-  signIn,
 }) => {
   const [png, jpeg] = [await picture('png'), await picture('jpeg')];
   const damaged = Buffer.from(png).fill(0, png.length >> 1, png.length - 12);

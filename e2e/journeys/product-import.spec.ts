@@ -1,5 +1,5 @@
 import { dialog, search, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/workbook.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
@@ -7,7 +7,6 @@ const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
@@ -42,7 +41,6 @@ test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its o
 test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, IMP-032] products are imported from the template @desktop', async ({
   page,
   resumeSession,
-  expectAccessible,
   expectFaults,
 }) => {
   // The browser reports the refusal of the file with mistakes.
@@ -126,7 +124,6 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
 test('an import is seen and corrected before it is written, and undone afterwards @desktop', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const [first, second, third] = [unique('Vermut uno'), unique('Vermut due'), unique('Vermut tre')];
   const fileName = `${'listino-dei-vini-'.repeat(7)}vermut`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** A square whose upper half is red and whose lower half is blue. */
 async function redOverBlue(page: Page): Promise<string> {
@@ -28,7 +28,6 @@ const leftOf = (page: Page, selector: string) =>
 test('[PROD-069, PROD-070] a product without a photo gets one from its detail, enlarged and turned', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const name = unique('Meringa');
   await resumeSession(page, 'marta.ferri');
@@ -73,7 +72,6 @@ test('[PROD-069, PROD-070] a product without a photo gets one from its detail, e
 test('[PROD-071] photos dropped on the list find their products by the names of their files', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const [first, second] = [unique('Aaa meringata'), unique('Aaa semifreddo')];
   await resumeSession(page, 'marta.ferri');
@@ -110,7 +108,6 @@ test('[PROD-071] photos dropped on the list find their products by the names of 
 test('[PROD-073] the price list is printed with all products, without bars and buttons', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog?tab=products');

@@ -1,9 +1,8 @@
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[HOME-032, HOME-033] an administrator sees on home who cannot take payments, and gives them a terminal', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   const main = page.getByRole('main');
   await resumeSession(page, 'paolo.neri');

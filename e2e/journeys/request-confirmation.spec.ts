@@ -1,6 +1,6 @@
 import { askForAccount, operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRMATION_LINK = /http\S+registerDevConfirm#\S+/;
 
@@ -8,7 +8,6 @@ test('[AUTH-074] a developer sends a second request, confirms it from the mailbo
   page,
   portal,
   expectFaults,
-  expectAccessible,
 }) => {
   test.setTimeout(180_000);
   expectFaults(/status of 400 .*\/api\/guest\/developer\/confirmation/);

@@ -1,11 +1,10 @@
 import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
-import { expect, signInAs } from '../support/test.ts';
+import { expect, expectAccessible, signInAs } from '../support/test.ts';
 
 test('[SEC-274] an administrator asks a second step of all, and a person adds one on the way in', async ({
   page,
   resumeSession,
-  expectAccessible,
 }) => {
   await test.step('the administrator asks it of all', async () => {
     await resumeSession(page, 'marta.ferri');

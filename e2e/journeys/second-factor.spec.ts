@@ -1,7 +1,7 @@
 import { test } from '../support/own-portal.ts';
 import { printed } from '../support/printed.ts';
 import { fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect, givePassword } from '../support/test.ts';
+import { expect, expectAccessible, givePassword, signIn } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const WRONG = 'Codice non corretto. Scrivi quello di adesso.';
@@ -10,8 +10,6 @@ const LEAD = 'Se perdi il telefono, ognuno di questi codici ti fa entrare una vo
 
 test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, and signs in with its code, or without the phone', async ({
   page,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   await signIn(page, USER.username);

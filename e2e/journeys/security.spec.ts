@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../support/own-portal.ts';
-import { expect, signInAs } from '../support/test.ts';
+import { expect, expectAccessible, signIn, signInAs } from '../support/test.ts';
 
 const test = base.extend<{ shopPhone: Page }>({
   /** Another device of the same person. */
-  shopPhone: async ({ browser, own, signIn }, use) => {
+  shopPhone: async ({ browser, own }, use) => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
     const context = await browser.newContext({ baseURL: own.address, userAgent });
     const page = await context.newPage();
@@ -18,8 +18,6 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
   page,
   shopPhone,
   isMobile,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   test.slow();

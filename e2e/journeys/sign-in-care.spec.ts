@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/running-portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const PASSWORD = 'Riservatezza2026';
 
@@ -72,7 +72,6 @@ test('@desktop password, token and one-time link stand in no log, no analytics m
 test('@desktop [SHELL-046] who leaves in one tab has left in every tab of the session, and the last access is told', async ({
   page,
   context,
-  signIn,
 }) => {
   await signIn(page, 'paolo.neri');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
-import { expect, givePassword, test } from '../support/test.ts';
+import { expect, expectAccessible, givePassword, test } from '../support/test.ts';
 
 async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel('Nuova password').fill(password);
@@ -15,7 +15,6 @@ const EMAIL = 'davide.venturi@gestionale.example';
 test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
   page,
   portal,
-  expectAccessible,
 }) => {
   test.setTimeout(240_000);
 
@@ -99,11 +98,7 @@ async function linkFor(page: Page, { username, email }: typeof STAFF, before?: s
   return mailed(page, email, RESET_LINK, before);
 }
 
-test('[AUTH-043] a link takes no password that was used before, and works once', async ({
-  page,
-  expectFaults,
-  expectAccessible,
-}) => {
+test('[AUTH-043] a link takes no password that was used before, and works once', async ({ page, expectFaults }) => {
   expectFaults(/status of 400 .*\/api\/guest\/password\//);
   const first = await linkFor(page, STAFF);
   await page.goto(first);

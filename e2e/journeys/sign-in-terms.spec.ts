@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -9,8 +9,6 @@ const firstWords = (page: Page) => pages(page).first().getByText('Testo dimostra
 test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read to the end and accepted', async ({
   context,
   page,
-  signIn,
-  expectAccessible,
 }) => {
   await signIn(page, 'luca.conti');
 
@@ -84,7 +82,6 @@ test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only
   page,
   isMobile,
   resumeSession,
-  expectAccessible,
 }) => {
   await resumeSession(page, 'marta.ferri');
   await page.goto('/');

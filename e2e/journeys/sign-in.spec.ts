@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nuova password');
 const confirmation = (page: Page) => page.getByLabel('Conferma password');
 
 test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-006] a first password must be changed, with a password that was never used', async ({
   page,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   expectFaults(/status of 400 .*\/user\/password/);
@@ -67,11 +65,7 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
   });
 });
 
-test('[AUTH-037] a forced change that took too long leads back to the login', async ({
-  page,
-  expectAccessible,
-  expectFaults,
-}) => {
+test('[AUTH-037] a forced change that took too long leads back to the login', async ({ page, expectFaults }) => {
   expectFaults(/status of 401 .*\/user\/password/);
   await page.goto('/login');
   // As an hour later: the server no longer knows the token.
@@ -90,7 +84,7 @@ test('[AUTH-037] a forced change that took too long leads back to the login', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-041, RES-013, RES-027] a reset without a token fails at once', async ({ page, expectAccessible }) => {
+test('[AUTH-041, RES-013, RES-027] a reset without a token fails at once', async ({ page }) => {
   await page.goto('/changePasswordUnauth?type=reset');
   await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
   await expect(

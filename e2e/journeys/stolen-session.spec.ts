@@ -1,7 +1,7 @@
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
 import { addApp, fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect, givePassword } from '../support/test.ts';
+import { expect, expectAccessible, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
@@ -9,7 +9,6 @@ test('[SEC-390] a thief of a session adds, removes and renews no factor without 
   page,
   otherDevice: thief,
   own,
-  expectAccessible,
 }) => {
   const { key } = await addApp(own, USER);
 

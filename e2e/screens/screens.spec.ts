@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
 import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
-import { expect } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
 import { openedStates } from './opened-states.ts';
 import { spokenPage } from './spoken-page.ts';
@@ -22,7 +22,7 @@ const nameOf = (page: string, frame: string, theme: string) =>
 const pictured = [...portalPages, ...openedStates];
 
 function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: readonly PortalPage[] }) {
-  test(`pictures of ${what}`, async ({ page, signIn, expectFaults }) => {
+  test(`pictures of ${what}`, async ({ page, expectFaults }) => {
     expectFaults(/404/);
     if (who) await signIn(page, who);
     const differences: string[] = [];

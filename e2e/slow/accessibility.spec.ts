@@ -7,7 +7,7 @@ import { layoutFaults } from '../longest/layout-faults.ts';
 import { openedStates } from '../screens/opened-states.ts';
 import { test } from '../support/own-portal.ts';
 import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
-import { expect } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'forced colours'];
 
@@ -25,11 +25,7 @@ interface Walk {
 }
 
 function walk(what: string, { who, pages, magnifies }: Walk) {
-  test(`[SHELL-210] ${what} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({
-    page,
-    signIn,
-    expectFaults,
-  }) => {
+  test(`[SHELL-210] ${what} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({ page, expectFaults }) => {
     expectFaults(/404/);
     const frame = page.viewportSize();
     if (who) await signIn(page, who);

@@ -2,7 +2,7 @@ import { confirm, createTypedProduct, typeProduct } from '../support/catalogue.t
 import { type DatabaseServer, startDatabaseServer } from '../support/instances/database-server.ts';
 import { findPostgres } from '../support/postgres.ts';
 import { startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 const postgres = findPostgres();
 const missing = postgres ? '' : 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
@@ -31,7 +31,6 @@ test('@desktop [REL-171] the database goes away and comes back: the portal says 
   browser,
   database,
   visited,
-  signIn,
   expectFaults,
 }) => {
   expectFaults(/status of 503/);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { startProgram } from '../support/serving-program.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const ROOM = 'mf-catalog';
@@ -10,7 +10,6 @@ const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands
 test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and alone', async ({
   page,
   visited,
-  signIn,
   atEnd,
 }) => {
   const categories = page.getByRole('button', { name: 'CREA CATEGORIA' });

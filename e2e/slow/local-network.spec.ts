@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type LocalRelease, serveLocally } from '../support/local-release.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 /** A browser that takes the portal for a public address, with the tester's machine in its local network. */
 const test = base.extend<{ local: LocalRelease; far: Browser }>({
@@ -26,7 +26,6 @@ test('@desktop from a public address a local remote is reached only with the per
   far,
   local,
   portal,
-  signIn,
 }) => {
   await test.step('without it the released one stays, in words', async () => {
     const page = await far.newPage();

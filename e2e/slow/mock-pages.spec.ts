@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openPage, portalPages, safetyPages } from '../support/pages.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 const MOCK = join(import.meta.dirname, '../../shared/mock/portal.json');
 
@@ -28,7 +28,6 @@ const byPerson = Map.groupBy(
 for (const [who, pages] of byPerson) {
   test(`[MOCK-001] every page of ${who ?? 'a visitor'} opens in mock mode, and no call reaches the server`, async ({
     page,
-    signIn,
   }) => {
     // Each call takes two seconds, as specified (MOCK-003).
     test.setTimeout(300_000);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 import { namedCommands } from '../support/named-commands.ts';
 import { ROOM, test } from '../support/outside-team.ts';
-import { expect } from '../support/test.ts';
+import { expect, expectAccessible, signIn } from '../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const HEADING = '14 ID Terminale disponibili';
@@ -18,8 +18,6 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
   points,
   operate,
   desk,
-  signIn,
-  expectAccessible,
   expectFaults,
 }) => {
   test.setTimeout(1_200_000);

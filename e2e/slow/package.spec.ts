@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../support/free-port.ts';
 import { forceRelease, liveVersion } from '../support/release-files.ts';
 import { startProgram } from '../support/serving-program.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 const run = promisify(execFile);
 const WORKSPACE = resolve(import.meta.dirname, '../..');
@@ -25,7 +25,6 @@ const test = base.extend<{ place: string }>({
 test('@desktop [REL-088] the archive runs without sources, takes newer releases in, and goes back', async ({
   page,
   place,
-  signIn,
   atEnd,
 }) => {
   test.setTimeout(600_000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/own-sources.ts';
 import type { SourcesCopy } from '../support/sources-copy.ts';
-import { expect } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 
 const VERSION = 'shared/contract/src/version.ts';
 const DESCRIPTOR = 'mf-catalog/remote.json';
@@ -32,7 +32,6 @@ async function expectCatalogue(page: Page): Promise<void> {
 test('@desktop a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({
   page,
   sources,
-  signIn,
 }) => {
   const next = raiseContract(sources);
   expect(await sources.run('release', 'shell')).toMatchObject({ code: 0 });
@@ -58,7 +57,6 @@ test('@desktop a shell of the next contract works with remotes of this one, and 
 test('@desktop a remote built beside the next contract works in the shell of this one as long as it does not need more', async ({
   page,
   sources,
-  signIn,
 }) => {
   const next = raiseContract(sources);
   expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 0 });
@@ -70,7 +68,7 @@ test('@desktop a remote built beside the next contract works in the shell of thi
   expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 3 });
 });
 
-test('@desktop development and production builds work with each other', async ({ page, sources, signIn }) => {
+test('@desktop development and production builds work with each other', async ({ page, sources }) => {
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await test.step('a remote built for development in a shell built for production', async () => {

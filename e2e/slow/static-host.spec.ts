@@ -1,7 +1,7 @@
 import { findNginx } from '../support/nginx.ts';
 import { findPostgres } from '../support/postgres.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
-import { test as base, expect } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 
 const nginx = findNginx();
 const postgres = findPostgres();
@@ -26,7 +26,6 @@ test.skip(Boolean(missing), missing);
 test('@desktop plain files behind nginx, remotes on another origin and two servers on one database are one portal', async ({
   page,
   host,
-  signIn,
   expectFaults,
 }) => {
   const policyOf = async () =>

@@ -14,10 +14,6 @@ export { expect } from '@playwright/test';
 interface Journey {
   /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
   expectFaults(...patterns: RegExp[]): void;
-  /** Fails when axe finds a violation on the page in its current state. */
-  expectAccessible(page: Page): Promise<void>;
-  /** Signs in through both steps of the login, from any page. For journeys about the way in. */
-  signIn(page: Page, who: Person): Promise<void>;
   /**
    * Signs in beside the browser: the next address opens as after a reload in the middle of a session. The session is
    * shared with other journeys, so one that ends it signs in on its own.
@@ -45,6 +41,8 @@ const passwords = {
 /** A person of the demo data. */
 export type Person = keyof typeof passwords;
 
+const accountOf = (who: Person): Account => ({ username: who, password: passwords[who] });
+
 /** The specified login, whatever comes after it. */
 export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -59,6 +57,10 @@ export async function signInAs(page: Page, account: Account): Promise<void> {
   await givePassword(page, account);
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** The same, as a person of the demo data. For journeys about the way in. */
+export const signIn = (page: Page, who: Person): Promise<void> =>
+  test.step(`${who} signs in`, () => signInAs(page, accountOf(who)));
 
 /**
  * The pages of this tab load no others ahead, as on a connection where the person saves data. For journeys that open
@@ -93,6 +95,22 @@ async function violationsOfPage(): Promise<string[]> {
   const { axe: checker } = window as unknown as { axe: typeof axe };
   const { violations } = await checker.run({ resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Fails when axe finds a violation on the page in its current state. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // While a page is being loaded, the one before it may still stand there, or a page without a heading.
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // Parts that are still fading in do not have their final colours yet.
+  await page.evaluate(() => {
+    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+    return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
+  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (process.env.ENGINE === 'firefox') await page.evaluate(hideLabellingElements);
+  expect(await page.evaluate(violationsOfPage)).toEqual([]);
 }
 
 /**
@@ -155,30 +173,9 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
     { auto: true },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  expectAccessible: async ({}, use) =>
-    use(async (page) => {
-      // While a page is being loaded, the one before it may still stand there, or a page without a heading.
-      await expect(page.locator('h1').first()).toBeAttached();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // Parts that are still fading in do not have their final colours yet.
-      await page.evaluate(() => {
-        const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-        const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-        return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
-      });
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-      if (process.env.ENGINE === 'firefox') await page.evaluate(hideLabellingElements);
-      expect(await page.evaluate(violationsOfPage)).toEqual([]);
-    }),
-
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  signIn: async ({}, use) =>
-    use((page, who) => test.step(`${who} signs in`, () => signInAs(page, { username: who, password: passwords[who] }))),
-
   resumeSession: async ({ visited }, use) =>
     use(async (page, who) => {
-      const session = await sessionOf(visited, { username: who, password: passwords[who] });
+      const session = await sessionOf(visited, accountOf(who));
       const script = await page.addInitScript((keys) => {
         // An empty page, before the portal's, has no storage.
         if (window.origin === 'null') return;
