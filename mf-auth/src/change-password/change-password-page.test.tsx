@@ -67,10 +67,9 @@ describe('the outcome', () => {
   it('[AUTH-034, AUTH-035] success leads to the result; the new token takes the place of the temporary ones', async () => {
     api.answer('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
-    const { user, location, portal } = open();
+    const { user, result, portal } = open();
     await change(user);
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: true, data: { from: 'ChangePassword', showTC: false } });
+    expect(await result()).toMatchObject({ isSuccess: true, data: { from: 'ChangePassword', showTC: false } });
     expect(api.calls('changePassword')[0]?.body).toEqual({ password: 'Temporanea2026', newPassword: 'Nuova2026' });
     expect(portal.session.facts().status).toBe('signed-in');
     expect([sessionStorage.getItem('b'), sessionStorage.getItem('c')]).toEqual([null, null]);
@@ -79,10 +78,9 @@ describe('the outcome', () => {
   it('[AUTH-036] pending terms come next', async () => {
     api.answer('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: false, tcVersion: '1' });
-    const { user, location } = open();
+    const { user, result } = open();
     await change(user);
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ data: { showTC: true } });
+    expect(await result()).toMatchObject({ data: { showTC: true } });
   });
 
   it.each([
@@ -90,10 +88,9 @@ describe('the outcome', () => {
     [401, { data: { operation: 'sessionExpired' } }],
   ])('[AUTH-034, ERR-005] %i leads to the result of its own', async (status, state) => {
     api.fail('changePassword', { status });
-    const { user, location } = open();
+    const { user, result } = open();
     await change(user);
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: false, ...state });
+    expect(await result()).toMatchObject({ isSuccess: false, ...state });
   });
 
   it.each([500, 403, 503])(
@@ -111,7 +108,7 @@ describe('the outcome', () => {
 
   it('[AUTH-068] a password that is easy to guess is refused at its field, and another one is taken', async () => {
     api.fail('changePassword', { status: 400, code: '44' }, { once: true });
-    const { user, container, location } = open();
+    const { user, container, result } = open();
     await change(user, 'Password1');
     await waitFor(() =>
       expect(password()).toHaveAccessibleDescription(
@@ -127,8 +124,7 @@ describe('the outcome', () => {
     expect(password()).toBeValid();
     await user.clear(confirmation());
     await change(user);
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: true });
+    expect(await result()).toMatchObject({ isSuccess: true });
   });
 
   it('sends one call, however often CONFERMA is pressed', async () => {

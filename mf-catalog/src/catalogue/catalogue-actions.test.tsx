@@ -1,5 +1,5 @@
 import { fakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aCategory, aProduct, products, theBucket } from '../../test/catalogue-builders';
 import { keepCatalogue, pressInMenu } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
@@ -57,11 +57,10 @@ describe('deletions', () => {
   ] as const)('[%s] opens the result when it fails', async (_, path, name, operation, errorTitle) => {
     keepCatalogue(api);
     api.fail(operation, { status: 500 });
-    const { user, location } = openCatalogue({ path });
+    const { user, result } = openCatalogue({ path });
     await pressInMenu(user, name, 'ELIMINA');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: false, errorTitle, data: { from: 'CatalogPage' } });
+    expect(await result()).toMatchObject({ isSuccess: false, errorTitle, data: { from: 'CatalogPage' } });
   });
 });
 

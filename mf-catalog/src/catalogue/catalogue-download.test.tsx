@@ -26,10 +26,9 @@ it.each([
   ['the answer is no file', () => api.answer('downloadCatalog', { fileData: '§', fileExtension: 'xls' })],
 ])('[ERR-016] ends on the failure result when %s', async (_, prepare) => {
   prepare();
-  const { user, location } = openCatalogue({ path: '/catalog' });
+  const { user, result } = openCatalogue({ path: '/catalog' });
   await user.click(await screen.findByRole('button', { name: 'SCARICA' }));
-  await waitFor(() => expect(location().pathname).toBe('/result'));
-  expect(location().state).toMatchObject({
+  expect(await result()).toMatchObject({
     isSuccess: false,
     errorTitle: 'Si è verificato un errore durante il download del file',
     errorMessage: 'Riprova più tardi. Grazie per la pazienza',

@@ -84,12 +84,11 @@ it('takes a product out of the category', async () => {
 it('[RES-033] opens the result when a product could not be taken out', async () => {
   api.answer('getCategoryProducts', [aProduct()]);
   api.fail('removeCategoryProducts', { status: 500 });
-  const { user, location } = open();
+  const { user, result } = open();
   await user.click(await screen.findByRole('button', { name: 'Azioni per Caffè espresso' }));
   await user.click(screen.getByRole('menuitem', { name: 'RIMUOVI DALLA CATEGORIA' }));
   await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-  await waitFor(() => expect(location().pathname).toBe('/result'));
-  expect(location().state).toMatchObject({ isSuccess: false, data: { from: 'CategoryDetailsPage' } });
+  expect(await result()).toMatchObject({ isSuccess: false, data: { from: 'CategoryDetailsPage' } });
 });
 
 it('[CAT-043] of the uncategorised informs and can only be coloured and emptied', async () => {

@@ -24,18 +24,14 @@ it('[IMP-002, IMP-027, API-054] saves the template as .xls', async () => {
 
 it('[ERR-016] ends on the failure result when the template cannot be fetched', async () => {
   api.fail('downloadTemplate', { status: 500 });
-  const { user, location } = openImport();
+  const { user, result } = openImport();
   await user.click(screen.getByRole('button', { name: 'SCARICA IL TEMPLATE' }));
-  await screen.findByText('another page');
-  expect(location()).toMatchObject({
-    pathname: '/result',
-    state: {
-      isSuccess: false,
-      errorTitle: 'Si è verificato un errore durante il download del file',
-      errorMessage: 'Riprova più tardi. Grazie per la pazienza',
-      button: 'TORNA AL CATALOGO',
-      data: { from: 'MultiproductPage', operation: 'download' },
-    },
+  expect(await result()).toMatchObject({
+    isSuccess: false,
+    errorTitle: 'Si è verificato un errore durante il download del file',
+    errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+    button: 'TORNA AL CATALOGO',
+    data: { from: 'MultiproductPage', operation: 'download' },
   });
 });
 

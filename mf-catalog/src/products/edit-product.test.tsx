@@ -97,9 +97,8 @@ describe('editing a product', () => {
     api.answer('getCategories', sixCategories);
     api.answer('getProduct', aProduct());
     api.fail(operation, { status: 500 });
-    const { user, location } = openCatalogue({ path, state });
+    const { user, result } = openCatalogue({ path, state });
     await user.click(await screen.findByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: false, errorTitle });
+    expect(await result()).toMatchObject({ isSuccess: false, errorTitle });
   });
 });

@@ -11,7 +11,7 @@ describe('the categories of a new product', () => {
   it('[CAT-049] come five at a time, none of them needed; then the product is created', async () => {
     api.answer('getCategories', sixCategories);
     api.answer('createProducts', true);
-    const { user, location, container } = openCatalogue({ path: PRODUCT_FORM });
+    const { user, result, container } = openCatalogue({ path: PRODUCT_FORM });
     await toCategories(user);
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
@@ -21,8 +21,7 @@ describe('the categories of a new product', () => {
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('checkbox', { name: 'Frutta' }));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: true, data: { operation: 'add', productName: 'Tagliere' } });
+    expect(await result()).toMatchObject({ isSuccess: true, data: { operation: 'add', productName: 'Tagliere' } });
     expect(api.calls('createProducts')[0]?.body).toEqual({
       products: [
         {
@@ -104,11 +103,10 @@ describe('the categories of a new product', () => {
   it('[RES-034] keeps the draft when the creation fails', async () => {
     api.answer('getCategories', sixCategories);
     api.fail('createProducts', { status: 500 });
-    const { user, location } = openCatalogue({ path: PRODUCT_FORM });
+    const { user, result } = openCatalogue({ path: PRODUCT_FORM });
     await toCategories(user);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(location().state).toMatchObject({ isSuccess: false, button: 'RIPROVA' });
+    expect(await result()).toMatchObject({ isSuccess: false, button: 'RIPROVA' });
     expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere');
   });
 

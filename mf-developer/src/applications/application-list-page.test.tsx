@@ -157,20 +157,17 @@ describe('deleting an application', () => {
 
   it('leads to the result, and home counts one less', async () => {
     api.answer('deleteApplication', { outcome: 'OK' });
-    const { user, location, portal } = openPage();
+    const { user, result, portal } = openPage();
     const dialog = await askToDelete(user);
     api.answer('getApplications', many(0));
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
     await screen.findByText('another page');
     await waitFor(() => expect(portal.session.facts().applications).toBe(0));
     expect(api.calls('deleteApplication')[0]?.params).toEqual({ appId: 'a0' });
-    expect(location()).toMatchObject({
-      pathname: '/result',
-      state: {
-        isSuccess: true,
-        title: "Hai eliminato l'applicazione Cassa 1.",
-        button: 'Torna alla lista applicazioni',
-      },
+    expect(await result()).toMatchObject({
+      isSuccess: true,
+      title: "Hai eliminato l'applicazione Cassa 1.",
+      button: 'Torna alla lista applicazioni',
     });
   });
 
@@ -179,17 +176,13 @@ describe('deleting an application', () => {
     [500, 'Riprova più tardi. Grazie per la pazienza'],
   ])('[ERR-012] says on %i: %s', async (status, errorMessage) => {
     api.fail('deleteApplication', { status });
-    const { user, location } = openPage();
+    const { user, result } = openPage();
     await user.click(within(await askToDelete(user)).getByRole('button', { name: 'CONFERMA' }));
-    await screen.findByText('another page');
-    expect(location()).toMatchObject({
-      pathname: '/result',
-      state: {
-        isSuccess: false,
-        errorTitle: "Problema durante l'eliminazione dell'applicazione",
-        errorMessage,
-        button: 'Torna alla lista applicazioni',
-      },
+    expect(await result()).toMatchObject({
+      isSuccess: false,
+      errorTitle: "Problema durante l'eliminazione dell'applicazione",
+      errorMessage,
+      button: 'Torna alla lista applicazioni',
     });
   });
 });

@@ -42,7 +42,7 @@ describe('choosing a terminal for a new person', () => {
 
   it('[USER-047, USER-048, USER-049, RES-014, Q-035, Q-036] takes Mobile POS, then SoftPOS, and creates the user', async () => {
     api.answer('addUser', { username: 'nadia' });
-    const { user, portal, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS', 'SOFTPOS'] });
+    const { user, portal, result } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS', 'SOFTPOS'] });
     await user.click(await tile('101'));
     expect(portal.header.options()).toMatchObject({ progress: 66.66 });
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
@@ -61,15 +61,12 @@ describe('choosing a terminal for a new person', () => {
         softposTerminalId: '201',
       },
     ]);
-    expect(location()).toMatchObject({
-      pathname: '/result',
-      state: {
-        isSuccess: true,
-        title: 'Hai creato un nuovo membro del tuo staff!',
-        message: "Le credenziali dell'utenza nadia sono state inviate via e-mail a nadia@bottegaferri.it.",
-        button: 'VEDI ELENCO UTENZE',
-        data: { from: 'ChooseTerminal', operation: 'add' },
-      },
+    expect(await result()).toMatchObject({
+      isSuccess: true,
+      title: 'Hai creato un nuovo membro del tuo staff!',
+      message: "Le credenziali dell'utenza nadia sono state inviate via e-mail a nadia@bottegaferri.it.",
+      button: 'VEDI ELENCO UTENZE',
+      data: { from: 'ChooseTerminal', operation: 'add' },
     });
     expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
   });
@@ -85,18 +82,15 @@ describe('choosing a terminal for a new person', () => {
 
   it('[RES-038, Q-035] sends null for the type not chosen, and shows the failure result keeping the draft', async () => {
     api.fail('addUser', { status: 409 });
-    const { user, location } = open('/chooseTerminal?type=SOFTPOS', { ...nadia, types: ['SOFTPOS'] });
+    const { user, result } = open('/chooseTerminal?type=SOFTPOS', { ...nadia, types: ['SOFTPOS'] });
     await user.click(await tile('201'));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     await screen.findByText('elsewhere');
     expect(api.calls('addUser')[0]?.body).toMatchObject({ terminalId: null, softposTerminalId: '201' });
-    expect(location()).toMatchObject({
-      pathname: '/result',
-      state: {
-        isSuccess: false,
-        errorMessage: 'Riprova più tardi. Grazie per la pazienza',
-        data: { from: 'ChooseTerminal' },
-      },
+    expect(await result()).toMatchObject({
+      isSuccess: false,
+      errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+      data: { from: 'ChooseTerminal' },
     });
     expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
   });

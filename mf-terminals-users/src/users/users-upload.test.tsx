@@ -100,19 +100,15 @@ describe('the upload', () => {
     async (failing) => {
       api.answer('verifyUsersUpload', correct);
       api.fail(failing, { status: 500 });
-      const { user, location } = await openUserList();
+      const { user, result } = await openUserList();
       choose();
       if (failing === 'uploadUsers') await user.click(await screen.findByRole('button', { name: 'CONFERMA' }));
-      await screen.findByText('another page');
-      expect(location()).toMatchObject({
-        pathname: '/result',
-        state: {
-          isSuccess: false,
-          errorTitle: "Si è verificato un errore durante l'upload del file",
-          errorMessage: 'Riprova più tardi. Grazie per la pazienza',
-          button: 'TORNA ALLE UTENZE',
-          data: { from: 'Users' },
-        },
+      expect(await result()).toMatchObject({
+        isSuccess: false,
+        errorTitle: "Si è verificato un errore durante l'upload del file",
+        errorMessage: 'Riprova più tardi. Grazie per la pazienza',
+        button: 'TORNA ALLE UTENZE',
+        data: { from: 'Users' },
       });
     },
   );

@@ -2,7 +2,7 @@ import { type ConfigFile, completeConfig, SCOPE, type Scope, STORAGE_KEY } from 
 import { PortalProvider } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { createPortal, type Portal, type SessionFacts } from '@portal/platform';
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
@@ -29,6 +29,8 @@ interface RenderedPortal extends RenderResult {
   user: UserEvent;
   /** The current address, with its navigation state. */
   location(): { pathname: string; search: string; hash: string; state: unknown };
+  /** The state with which the page leads to the result page; fails when it leads elsewhere. */
+  result(): Promise<unknown>;
 }
 
 /** The token of the person whom `renderPortal` signs in. */
@@ -71,7 +73,12 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
       <RouterProvider router={router} />
     </PortalProvider>,
   );
-  return { ...rendered, portal, user: userEvent.setup(), location: () => router.state.location };
+  const location = () => router.state.location;
+  const result = async (): Promise<unknown> => {
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    return location().state;
+  };
+  return { ...rendered, portal, user: userEvent.setup(), location, result };
 }
 
 /**
