@@ -2,13 +2,13 @@ import { createProduct, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { rowsOf } from '../support/workbook.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('[SEC-186] a new product is found in the activity, from the frame and from the product', async ({
   page,
   isMobile,
-  resumeSession,
 }) => {
   const name = unique('Amaretti');
-  await resumeSession(page, 'marta.ferri');
   await createProduct(page, name);
 
   await test.step('the page opens from the frame and tells it', async () => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses light, dark or automatic colours for good', async ({
   page,
   isMobile,
-  resumeSession,
 }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
 
   await test.step('by itself the portal follows the device', async () => {

@@ -1,11 +1,11 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('[PROD-026] @desktop what is typed into a new product before it is known who is signed in stays', async ({
   page,
-  resumeSession,
 }) => {
-  await resumeSession(page, 'marta.ferri');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/services\/(?:account|superuser)$/, async (route) => {
     await promise;
@@ -22,10 +22,8 @@ test('[PROD-026] @desktop what is typed into a new product before it is known wh
 
 test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
   page,
-  resumeSession,
 }) => {
   const name = unique('Vino');
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
 
   await test.step('by hand', async () => {
@@ -90,10 +88,8 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
 
 test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PROD-050, PROD-051, PROD-052, PROD-053, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
   page,
-  resumeSession,
 }) => {
   const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await createProduct(page, first);
   await createProduct(page, second);
@@ -143,12 +139,8 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
   });
 });
 
-test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({
-  page,
-  resumeSession,
-}) => {
+test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({ page }) => {
   const desktop = test.info().project.name === 'desktop';
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/first');
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
   const [byHand, fromExcel] = await page

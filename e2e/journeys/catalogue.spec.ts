@@ -1,14 +1,12 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ who: 'marta.ferri', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, PROD-003, PROD-004] an administrator looks through categories and products', async ({
   page,
-  resumeSession,
 }) => {
   const desktop = test.info().project.name === 'desktop';
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
 
   await test.step('the categories, and a slot for a new one', async () => {
@@ -59,14 +57,12 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
 
 test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   // The browser prints every refused call on its console; here it is the name that is already taken.
   expectFaults(/status of 400 .*\/category\)/);
   const name = unique('Prova');
   const copy = `Copia di ${name}`.slice(0, 30).trim();
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
   const menu = async (of: string, item: string) => {
     await page.getByRole('button', { name: `Azioni per ${of}`, exact: true }).click();
@@ -118,11 +114,9 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
 
 test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has a page of its own', async ({
   page,
-  resumeSession,
 }) => {
   const category = unique('Banco');
   const product = unique('Pane');
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await createProduct(page, product, category);
   await page.goto('/catalog');
@@ -173,23 +167,25 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
   });
 });
 
-test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page, resumeSession }) => {
-  await resumeSession(page, 'paolo.neri');
-  await page.goto('/');
-  await createProduct(page, unique('Sfuso'));
-  await page.goto('/catalog');
-  await page.getByRole('link', { name: 'Apri senza categoria' }).click();
-  await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeHidden();
-  await page.getByRole('button', { name: 'ELIMINA PRODOTTI' }).click();
-  await expect(dialog(page, 'Elimina prodotti')).toBeVisible();
-  await confirm(page);
-  await expect(page).toHaveURL(/\/catalog$/);
-  await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();
+test.describe('in another shop', () => {
+  test.use({ who: 'paolo.neri' });
+
+  test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page }) => {
+    await page.goto('/');
+    await createProduct(page, unique('Sfuso'));
+    await page.goto('/catalog');
+    await page.getByRole('link', { name: 'Apri senza categoria' }).click();
+    await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeHidden();
+    await page.getByRole('button', { name: 'ELIMINA PRODOTTI' }).click();
+    await expect(dialog(page, 'Elimina prodotti')).toBeVisible();
+    await confirm(page);
+    await expect(page).toHaveURL(/\/catalog$/);
+    await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();
+  });
 });
 
-test('the way back from a product finds the list where it was left', async ({ page, resumeSession }) => {
-  await resumeSession(page, 'marta.ferri');
+test('the way back from a product finds the list where it was left', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const cards = page.getByRole('article');
   await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();

@@ -2,14 +2,14 @@ import { confirm } from '../support/catalogue.ts';
 import { merchantRows, signingRequest } from '../support/developer.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'dev@softlab.it' });
+
 test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box at home', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   // The browser prints every refused call on its console; here it is the request whose key is too short.
   expectFaults(/status of 400 .*\/certificate/);
-  await resumeSession(page, 'dev@softlab.it');
   await page.goto('/');
   const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });
 
@@ -53,10 +53,8 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   page,
   request,
   portal,
-  resumeSession,
 }) => {
   test.setTimeout(90_000);
-  await resumeSession(page, 'dev@softlab.it');
   await page.goto('/applications/Cassa%20rapida');
   const rows = merchantRows(page, 'Punti vendita');
 
@@ -138,10 +136,8 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
 
 test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a developer looks through the points of sale', async ({
   page,
-  resumeSession,
 }) => {
   const desktop = test.info().project.name === 'desktop';
-  await resumeSession(page, 'dev@softlab.it');
   await page.goto('/merchants');
   const rows = merchantRows(page, 'Punti vendita abilitati');
 

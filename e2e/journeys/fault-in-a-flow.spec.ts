@@ -2,15 +2,15 @@ import { confirm, createTypedProduct, typeProduct } from '../support/catalogue.t
 import { test } from '../support/own-portal.ts';
 import { expect } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a flow: the result says so, and nothing typed is lost', async ({
   page,
   own,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
   const fetchedAhead = page.waitForResponse(/\/page-result\./);
-  await resumeSession(page, 'marta.ferri');
   await typeProduct(page, 'Tè verde');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await fetchedAhead;

@@ -8,15 +8,15 @@ const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
 
 const UNAVAILABLE = 'In questo momento il sito non è disponibile.';
 
+test.use({ who: 'marta.ferri' });
+
 test('[SHELL-048] @desktop the server stops: what needs it says so, and works again when it is back', async ({
   page,
   own,
-  resumeSession,
   expectFaults,
 }) => {
   // What the page loads ahead while it is idle may be under way.
   expectFaults(/ERR_CONNECTION_(?:REFUSED|RESET)/, /Failed to load resource/, LOADER);
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await own.stop();
@@ -28,28 +28,30 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, own, expectFaults }) => {
-  // What the sign-in loads ahead may be under way.
-  expectFaults(/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/, /Failed to load resource/);
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('marta.ferri');
-  await page.getByRole('button', { name: 'AVANTI' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
-  await own.stop();
-  await page.getByRole('button', { name: 'ACCEDI' }).click();
-  await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
+test.describe('nobody is signed in', () => {
+  test.use({ who: null });
+
+  test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, own, expectFaults }) => {
+    // What the sign-in loads ahead may be under way.
+    expectFaults(/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/, /Failed to load resource/);
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('marta.ferri');
+    await page.getByRole('button', { name: 'AVANTI' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
+    await own.stop();
+    await page.getByRole('button', { name: 'ACCEDI' }).click();
+    await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
+  });
 });
 
 test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure page, which leads home', async ({
   page,
   isMobile,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
   const overlays = /\/releases\/shell\/.*\/(menu-overlay|sign-out)\./;
   await page.route(overlays, (route) => route.abort());
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
@@ -63,11 +65,9 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
 
 test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to the page', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/401/);
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('a', 'spent'));
   await page.reload();
@@ -81,11 +81,9 @@ test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to t
 test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA brings them back', async ({
   page,
   own,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
-  await resumeSession(page, 'marta.ferri');
   // Home draws a part of that remote, the catalogue none.
   await page.goto('/catalog');
   const remote = join(own.releases, 'mf-terminals-users');
@@ -110,13 +108,8 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('@desktop a remote that hangs ends in its panel, not in an endless wait', async ({
-  page,
-  resumeSession,
-  expectFaults,
-}) => {
+test('@desktop a remote that hangs ends in its panel, not in an endless wait', async ({ page, expectFaults }) => {
   expectFaults(LOADER);
-  await resumeSession(page, 'marta.ferri');
   // Home draws a part of that remote, the catalogue none.
   await page.goto('/catalog');
   await page.clock.install();
@@ -129,11 +122,9 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
 
 test('@desktop a remote whose container is not what was built does not run, and costs only its own panel', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/integrity/, LOADER);
-  await resumeSession(page, 'marta.ferri');
   // Home draws a part of that remote, the catalogue none.
   await page.goto('/catalog');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
@@ -147,13 +138,8 @@ test('@desktop a remote whose container is not what was built does not run, and 
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
 });
 
-test('@desktop a remote that throws while it draws costs only its own panel', async ({
-  page,
-  resumeSession,
-  expectFaults,
-}) => {
+test('@desktop a remote that throws while it draws costs only its own panel', async ({ page, expectFaults }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
-  await resumeSession(page, 'marta.ferri');
   // Home draws a part of that remote, the catalogue none.
   await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
@@ -166,14 +152,12 @@ test('@desktop a remote that throws while it draws costs only its own panel', as
 test('@desktop a remote of another contract is refused before any of its code runs', async ({
   page,
   own,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/contract/, /ERR_FAILED/);
   const remote = join(own.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"\^\d+\.\d+\.\d+"/g, '"^9.0.0"'));
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());

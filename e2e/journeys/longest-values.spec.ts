@@ -16,7 +16,7 @@ const test = base.extend<object, { longest: LongestPortal }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ longest }, use) => use(longest.portal.address),
+  visited: async ({ longest }, use) => use(longest.portal),
 });
 
 // A page that does not open is reported as a fault and does not stop the others from being measured.

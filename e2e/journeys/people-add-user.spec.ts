@@ -1,16 +1,16 @@
 import { card, choose, HEADERS, offline, uniqueEmail, uploadRows, usernameOf } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('an administrator adds a person with both terminals, in steps that outlive a reload and the network', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /500/);
   const email = uniqueEmail('nadia.rossini');
   const next = page.getByRole('button', { name: 'AVANTI' });
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
 
   await test.step('[USER-034, USER-036] step 1 asks for the data, and knows the way to developers', async () => {
@@ -101,17 +101,12 @@ test('an administrator adds a person with both terminals, in steps that outlive 
   });
 });
 
-test('an administrator changes everything about a person, and revokes them', async ({
-  page,
-  resumeSession,
-  expectFaults,
-}) => {
+test('an administrator changes everything about a person, and revokes them', async ({ page, expectFaults }) => {
   expectFaults(/500/);
   const email = uniqueEmail('carlo.neri');
   const username = usernameOf(email);
   const next = page.getByRole('button', { name: 'AVANTI' });
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
   await page.getByRole('heading', { name: /^LE TUE UTENZE/ }).waitFor();
   await uploadRows(page, [HEADERS, ['', email, 'Banco Mercato', '50110002', '50220003']]);

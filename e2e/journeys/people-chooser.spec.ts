@@ -1,14 +1,14 @@
 import { addPerson, card, choose, uniqueEmail } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('[USER-093, USER-094] the chooser says whose terminals are, free ones first, and a change is taken back', async ({
   page,
-  resumeSession,
 }) => {
   const email = uniqueEmail('carla.monti');
   const main = page.getByRole('main');
   const tileOf = (id: string) => main.locator('label').filter({ hasText: id });
-  await resumeSession(page, 'marta.ferri');
   await addPerson(page, email, /^50110003/);
   await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
   await card(page, email).click();

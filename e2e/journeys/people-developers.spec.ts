@@ -1,15 +1,15 @@
 import { accountCount, card } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('an administrator enables a developer and takes it back; nobody can take away the administrator', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   expectFaults(/404/, /500/);
   const next = page.getByRole('button', { name: 'AVANTI' });
   const field = page.getByLabel('Email');
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/users');
   const count = await accountCount(page);
 

@@ -2,14 +2,14 @@ import { pasted } from '../support/pasted.ts';
 import { card, choose, uniqueEmail, usernameOf } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ who: 'marta.ferri' });
+
 test('an administrator pages through the terminals, opens one and copies its id', async ({
   page,
   context,
   isMobile,
-  resumeSession,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/terminals');
   const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator('[role="listitem"]');
 
@@ -46,15 +46,11 @@ test('an administrator pages through the terminals, opens one and copies its id'
   });
 });
 
-test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({
-  page,
-  resumeSession,
-}) => {
+test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({ page }) => {
   const email = uniqueEmail('carla.sala');
   const field = page.getByRole('searchbox');
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
   await growTerminals(page);
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/terminals');
 
   await test.step('[USER-051] it lists the terminals it finds', async () => {

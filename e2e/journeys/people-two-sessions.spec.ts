@@ -14,15 +14,15 @@ const test = base.extend<{ other: Page }>({
   },
 });
 
+test.use({ who: 'marta.ferri' });
+
 test('@desktop of two administrators who change the same person nobody loses a change unseen', async ({
   page,
   other,
-  resumeSession,
 }) => {
   test.slow();
   const email = uniqueEmail('sara.villa');
   const detail = `/users/${usernameOf(email)}?userType=1`;
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/');
   await addPerson(page, email, /^50110002/);
 

@@ -4,11 +4,9 @@ import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/work
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
-test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({
-  page,
-  resumeSession,
-}) => {
-  await resumeSession(page, 'marta.ferri');
+test.use({ who: 'marta.ferri' });
+
+test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({ page }) => {
   await page.goto('/catalog');
 
   await test.step('the catalogue as .xls, and as .xlsx beside it', async () => {
@@ -40,13 +38,11 @@ test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its o
 
 test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, IMP-032] products are imported from the template @desktop', async ({
   page,
-  resumeSession,
   expectFaults,
 }) => {
   // The browser reports the refusal of the file with mistakes.
   expectFaults(/status of 400 .*\/file\/product\)$/);
   const name = unique('Spritz');
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/import');
 
   await test.step('the page is a part of creating products, and closes to the catalogue', async () => {
@@ -121,13 +117,9 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
   });
 });
 
-test('an import is seen and corrected before it is written, and undone afterwards @desktop', async ({
-  page,
-  resumeSession,
-}) => {
+test('an import is seen and corrected before it is written, and undone afterwards @desktop', async ({ page }) => {
   const [first, second, third] = [unique('Vermut uno'), unique('Vermut due'), unique('Vermut tre')];
   const fileName = `${'listino-dei-vini-'.repeat(7)}vermut`;
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/addProduct/import');
 
   await test.step('the preview tells what would happen, and what is wrong', async () => {

@@ -25,12 +25,12 @@ const leftOf = (page: Page, selector: string) =>
     return red > blue ? 'red' : 'blue';
   });
 
+test.use({ who: 'marta.ferri' });
+
 test('[PROD-069, PROD-070] a product without a photo gets one from its detail, enlarged and turned', async ({
   page,
-  resumeSession,
 }) => {
   const name = unique('Meringa');
-  await resumeSession(page, 'marta.ferri');
   await createProduct(page, name);
   await page.goto('/catalog?tab=products');
   await search(page, name);
@@ -69,12 +69,8 @@ test('[PROD-069, PROD-070] a product without a photo gets one from its detail, e
   });
 });
 
-test('[PROD-071] photos dropped on the list find their products by the names of their files', async ({
-  page,
-  resumeSession,
-}) => {
+test('[PROD-071] photos dropped on the list find their products by the names of their files', async ({ page }) => {
   const [first, second] = [unique('Aaa meringata'), unique('Aaa semifreddo')];
-  await resumeSession(page, 'marta.ferri');
   await createProduct(page, first);
   await createProduct(page, second);
   await page.goto('/catalog?tab=products');
@@ -105,11 +101,7 @@ test('[PROD-071] photos dropped on the list find their products by the names of 
   }
 });
 
-test('[PROD-073] the price list is printed with all products, without bars and buttons', async ({
-  page,
-  resumeSession,
-}) => {
-  await resumeSession(page, 'marta.ferri');
+test('[PROD-073] the price list is printed with all products, without bars and buttons', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const heading = await page.getByRole('heading', { name: /Prodotti inseriti$/ }).textContent();
   await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();

@@ -14,18 +14,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
+test.use({ who: 'marta.ferri' });
+
 test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fails on its own', async ({
   page,
   context,
   own,
   sources,
-  resumeSession,
   expectFaults,
 }) => {
   test.setTimeout(150_000);
   const first = liveVersion(own.releases, ROOM);
   const others = hashesBeside(own.releases, ROOM);
-  await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog');
   await expect(button(page, OLD)).toBeVisible();
 

@@ -16,7 +16,7 @@ const test = base.extend<object, { mocked: RunningPortal }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ mocked }, use) => use(mocked.address),
+  visited: async ({ mocked }, use) => use(mocked),
 });
 
 const FAILURES = /non è disponibile|Non siamo riusciti|problema tecnico/;

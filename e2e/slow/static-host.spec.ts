@@ -11,6 +11,7 @@ const test = base.extend<{ host: StaticHost }>({
     async ({ atEnd }, use) => use(await startStaticHost({ nginx: nginx ?? '', postgres: postgres ?? '' }, { atEnd })),
     { timeout: 120_000 },
   ],
+  visited: async ({ host }, use) => use(host.servers[0]),
   baseURL: async ({ host }, use) => use(host.address),
 });
 

@@ -14,6 +14,8 @@ export { expect } from '@playwright/test';
 interface Journey {
   /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
   expectFaults(...patterns: RegExp[]): void;
+  /** Whose session the page resumes, before the journey begins; by default nobody's. */
+  who: Person | null;
   /**
    * Signs in beside the browser: the next address opens as after a reload in the middle of a session. The session is
    * shared with other journeys, so one that ends it signs in on its own.
@@ -129,11 +131,14 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
 
   visited: async ({ portal }, use) => use(portal),
 
-  page: async ({ page }, use) => {
+  who: [null, { option: true }],
+
+  page: async ({ page, who, resumeSession }, use) => {
     if (otherEngine()) {
       fillByKeys(page);
       refuseWhatIsLacking(page);
     }
+    if (who) await resumeSession(page, who);
     await use(page);
   },
 
