@@ -3,6 +3,9 @@ import { ownOperations } from './own-operations.ts';
 import { ofDeveloper, ofGuest, ofMerchant, ofSelf, SIGNED_IN } from './owners.ts';
 import { SCOPE } from './scopes.ts';
 
+/** Everybody of a merchant, each for themselves. */
+const ofShop = { ...ofSelf, access: [SCOPE.administrator, SCOPE.staff] } as const;
+
 /**
  * Every call of the specification (§7): method, API, default path, who may make it and whose data it reaches.
  * The key is the call's only name: OpenAPI `operationId`, route, client call and test use it.
@@ -49,20 +52,8 @@ const specifiedOperations = {
   removeDeveloper: { ...ofMerchant, method: 'POST', path: '/developer/remove', body: 'json' },
   uploadCertificate: { ...ofDeveloper, method: 'POST', path: '/certificate', body: 'json' },
 
-  getTermsStatus: {
-    ...ofSelf,
-    access: [SCOPE.administrator, SCOPE.staff],
-    method: 'POST',
-    path: '/terms/status',
-    body: 'json',
-  },
-  updateTermsStatus: {
-    ...ofSelf,
-    access: [SCOPE.administrator, SCOPE.staff],
-    method: 'POST',
-    path: '/terms/update',
-    body: 'json',
-  },
+  getTermsStatus: { ...ofShop, method: 'POST', path: '/terms/status', body: 'json' },
+  updateTermsStatus: { ...ofShop, method: 'POST', path: '/terms/update', body: 'json' },
 
   getCatalog: { ...ofMerchant, method: 'GET', path: '/catalog' },
   getCategories: { ...ofMerchant, method: 'GET', path: '/categories' },

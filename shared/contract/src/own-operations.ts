@@ -8,7 +8,7 @@ const ofSelf = { ...owners.ofSelf, own: true } as const;
 const ofGuest = { ...owners.ofGuest, own: true } as const;
 
 /** Who must have a second factor sets it up with the token that awaits it. */
-const settingUp = [SCOPE.secondFactor, ...owners.SIGNED_IN] as const;
+const settingUp = { ...ofSelf, access: [SCOPE.secondFactor, ...owners.SIGNED_IN] } as const;
 
 /**
  * Calls outside the specification. `/config.json` lists those that the backend offers (`ownOperations`), and the
@@ -39,29 +39,17 @@ export const ownOperations = {
     body: 'json',
     keeps401: true,
   },
-  prepareSecondFactor: {
-    ...ofSelf,
-    access: settingUp,
-    method: 'POST',
-    path: '/user/second-factor/prepare',
-    body: 'none',
-  },
+  prepareSecondFactor: { ...settingUp, method: 'POST', path: '/user/second-factor/prepare', body: 'none' },
   preparePasskeySignIn: { ...ofGuest, method: 'POST', path: '/passkey/prepare', body: 'none' },
   signInWithPasskey: { ...ofGuest, api: 'login', method: 'POST', path: '/passkey', body: 'json' },
-  preparePasskey: { ...ofSelf, access: settingUp, method: 'POST', path: '/account/passkeys/prepare', body: 'none' },
-  addPasskey: { ...ofSelf, access: settingUp, method: 'POST', path: '/account/passkeys', body: 'json' },
+  preparePasskey: { ...settingUp, method: 'POST', path: '/account/passkeys/prepare', body: 'none' },
+  addPasskey: { ...settingUp, method: 'POST', path: '/account/passkeys', body: 'json' },
   renamePasskey: { ...ofSelf, method: 'PUT', path: '/account/passkeys/:passkeyId', body: 'json' },
   removePasskey: { ...ofSelf, method: 'DELETE', path: '/account/passkeys/:passkeyId' },
   requireFactors: { ...ofMerchant, method: 'PUT', path: '/merchant/second-factor', body: 'json' },
   proveIdentity: { ...ofSelf, method: 'POST', path: '/account/proof', body: 'json' },
-  prepareAuthenticator: {
-    ...ofSelf,
-    access: settingUp,
-    method: 'POST',
-    path: '/account/authenticator/prepare',
-    body: 'none',
-  },
-  enableAuthenticator: { ...ofSelf, access: settingUp, method: 'POST', path: '/account/authenticator', body: 'json' },
+  prepareAuthenticator: { ...settingUp, method: 'POST', path: '/account/authenticator/prepare', body: 'none' },
+  enableAuthenticator: { ...settingUp, method: 'POST', path: '/account/authenticator', body: 'json' },
   disableAuthenticator: { ...ofSelf, method: 'DELETE', path: '/account/authenticator' },
   renewRecoveryCodes: { ...ofSelf, method: 'POST', path: '/account/recovery-codes', body: 'none' },
   getActivity: { ...ofMerchant, method: 'GET', path: '/activity' },
