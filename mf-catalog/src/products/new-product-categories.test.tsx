@@ -66,27 +66,19 @@ describe('the categories of a new product', () => {
     expect(api.calls('createProducts')[0]?.body).toMatchObject({ products: [{ categories: ['c-9'] }] });
   });
 
-  it('[VAL-005] makes no category of a name that shows nothing', async () => {
+  it.each([
+    ['[VAL-005] makes no category of a name that shows nothing', ' \u200b', []],
+    ['chooses a category that already has the typed name', 'bar', ['c-2']],
+  ])('%s', async (_, typed, categories) => {
     api.answer('getCategories', sixCategories);
     api.answer('createProducts', true);
-    const { user, location } = openCatalogue({ path: PRODUCT_FORM });
+    const { user, result } = openCatalogue({ path: PRODUCT_FORM });
     await toCategories(user);
-    await user.type(screen.getByLabelText(/^Nuova categoria/), ' \u200b');
+    await user.type(screen.getByLabelText(/^Nuova categoria/), typed);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
+    await result();
     expect(api.calls('createCategory')).toHaveLength(0);
-  });
-
-  it('chooses a category that already has the typed name', async () => {
-    api.answer('getCategories', sixCategories);
-    api.answer('createProducts', true);
-    const { user, location } = openCatalogue({ path: PRODUCT_FORM });
-    await toCategories(user);
-    await user.type(screen.getByLabelText(/^Nuova categoria/), 'bar');
-    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await waitFor(() => expect(location().pathname).toBe('/result'));
-    expect(api.calls('createCategory')).toHaveLength(0);
-    expect(api.calls('createProducts')[0]?.body).toMatchObject({ products: [{ categories: ['c-2'] }] });
+    expect(api.calls('createProducts')[0]?.body).toMatchObject({ products: [{ categories }] });
   });
 
   it("[CAT-020] are not 'senza categoria', whose name is taken", async () => {

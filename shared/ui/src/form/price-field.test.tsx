@@ -16,21 +16,30 @@ function Price({ start = null }: { start?: number | null }) {
 const euro = (amount: string) => `${amount}\u00a0€`;
 const field = () => screen.getByRole('textbox', { name: 'Prezzo' });
 
-it('[PROD-030] takes digits as cents and shows euro', async () => {
+const shown = () => [field().getAttribute('value'), screen.getByRole('status').textContent];
+
+it.each([
+  ['[PROD-030] takes digits as cents and shows euro', '1850', '18,50', '1850'],
+  ['[PROD-030] ignores everything but digits', '1a,.-b8', '0,18', '18'],
+  ['[PROD-031, CONST-005] does not take a digit above 9999999 cents', '99999999', '99.999,99', '9999999'],
+])('%s', async (_, typed, amount, cents) => {
   const { user } = renderWithUser(<Price />);
 
-  await user.type(field(), '1850');
+  await user.type(field(), typed);
 
-  expect(field()).toHaveValue(euro('18,50'));
-  expect(screen.getByRole('status')).toHaveTextContent('1850');
+  expect(shown()).toEqual([euro(amount), cents]);
 });
 
-it('[PROD-030] ignores everything but digits', async () => {
+it.each([
+  ['[PROD-030] reads a pasted price', '€ 1.234,56', '1234,56', '123456'],
+  ['[PROD-031] takes of a price that is put in at once the digits that fit', '99999999', '99.999,99', '9999999'],
+])('%s', async (_, pasted, amount, cents) => {
   const { user } = renderWithUser(<Price />);
+  await user.click(field());
 
-  await user.type(field(), '1a,.-b8');
+  await user.paste(pasted);
 
-  expect(field()).toHaveValue(euro('0,18'));
+  expect(shown()).toEqual([euro(amount), cents]);
 });
 
 it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstanding', async () => {
@@ -42,33 +51,6 @@ it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstan
   await user.keyboard('{Backspace}{Backspace}{Backspace}');
 
   expect(field()).toHaveValue('');
-});
-
-it('[PROD-030] reads a pasted price', async () => {
-  const { user } = renderWithUser(<Price />);
-  await user.click(field());
-
-  await user.paste('€ 1.234,56');
-
-  expect(screen.getByRole('status')).toHaveTextContent('123456');
-});
-
-it('[PROD-031, CONST-005] does not take a digit above 9999999 cents', async () => {
-  const { user } = renderWithUser(<Price />);
-
-  await user.type(field(), '99999999');
-
-  expect(field()).toHaveValue(euro('99.999,99'));
-  expect(screen.getByRole('status')).toHaveTextContent('9999999');
-});
-
-it('[PROD-031] takes of a price that is put in at once the digits that fit', async () => {
-  const { user } = renderWithUser(<Price />);
-  await user.click(field());
-
-  await user.paste('99999999');
-
-  expect(field()).toHaveValue(euro('99.999,99'));
 });
 
 it('[PROD-030] keeps a price that is put in anew with the same digits', () => {
