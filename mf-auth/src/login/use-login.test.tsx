@@ -1,5 +1,5 @@
 import { type RemoteRoute, SCOPE } from '@portal/contract';
-import { aLogin, fakeApi } from '@portal/testing';
+import { aDescriptor, aLogin, aRemote, fakeApi } from '@portal/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { acceptAdministrator, openLogin, password, signIn, signInAs } from '../../test/login';
 
@@ -39,16 +39,7 @@ it('[AUTH-011, AUTH-014, SEC-016] leads a developer home', async () => {
 
 it('[AUTH-012] leads back to the kept place', async () => {
   const routes: RemoteRoute[] = [{ path: '/terminals', page: 'terminals', access: 'session' }];
-  const descriptor = {
-    name: 'mf_one',
-    title: 'One',
-    contract: '^1.0.0',
-    routes,
-    navigation: [],
-    tiles: [],
-    widgets: [],
-  };
-  const remotes = [{ name: 'mf_one', version: '1.0.0', baseUrl: '/', entry: 'e.js', pages: {}, descriptor }];
+  const remotes = [aRemote('mf_one', { descriptor: aDescriptor('mf_one', { routes }) })];
   acceptAdministrator(api);
   const { user, location } = openLogin({
     config: { remotes },

@@ -1,23 +1,17 @@
-import { type RemoteDescriptor, SCOPE } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
-import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { aDescriptor, expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { openStage } from './stage';
 import { StandalonePage } from './standalone-page';
 
-const descriptor: RemoteDescriptor = {
-  name: 'mf_example',
-  title: 'Esempio',
-  contract: '^1.0.0',
+const descriptor = aDescriptor('mf_example', {
   routes: [
     { path: '/example', page: 'example', access: 'session', scopes: [SCOPE.administrator] },
     { path: '/example/more', page: 'more', access: 'public' },
   ],
-  navigation: [],
-  tiles: [],
-  widgets: [],
-};
+});
 
 function Terminals() {
   const { client } = usePortal();

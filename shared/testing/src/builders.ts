@@ -1,6 +1,8 @@
 import {
   type CallAnswer,
+  type ComposedRemote,
   type Merchant,
+  type RemoteDescriptor,
   SCOPE,
   type Scope,
   type SuperUser,
@@ -76,4 +78,23 @@ export function aMerchant(differences: Partial<Merchant> = {}): Merchant {
 /** The login's answer to a person of this scope. @example aLogin(SCOPE.developer) */
 export function aLogin(scope: Scope | string = SCOPE.administrator): CallAnswer<'login'> {
   return { access_token: `token-of-${scope}`, scope };
+}
+
+/** What a remote says of itself. @example aDescriptor('mf_catalog', { routes }) */
+export const aDescriptor = (name: string, differences: Partial<RemoteDescriptor> = {}): RemoteDescriptor => ({
+  ...{ name, title: 'Catalogo', contract: '^1.0.0', routes: [], navigation: [], tiles: [], widgets: [] },
+  ...differences,
+});
+
+/** A remote as a configuration lists it. @example aRemote('mf_catalog') */
+export function aRemote(name: string, differences: Partial<ComposedRemote> = {}): ComposedRemote {
+  return {
+    name,
+    version: '1.0.0',
+    baseUrl: `/releases/${name}/1.0.0/`,
+    entry: 'remoteEntry.js',
+    pages: {},
+    descriptor: aDescriptor(name),
+    ...differences,
+  };
 }

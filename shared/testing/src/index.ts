@@ -1,5 +1,5 @@
 export { userEvent } from '@testing-library/user-event';
-export { aLogin, aMerchant, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
+export { aDescriptor, aLogin, aMerchant, aRemote, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
 export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { fakeApi } from './fake-api';

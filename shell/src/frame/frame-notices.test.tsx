@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { aRemote, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FrameNotices } from './frame-notices';
@@ -68,22 +68,7 @@ describe('the end of the session', () => {
 });
 
 describe('a newer release', () => {
-  const release = (version: string) => ({
-    name: 'mf_catalog',
-    version,
-    baseUrl: '/releases/mf-catalog/',
-    entry: 'remoteEntry.js',
-    pages: {},
-    descriptor: {
-      name: 'mf_catalog',
-      title: 'Catalogo',
-      contract: '^1.0.0',
-      routes: [],
-      navigation: [],
-      tiles: [],
-      widgets: [],
-    },
-  });
+  const release = (version: string) => aRemote('mf_catalog', { version });
   const serve = (remotes: readonly object[]) =>
     jest
       .spyOn(globalThis, 'fetch')

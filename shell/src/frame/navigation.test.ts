@@ -1,4 +1,5 @@
 import { type ComposedRemote, type NavigationEntry, SCOPE } from '@portal/contract';
+import { aDescriptor, aRemote } from '@portal/testing';
 import { navigationEntries, selectedIndex, tabsFor } from './navigation';
 
 const administrators = [SCOPE.administrator];
@@ -101,13 +102,5 @@ function tabNames(scope: (typeof SCOPE)[keyof typeof SCOPE]): string[] {
 }
 
 function remote(name: string, ...navigation: NavigationEntry[]): ComposedRemote {
-  const descriptor = { name, title: name, contract: '^1.0.0', routes: [], navigation, tiles: [], widgets: [] };
-  return {
-    name,
-    version: '1.0.0',
-    baseUrl: `/releases/${name}/1.0.0/`,
-    entry: 'remoteEntry.js',
-    pages: {},
-    descriptor,
-  };
+  return aRemote(name, { descriptor: aDescriptor(name, { navigation }) });
 }

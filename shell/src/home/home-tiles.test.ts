@@ -1,24 +1,11 @@
-import { type ComposedRemote, SCOPE } from '@portal/contract';
+import { type RemoteDescriptor, SCOPE } from '@portal/contract';
+import { aDescriptor, aRemote } from '@portal/testing';
 import { tileFact, tilesFor, widgetsFor } from './home-tiles';
 
 const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
 
-const remote: ComposedRemote = {
-  name: 'mf_developer',
-  version: '1.0.0',
-  baseUrl: '/releases/mf-developer/1.0.0/',
-  entry: 'remoteEntry.js',
-  pages: {},
-  descriptor: {
-    name: 'mf_developer',
-    title: 'Area sviluppatori',
-    contract: '^1.0.0',
-    routes: [],
-    navigation: [],
-    tiles: [],
-    widgets: [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }],
-  },
-};
+const widgets: RemoteDescriptor['widgets'] = [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }];
+const remote = aRemote('mf_developer', { descriptor: aDescriptor('mf_developer', { widgets }) });
 
 it('[HOME-009] places a widget for the scopes that it is meant for', () => {
   expect(widgetsFor('home', SCOPE.developer, [remote])).toEqual([{ remote, widget: 'certificate' }]);
@@ -48,7 +35,7 @@ it('[REL-116] gives the picture of a tile by its address in the release', () => 
     descriptor: { ...remote.descriptor, tiles: [{ ...tile, image: 'tile.1f.svg' }, tile] },
   };
   expect(tilesFor(SCOPE.administrator, [withTiles])).toEqual([
-    { ...tile, image: '/releases/mf-developer/1.0.0/tile.1f.svg' },
+    { ...tile, image: '/releases/mf_developer/1.0.0/tile.1f.svg' },
     tile,
   ]);
 });

@@ -1,5 +1,5 @@
 import { type ComposedRemote, SCOPE } from '@portal/contract';
-import { aRemote } from '../../test/a-release';
+import { aRemote } from '@portal/testing';
 import { loadPagesAhead, savesData } from './load-pages-ahead';
 import { createRemotes } from './remotes';
 

@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@portal/contract';
-import { aRemote } from '../../test/a-release';
+import { aRemote } from '@portal/testing';
 import type { ContainerLoader, RemoteSource } from './container-loader';
 import type { Failure } from './remote-error';
 import { createRemotes } from './remotes';

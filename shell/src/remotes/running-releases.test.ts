@@ -1,5 +1,5 @@
 import { completeConfig } from '@portal/contract';
-import { aRemote } from '../../test/a-release';
+import { aRemote } from '@portal/testing';
 import { newerReleases, reloadWhenOutdated } from './running-releases';
 
 const catalogue = (version: string) => ({ remotes: [aRemote('mf_catalog', { version })] });

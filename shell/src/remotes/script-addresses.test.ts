@@ -1,5 +1,5 @@
 import { completeConfig } from '@portal/contract';
-import { aRemote } from '../../test/a-release';
+import { aRemote } from '@portal/testing';
 import { limitScriptAddresses } from './script-addresses';
 
 const page = {

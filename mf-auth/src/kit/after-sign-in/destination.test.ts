@@ -1,4 +1,5 @@
 import { type RemoteRoute, SCOPE } from '@portal/contract';
+import { aDescriptor, aRemote } from '@portal/testing';
 import { destinationAfterSignIn } from './destination';
 
 const routes: RemoteRoute[] = [
@@ -7,16 +8,7 @@ const routes: RemoteRoute[] = [
   { path: '/help', page: 'help', access: 'session' },
   { path: '/changePassword', page: 'change', access: 'temporary' },
 ];
-const remotes = [
-  {
-    name: 'mf_one',
-    version: '1.0.0',
-    baseUrl: '/',
-    entry: 'e.js',
-    pages: {},
-    descriptor: { name: 'mf_one', title: 'One', contract: '^1.0.0', routes, navigation: [], tiles: [], widgets: [] },
-  },
-];
+const remotes = [aRemote('mf_one', { descriptor: aDescriptor('mf_one', { routes }) })];
 const from = (pathname: string) => ({ from: { pathname, search: '?userType=1', hash: '#top', state: { tab: 2 } } });
 const home = { pathname: '/', search: '', hash: '', state: null };
 

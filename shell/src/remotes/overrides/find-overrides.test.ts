@@ -1,4 +1,5 @@
-import { aRemote, releasesAt } from '../../../test/a-release';
+import { aRemote } from '@portal/testing';
+import { releasesAt } from '../../../test/a-release';
 import { isAllowedOrigin } from '../allowed-origin';
 import { findOverrides } from './find-overrides';
 

@@ -1,7 +1,7 @@
 import { completeConfig } from '@portal/contract';
-import { expectNoAxeViolations, renderPortal } from '@portal/testing';
+import { aRemote, expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { aRemote, releasesAt } from '../../../test/a-release';
+import { releasesAt } from '../../../test/a-release';
 import { composeWithOverrides } from './overrides';
 
 const PAGE = 'https://portal.example.com/catalog';
