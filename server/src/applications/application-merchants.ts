@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { applicationMerchants } from '../kit/applications/applications.tables.ts';
-import { applicationNamed } from '../kit/applications/own-application.ts';
+import { applicationNamed, auditApplication } from '../kit/applications/own-application.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { writeAudit } from '../platform/audit/audit.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -62,12 +62,7 @@ export async function addApplicationMerchants(call: Call<'addApplicationMerchant
   await transaction(async (tx) => {
     const { id, name } = await applicationNamed(tx, developerId, body.appName);
     await assignPointsOfSale(tx, { id, developerId }, body.merchants, clock());
-    await writeAudit(tx, {
-      ...byAccount(account, name),
-      action: 'addApplicationMerchants',
-      detail: { applicationId: id, merchants: body.merchants },
-      about: [id],
-    });
+    await auditApplication(tx, account, { id, name }, 'addApplicationMerchants', { merchants: body.merchants });
   });
 }
 

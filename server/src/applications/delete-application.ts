@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { lockApplication } from '../kit/applications/own-application.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { auditApplication, lockApplication } from '../kit/applications/own-application.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Deletes an application. The database releases its points of sale and ends its tokens. */
@@ -14,11 +13,6 @@ export async function deleteApplication({
   await transaction(async (tx) => {
     const { id, name, clientId } = await lockApplication(tx, developerId, params.appId);
     await tx.delete(applications).where(eq(applications.id, id));
-    await writeAudit(tx, {
-      ...byAccount(account, name),
-      action: 'deleteApplication',
-      detail: { applicationId: id, clientId },
-      about: [id],
-    });
+    await auditApplication(tx, account, { id, name }, 'deleteApplication', { clientId });
   });
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { lockApplication } from '../kit/applications/own-application.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { auditApplication, lockApplication } from '../kit/applications/own-application.ts';
 import type { Call } from '../platform/http/call.ts';
 
 /** Ends the previous secret at once. Changes nothing when it no longer works. */
@@ -20,11 +19,6 @@ export async function endEarlierSecret({
       .update(applications)
       .set({ earlierSecretHash: null, earlierSecretEndsAt: null })
       .where(eq(applications.id, id));
-    await writeAudit(tx, {
-      ...byAccount(account, name),
-      action: 'endEarlierSecret',
-      detail: { applicationId: id },
-      about: [id],
-    });
+    await auditApplication(tx, account, { id, name }, 'endEarlierSecret');
   });
 }

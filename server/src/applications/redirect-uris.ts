@@ -1,8 +1,7 @@
 import { redirectUriMistake } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
-import { lockApplication } from '../kit/applications/own-application.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { auditApplication, lockApplication } from '../kit/applications/own-application.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -33,11 +32,6 @@ export async function setRedirectUris({
   await transaction(async (tx) => {
     const { id, name, redirectUris: before } = await lockApplication(tx, developerId, params.appId);
     await tx.update(applications).set({ redirectUris }).where(eq(applications.id, id));
-    await writeAudit(tx, {
-      ...byAccount(account, name),
-      action: 'setRedirectUris',
-      detail: { applicationId: id, before, after: redirectUris },
-      about: [id],
-    });
+    await auditApplication(tx, account, { id, name }, 'setRedirectUris', { before, after: redirectUris });
   });
 }

@@ -2,9 +2,8 @@ import type { CallAnswer } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { applications } from '../kit/applications/applications.tables.ts';
 import { newClientSecret } from '../kit/applications/client-credentials.ts';
-import { lockApplication } from '../kit/applications/own-application.ts';
+import { auditApplication, lockApplication } from '../kit/applications/own-application.ts';
 import { requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Call } from '../platform/http/call.ts';
 
@@ -30,12 +29,7 @@ export async function rotateClientSecret(
       .update(applications)
       .set({ ...stored, earlierSecretHash, earlierSecretEndsAt })
       .where(eq(applications.id, id));
-    await writeAudit(tx, {
-      ...byAccount(account, name),
-      action: 'rotateClientSecret',
-      detail: { applicationId: id, graceHours },
-      about: [id],
-    });
+    await auditApplication(tx, account, { id, name }, 'rotateClientSecret', { graceHours });
     return { client_secret: secret, earlierSecretEnds: earlierSecretEndsAt?.getTime() ?? null };
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@portal/contract';
 import type { TerminalType } from '../kit/terminals/terminals.tables.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -26,12 +26,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
     const [username = ''] = await freeUsernames(tx, [email]);
     const [staff] = await createStaff(tx, contractCode, [{ ...person, id: randomUUID(), username }], clock());
     if (!staff) throw new Error('The account was not written');
-    await writeAudit(tx, {
-      ...byAccount(account, staff.username),
-      action: 'addUser',
-      accountId: staff.id,
-      detail: person,
-    });
+    await writeAudit(tx, { ...byAccountTo(account, staff), action: 'addUser', detail: person });
     const merchant = await merchantName(tx, contractCode);
     await welcomeStaff(tx, { merchant, mail: call.mail, login: call.mail.linkTo('/login') }, [staff]);
     return { username: staff.username };

@@ -3,7 +3,7 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { endSessionsOf } from '../kit/sign-in/sessions.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { terminalAssignments } from '../kit/terminals/terminals.tables.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
@@ -21,9 +21,8 @@ export async function deleteUser(call: Call<'deleteUser'>): Promise<void> {
       .where(eq(terminalAssignments.accountId, staff.id))
       .returning({ terminalId: terminalAssignments.terminalId });
     await writeAudit(tx, {
-      ...byAccount(account, staff.username),
+      ...byAccountTo(account, staff),
       action: 'deleteUser',
-      accountId: staff.id,
       detail: { email: staff.email, terminals: assignments.map(({ terminalId }) => terminalId) },
     });
   });

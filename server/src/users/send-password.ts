@@ -1,5 +1,5 @@
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { changeStaff } from './staff-change.ts';
@@ -17,9 +17,8 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
     const now = clock();
     const path = await issueResetLink(tx, staff.id, now);
     await writeAudit(tx, {
-      ...byAccount(account, staff.username),
+      ...byAccountTo(account, staff),
       action: 'sendUserPassword',
-      accountId: staff.id,
       detail: { email: staff.email },
     });
     const goodUntil = new Date(now.getTime() + INVITED_LINK_LIFE);

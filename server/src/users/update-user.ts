@@ -3,7 +3,7 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { requireSeen } from '../platform/http/if-match.ts';
@@ -35,9 +35,8 @@ export async function updateUser(call: Call<'updateUser'>): Promise<void> {
     // here.
     if (before.email !== undefined) await endResetLinks(tx, staff.id, call.clock());
     await writeAudit(tx, {
-      ...byAccount(account, staff.username),
+      ...byAccountTo(account, staff),
       action: 'updateUser',
-      accountId: staff.id,
       detail: { before, after: changedFields(wanted, staff) },
     });
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type TerminalType, terminalAssignments } from '../kit/terminals/terminals.tables.ts';
-import { byAccount, writeAudit } from '../platform/audit/audit.ts';
+import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -21,9 +21,8 @@ export async function addTerminal(call: Call<'addTerminalToUser'>): Promise<void
     const assignment = { accountId: user.id, terminalId: body.terminalId, terminalType };
     await assignTerminals(tx, contractCode, [assignment], clock());
     await writeAudit(tx, {
-      ...byAccount(account, user.username),
+      ...byAccountTo(account, user),
       action: 'addTerminalToUser',
-      accountId: user.id,
       detail: { terminalId: body.terminalId, terminalType, replaced },
     });
   });
@@ -52,11 +51,6 @@ export async function removeTerminal(call: Call<'removeTerminalFromUser'>): Prom
       .where(and(eq(terminalAssignments.accountId, user.id), eq(terminalAssignments.terminalId, terminalId)))
       .returning({ terminalType: terminalAssignments.terminalType });
     if (removed.length === 0) throw new HttpError(404, `The user ${user.username} has no terminal ${terminalId}`);
-    await writeAudit(tx, {
-      ...byAccount(account, user.username),
-      action: 'removeTerminalFromUser',
-      accountId: user.id,
-      detail: { terminalId },
-    });
+    await writeAudit(tx, { ...byAccountTo(account, user), action: 'removeTerminalFromUser', detail: { terminalId } });
   });
 }

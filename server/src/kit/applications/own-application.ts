@@ -1,10 +1,22 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { type AuditedAccount, byAccount, writeAudit } from '../../platform/audit/audit.ts';
+import type { AuditAction } from '../../platform/audit/audit-actions.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { nameKeyOf } from '../names.ts';
 import { applications } from './applications.tables.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;
+
+/** Audits what a developer did to an application of theirs. */
+export const auditApplication = (
+  tx: Executor,
+  account: AuditedAccount,
+  { id, name }: Pick<StoredApplication, 'id' | 'name'>,
+  action: AuditAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> =>
+  writeAudit(tx, { ...byAccount(account, name), action, detail: { applicationId: id, ...detail }, about: [id] });
 
 /**
  * An application of this developer, by id.

@@ -28,7 +28,8 @@ export interface AuditEvent {
   refusal?: AuditRefusal;
 }
 
-interface AuditedAccount {
+/** An account as audit rows name it. */
+export interface AuditedAccount {
   id: string;
   contractCode: string | null;
   username: string;
@@ -39,6 +40,12 @@ export const byAccount = ({ id, contractCode, username }: AuditedAccount, subjec
   actorAccountId: id,
   contractCode,
   subject,
+});
+
+/** Who did it to the account of somebody else. */
+export const byAccountTo = (actor: AuditedAccount, { id, username }: Pick<AuditedAccount, 'id' | 'username'>) => ({
+  ...byAccount(actor, username),
+  accountId: id,
 });
 
 /** What the operator, the server itself or a stranger did, for no merchant. */
