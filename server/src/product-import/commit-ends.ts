@@ -56,6 +56,11 @@ export async function beginCommit(
 /** Ends an import whose rows are all written, and frees the catalogue for other writes. */
 export async function endCommit(tx: Executor, { id, contractCode }: BegunImport): Promise<void> {
   await tx.update(productImports).set({ state: 'DONE', progress: 100 }).where(eq(productImports.id, id));
+  await freeCatalogue(tx, contractCode);
+}
+
+/** Lets others write a catalogue that an import, or its undoing, has written. */
+export async function freeCatalogue(tx: Executor, contractCode: string): Promise<void> {
   await tx
     .update(catalogues)
     .set({ importId: null, revision: sql`${catalogues.revision} + 1` })

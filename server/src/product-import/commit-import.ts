@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
 import { closedWrites } from '../platform/long-writes/closed-step.ts';
-import type { Writing } from '../platform/long-writes/long-writes.ts';
+import { decideBehind, type Writing } from '../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
 import { beginWrite } from './begin-write.ts';
-import { type BegunImport, beginCommit, endCommit, isStillBegun, type StagedImport } from './commit-ends.ts';
+import { type BegunImport, beginCommit, endCommit, type StagedImport } from './commit-ends.ts';
 import { ALL_ROWS, stepsOf, writeRows } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { productImports } from './product-import.tables.ts';
@@ -39,15 +39,8 @@ export async function commitImport(
     });
   }
   const gate = closeCatalogue(staged.contractCode);
-  const begun = await database
-    .transaction((tx) => beginCommit(tx, staged, revision, clock()))
-    .catch((error: unknown) => {
-      gate.open();
-      throw error;
-    });
-  if (begun) return writeImport(works, begun, gate);
-  gate.open();
-  return undefined;
+  const begin = () => database.transaction((tx) => beginCommit(tx, staged, revision, clock()));
+  return decideBehind(gate, begin, (begun) => writeImport(works, begun, gate));
 }
 
 /** Writes what is left of an import that is decided. Resolves after the first try, see `LongWrites`. */
@@ -55,7 +48,10 @@ export const writeImport = (works: ImportWorks, begun: BegunImport, gate: Closed
   beginWrite(works, begun, {
     what: 'an import of products',
     gate,
-    atOnce: () => atOnce(works, begun),
+    atOnce: async (tx) => {
+      await writeRows(tx, begun, ALL_ROWS);
+      await endCommit(tx, begun);
+    },
     stepByStep: stepByStep(works, begun),
   });
 
@@ -75,15 +71,4 @@ function stepByStep(works: ImportWorks, begun: BegunImport): () => Promise<void>
     }
     await database.transaction((tx) => endCommit(tx, begun));
   };
-}
-
-/**
- * Writes all rows of an import that a backup of an embedded database brought along. Only one of several servers does.
- */
-async function atOnce({ database }: ImportWorks, begun: BegunImport): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await isStillBegun(tx, begun))) return;
-    await writeRows(tx, begun, ALL_ROWS);
-    await endCommit(tx, begun);
-  });
 }

@@ -56,25 +56,20 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
   app.addHook('preClose', () => writes.close());
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
 
-  route(
-    app,
-    'downloadCatalog',
-    async ({ db, contractCode }) => ({
-      fileData: base64(await catalogueFile('xls', db, contractCode)),
-      fileExtension: 'xls',
-    }),
-    { audits: ({ contractCode }) => ({ subject: contractCode }) },
-  );
-
-  route(
-    app,
-    'downloadCatalogXlsx',
-    async ({ db, contractCode }) => ({
-      fileData: base64(await catalogueFile('xlsx', db, contractCode)),
-      fileExtension: 'xlsx',
-    }),
-    { audits: ({ contractCode }) => ({ subject: contractCode }) },
-  );
+  for (const [name, fileExtension] of [
+    ['downloadCatalog', 'xls'],
+    ['downloadCatalogXlsx', 'xlsx'],
+  ] as const) {
+    route(
+      app,
+      name,
+      async ({ db, contractCode }) => ({
+        fileData: base64(await catalogueFile(fileExtension, db, contractCode)),
+        fileExtension,
+      }),
+      { audits: ({ contractCode }) => ({ subject: contractCode }) },
+    );
+  }
 
   route(app, 'downloadTemplate', async () => ({ fileData: base64(await templateFile('xls')) }), { audits: template });
 

@@ -8,11 +8,10 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { closedStep } from '../platform/long-writes/closed-step.ts';
-import type { Writing } from '../platform/long-writes/long-writes.ts';
+import { decideBehind, type Writing } from '../platform/long-writes/long-writes.ts';
 import type { ClosedGate } from '../platform/long-writes/merchant-gate.ts';
 import { shortSteps } from '../platform/long-writes/steps.ts';
 import { beginWrite } from './begin-write.ts';
-import { isStillBegun } from './commit-ends.ts';
 import { ALL_ROWS } from './commit-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { findImport, type KeptImport, undoableImport, wireImport } from './kept-import.ts';
@@ -110,18 +109,12 @@ async function commitUndo(
   { kept, plan, revision }: { kept: Undoable; plan: UndoPlan; revision: number },
 ): Promise<Writing | undefined> {
   const gate = works.closeCatalogue(kept.contractCode);
-  const begun = await works.database
-    .transaction(async (tx) => {
+  const begin = () =>
+    works.database.transaction(async (tx) => {
       const catalogue = await lockCatalogue(tx, kept.contractCode);
       return catalogue.revision === revision + 1 ? beginUndo(tx, undo, { kept, plan, now: works.clock() }) : undefined;
-    })
-    .catch((error: unknown) => {
-      gate.open();
-      throw error;
     });
-  if (begun) return writeUndo(works, begun, gate);
-  gate.open();
-  return undefined;
+  return decideBehind(gate, begin, (begun) => writeUndo(works, begun, gate));
 }
 
 /** Decides that an import is undone. From here on nobody else writes the catalogue until it is. */
@@ -151,7 +144,10 @@ export const writeUndo = (works: ImportWorks, begun: BegunUndo, gate: ClosedGate
   beginWrite(works, begun, {
     what: 'the undoing of an import of products',
     gate,
-    atOnce: () => atOnce(works, begun),
+    atOnce: async (tx) => {
+      await takeBackRows(tx, begun, ALL_ROWS);
+      await endUndo(tx, begun);
+    },
     stepByStep: stepByStep(works, begun),
   });
 
@@ -178,13 +174,4 @@ function stepByStep({ database }: ImportWorks, begun: BegunUndo): () => Promise<
     }
     await database.transaction((tx) => endUndo(tx, begun));
   };
-}
-
-/** Takes back all rows of an import that was being undone when a backup of an embedded database was saved. */
-async function atOnce({ database }: ImportWorks, begun: BegunUndo): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await isStillBegun(tx, begun))) return;
-    await takeBackRows(tx, begun, ALL_ROWS);
-    await endUndo(tx, begun);
-  });
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { catalogues, categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
+import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { BegunImport } from './commit-ends.ts';
+import { type BegunImport, freeCatalogue } from './commit-ends.ts';
 import { productImportRows, productImports, type Undoing } from './product-import.tables.ts';
 import { rowsSince } from './rows-since.ts';
 
@@ -65,8 +65,5 @@ export async function endUndo(tx: Executor, { id, contractCode, undoing }: Begun
     .set({ deletedAt: new Date(undoing.at) })
     .where(and(eq(categories.contractCode, contractCode), oneOf(categories.id, undoing.categories)));
   await tx.update(productImports).set({ state: 'UNDONE', undoing: null }).where(eq(productImports.id, id));
-  await tx
-    .update(catalogues)
-    .set({ importId: null, revision: sql`${catalogues.revision} + 1` })
-    .where(eq(catalogues.contractCode, contractCode));
+  await freeCatalogue(tx, contractCode);
 }

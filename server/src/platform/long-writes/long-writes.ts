@@ -29,6 +29,25 @@ export interface Writing {
   written: Promise<void>;
 }
 
+/**
+ * Decides a long write behind a gate, and begins it.
+ *
+ * @param decide resolves with undefined when it was overtaken; the gate is open again then, as after a failure
+ */
+export async function decideBehind<Decided>(
+  gate: ClosedGate,
+  decide: () => Promise<Decided | undefined>,
+  write: (decided: Decided) => Promise<Writing>,
+): Promise<Writing | undefined> {
+  const decided = await decide().catch((error: unknown) => {
+    gate.open();
+    throw error;
+  });
+  if (decided !== undefined) return write(decided);
+  gate.open();
+  return undefined;
+}
+
 /** The long writes of one kind. */
 export interface LongWrites {
   /**

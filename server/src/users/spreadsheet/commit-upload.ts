@@ -3,7 +3,7 @@ import { merchants } from '../../kit/accounts/accounts.tables.ts';
 import { lockStaff } from '../../kit/accounts/staff-lock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { currentCall, withCall } from '../../platform/logging/current-call.ts';
-import type { Writing } from '../../platform/long-writes/long-writes.ts';
+import { decideBehind, type Writing } from '../../platform/long-writes/long-writes.ts';
 import { openStep } from '../../platform/long-writes/open-step.ts';
 import { shortSteps } from '../../platform/long-writes/steps.ts';
 import { auditUpload, type Upload } from './upload-changes.ts';
@@ -32,12 +32,9 @@ export async function commitUpload(
   try {
     await storePlan(works.database, upload, plan);
     const gate = works.closeUsers(upload.contractCode);
-    const isDecided = await decide(works, upload, plan, revision).catch((error: unknown) => {
-      gate.open();
-      throw error;
-    });
-    if (isDecided) return await writeDecided(works, upload, gate);
-    gate.open();
+    const begin = () => decide(works, upload, plan, revision);
+    const writing = await decideBehind(gate, begin, (decided) => writeDecided(works, decided, gate));
+    if (writing) return writing;
   } catch (error) {
     await forgetPlan(db, upload).catch(() => undefined);
     throw error;
@@ -88,18 +85,18 @@ async function forgetPlan(db: Executor, { id }: Upload): Promise<void> {
   await db.delete(usersUploads).where(and(eq(usersUploads.id, id), notExists(isDecided)));
 }
 
-/** @returns false when somebody wrote the staff since the upload was planned */
+/** @returns undefined when somebody wrote the staff since the upload was planned */
 function decide(
   { database }: UploadWorks,
   upload: Upload,
   plan: readonly PlannedChange[],
   revision: number,
-): Promise<boolean> {
+): Promise<Upload | undefined> {
   const { contractCode, id } = upload;
   return database.transaction(async (tx) => {
-    if ((await lockStaff(tx, contractCode)) !== revision + 1) return false;
+    if ((await lockStaff(tx, contractCode)) !== revision + 1) return undefined;
     await tx.update(merchants).set({ usersUploadId: id }).where(eq(merchants.contractCode, contractCode));
     await auditUpload(tx, upload, plan);
-    return true;
+    return upload;
   });
 }
