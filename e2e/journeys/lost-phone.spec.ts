@@ -1,5 +1,5 @@
-import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
+import { operate } from '../support/operate.ts';
 import { test } from '../support/own-portal.ts';
 import { addApp } from '../support/second-factor.ts';
 import { expect, expectAccessible, givePassword } from '../support/test.ts';

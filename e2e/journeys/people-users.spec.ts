@@ -1,12 +1,5 @@
-import {
-  accountCount,
-  card,
-  download,
-  expectCardsPerRow,
-  HEADERS,
-  uniqueEmail,
-  uploadRows,
-} from '../support/people.ts';
+import { expectColumns } from '../support/catalogue.ts';
+import { accountCount, card, download, HEADERS, uniqueEmail, uploadRows } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRM = 'Confermi di voler procedere alle seguenti modifiche?';
@@ -31,7 +24,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   });
 
   await test.step('[USER-006, CONST-023] cards stand two in a row, on phones under each other', () =>
-    expectCardsPerRow(page, 'Le tue utenze', isMobile ? 1 : 2));
+    expectColumns(page, 'Le tue utenze', isMobile ? 1 : 2));
 
   await test.step('[USER-007] above ten accounts there is a search, on phones on a page of its own', async () => {
     if (isMobile) {

@@ -1,5 +1,6 @@
-import { askForAccount, operate } from '../support/developer-request.ts';
+import { askForAccount } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
+import { operate } from '../support/operate.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRMATION_LINK = /http\S+registerDevConfirm#\S+/;

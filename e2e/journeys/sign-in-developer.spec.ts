@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { operate } from '../support/developer-request.ts';
 import { mailed } from '../support/mail.ts';
+import { operate } from '../support/operate.ts';
 import { expect, expectAccessible, givePassword, test } from '../support/test.ts';
 
 async function choose(page: Page, password: string): Promise<void> {

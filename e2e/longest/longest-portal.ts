@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { operate } from '../support/operate.ts';
 import { callPortal, tokenOf } from '../support/portal-calls.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import type { Account } from '../support/sessions.ts';
 import { acceptTerms, addLongestDeveloper, fillLongestShop } from './longest-data.ts';
 import { longestEmail, wide } from './longest-texts.ts';
-
-const OPERATE = resolve(import.meta.dirname, '../../server/dist/operate.mjs');
-const run = promisify(execFile);
 
 /** A portal with the demo data, and with people and things whose every value is as long as possible. */
 export interface LongestPortal {
@@ -58,20 +54,18 @@ const merchantOf = (shop: number) => ({
  */
 export async function startLongestPortal(): Promise<LongestPortal> {
   const filled = await startPortal({ HUMAN_CHECK: 'off' });
-  const operate = (...words: string[]) =>
-    run(process.execPath, [OPERATE, ...words], { env: { ...process.env, DATA_DIR: filled.data } });
   const settle = (account: { username: string; email: string }) => settleAccount(filled, account);
 
   const file = join(filled.data, 'merchants.json');
   writeFileSync(file, JSON.stringify(SHOPS.map(merchantOf)));
-  await operate('enrol', file);
+  await operate(filled, 'enrol', file);
   const [token = '', ...others] = await Promise.all(SHOPS.map((shop) => settle(administratorOf(shop))));
   const developer = { username: longestEmail(77), email: longestEmail(77) };
   const { staff, newcomer, importId } = await fillLongestShop(filled, token, merchantOf(1));
   await acceptTerms(filled, await settle(staff));
   await addLongestDeveloper(filled, developer.email, {
     approve: async () => {
-      await operate('approve', developer.email);
+      await operate(filled, 'approve', developer.email);
       return settle(developer);
     },
     administrators: [token, ...others],

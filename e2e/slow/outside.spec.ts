@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 import { namedCommands } from '../support/named-commands.ts';
+import { operate } from '../support/operate.ts';
 import { ROOM, test } from '../support/outside-team.ts';
 import { expect, expectAccessible, signIn } from '../support/test.ts';
 
@@ -16,7 +17,6 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
   browser,
   visited,
   points,
-  operate,
   desk,
   expectFaults,
 }) => {
@@ -174,7 +174,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
       ['{texts.terminals}', 'e {points.data?.points ?? 0} punti'],
     );
     await remote('publish', '--stage');
-    expect(await operate('backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
+    expect(await operate(visited, 'backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
     expect(await remote('promote')).toContain('in place of');
     const asked = page.waitForRequest(`${visited.address}/api/backends/${ROOM}/points`);
     await page.context().addCookies([{ name: 'of-the-portal', value: 'cookie-of-the-page', url: visited.address }]);

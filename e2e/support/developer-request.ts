@@ -1,11 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import type { RunningPortal } from './running-portal.ts';
-
-const WORKSPACE = resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
 /** Fills in the public form and sends it. */
 export async function askForAccount(page: Page, email: string, companyName: string): Promise<void> {
@@ -21,14 +14,4 @@ export async function askForAccount(page: Page, email: string, companyName: stri
   await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();
   await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
   await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
-}
-
-/** Runs a command of the operator while the portal runs; returns what it prints. */
-export async function operate(portal: RunningPortal, ...words: readonly string[]): Promise<string> {
-  const DATA_DIR = join(portal.releases, '../data');
-  const { stdout } = await run(process.execPath, ['server/dist/operate.mjs', ...words], {
-    cwd: WORKSPACE,
-    env: { ...process.env, DATA_DIR },
-  });
-  return stdout;
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { operate } from './operate.ts';
 import { type OutsideDesk, openOutsideDesk } from './outside-desk.ts';
 import { type PointsBackend, startPointsBackend } from './points-backend.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
@@ -17,8 +16,6 @@ interface Outside {
   visited: RunningPortal;
   points: PointsBackend;
   desk: OutsideDesk;
-  /** Does something as the portal's operator, and returns what is printed. */
-  operate(...words: string[]): Promise<string>;
 }
 
 /** A team that has the portal's address and a token, and nothing else of it. */
@@ -36,13 +33,8 @@ export const test = base.extend<Outside>({
     await use(portal);
     await portal.remove();
   },
-  operate: async ({ visited }, use) => {
-    const program = join(WORKSPACE, 'server/dist/operate.mjs');
-    const env = { ...process.env, DATA_DIR: visited.data, RELEASES_DIR: visited.releases };
-    await use(async (...words) => (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout);
-  },
-  desk: async ({ operate, atEnd }, use) => {
-    const [token = ''] = (await operate('release-token', ROOM)).split('\n');
+  desk: async ({ visited, atEnd }, use) => {
+    const [token = ''] = (await operate(visited, 'release-token', ROOM)).split('\n');
     await use(openOutsideDesk({ PORTAL_TOKEN: token }, { atEnd }));
   },
 });

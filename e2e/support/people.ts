@@ -53,13 +53,6 @@ export async function offline(page: Page, story: () => Promise<void>): Promise<v
   await page.context().setOffline(false);
 }
 
-/** Expects this many cards in the first row of a list. */
-export async function expectCardsPerRow(page: Page, list: string, count: number): Promise<void> {
-  const cards = page.getByRole('list', { name: list, exact: true }).first().locator('[role="listitem"]');
-  const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(count);
-}
-
 /** Creates a person with a Mobile POS, from the first step to the result. */
 export async function addPerson(page: Page, email: string, terminal: RegExp): Promise<void> {
   await test.step(`${email} is added`, async () => {
