@@ -1,4 +1,4 @@
-import { media, token } from '@portal/ui';
+import { media, token, visuallyHidden } from '@portal/ui';
 import styled, { css } from 'styled-components';
 
 /** A day far from the window costs the browser only one box. The padding leaves room for focus rings and shadows. */
@@ -35,18 +35,10 @@ export const Table = styled.table.attrs({ role: 'table' })`
   ${media.belowDesktop} { display: block; }
 `;
 
-const unseen = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** Visible only above the first day. */
 export const Head = styled.thead.attrs({ role: 'rowgroup' })<{ $seen: boolean }>`
-  ${({ $seen }) => !$seen && unseen}
-  ${media.belowDesktop} { ${unseen} }
+  ${({ $seen }) => !$seen && visuallyHidden}
+  ${media.belowDesktop} { ${visuallyHidden} }
 `;
 
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;

@@ -1,15 +1,13 @@
-import { LIMIT } from '@portal/contract';
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { Button, FlowActions, Hero, Notice, PasswordField, Stack, Text } from '@portal/ui';
-import { PasswordRules } from '@portal/ui/form';
 import { useFormik } from 'formik';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { FormPage } from '../kit/form-page';
 import { newPasswordSchema } from '../kit/new-password/new-password.schema';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
-import { passwordRules, showsMismatch } from '../kit/new-password/password-rules';
+import { NewPasswordFields } from '../kit/new-password/new-password-fields';
 import { securityUrls } from '../kit/security.urls';
 import { ownPasswordTexts as texts } from './own-password.texts';
 import { mistakeOf, type OwnPasswordMistake } from './own-password-mistake';
@@ -31,7 +29,7 @@ function OwnPassword() {
   const navigate = useNavigate();
   const current = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { values, touched, status, isSubmitting, setStatus, handleSubmit, handleChange, getFieldProps } = useFormik({
+  const form = useFormik({
     initialValues: empty,
     initialStatus: null as OwnPasswordMistake | null,
     validationSchema: schema,
@@ -42,7 +40,8 @@ function OwnPassword() {
       await navigate(securityUrls.security, { replace: true });
     },
   });
-  const mistake: OwnPasswordMistake | null = status;
+  const { values, isSubmitting, setStatus, handleSubmit, handleChange, getFieldProps } = form;
+  const mistake: OwnPasswordMistake | null = form.status;
   useEffect(() => {
     if (mistake?.at === 'current') current.current?.focus();
     if (mistake?.at === 'password') password.current?.focus();
@@ -56,7 +55,6 @@ function OwnPassword() {
     },
     readOnly: isSubmitting,
   });
-  const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
       <Stack $gap={3}>
@@ -73,21 +71,11 @@ function OwnPassword() {
           maxLength={128}
           error={mistake?.at === 'current' ? mistake.text : undefined}
         />
-        <PasswordField
-          {...field('password')}
-          ref={password}
-          label={newPasswordTexts.password}
-          autoComplete="new-password"
-          maxLength={LIMIT.passwordMaximum}
+        <NewPasswordFields
+          form={form}
+          field={field}
+          first={password}
           error={mistake?.at === 'password' ? mistake.text : undefined}
-        />
-        <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />
-        <PasswordField
-          {...field('confirmation')}
-          label={newPasswordTexts.confirmation}
-          autoComplete="new-password"
-          maxLength={LIMIT.passwordMaximum}
-          error={differs ? newPasswordTexts.mismatch : undefined}
         />
         {mistake?.at === 'form' && (
           <Notice tone="ko" role="alert">

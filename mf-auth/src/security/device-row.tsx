@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@portal/contract';
 import { dayWords, momentWords } from '@portal/pages/dates';
-import { Badge, Button, Grow, Icon, Pictogram, Row, Text, token, VisuallyHidden } from '@portal/ui';
-import { computer, mobile } from '@portal/ui/icons';
+import { Badge, Button, Grow, Row, Text, token, VisuallyHidden } from '@portal/ui';
 import styled from 'styled-components';
+import { DevicePictogram } from './listed';
 import { securityTexts as texts } from './security.texts';
 
 const Item = styled.li`
@@ -11,8 +11,6 @@ const Item = styled.li`
 
   &:last-child:only-child { border-bottom: 0; }
 `;
-
-const HELD_IN_HAND = ['iPhone', 'iPad', 'Android'];
 
 interface Props {
   session: DeviceSession;
@@ -26,9 +24,7 @@ export function DeviceRow({ session: { browser, system, isThis, lastUsed, rememb
   return (
     <Item>
       <Row $gap={4} $wrap>
-        <Pictogram>
-          <Icon drawing={HELD_IN_HAND.includes(system ?? '') ? mobile : computer} />
-        </Pictogram>
+        <DevicePictogram system={system} />
         <Grow $least={140}>
           <Row $gap={2} $wrap>
             <Text as="span" $weight="semi">

@@ -1,11 +1,12 @@
 import type { Security } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { dayWords } from '@portal/pages/dates';
-import { Badge, Button, Card, Grow, Icon, Pictogram, Row, Text, Title } from '@portal/ui';
+import { Button, Card, Icon } from '@portal/ui';
 import { lifebuoy, mobile } from '@portal/ui/icons';
 import { FactorDialogs } from '../kit/factors/factor-dialogs';
 import { factorTexts as texts } from '../kit/factors/factors.texts';
 import { useFactorChanges } from '../kit/factors/use-factor-changes';
+import { SafetyRow } from './safety-row';
 
 interface Props {
   factors: NonNullable<Security['factors']>;
@@ -25,21 +26,13 @@ export function FactorCards({
   return (
     <>
       <Card>
-        <Row $gap={4} $wrap>
-          <Pictogram>
-            <Icon drawing={mobile} />
-          </Pictogram>
-          <Grow $least={since === null ? 230 : 140}>
-            <Row $gap={2} $wrap>
-              <Title as="h3" $size="card">
-                {texts.app}
-              </Title>
-              <Badge tone={since === null ? 'unassigned' : 'ok'}>{since === null ? texts.off : texts.on}</Badge>
-            </Row>
-            <Text $size={14} $tone="muted">
-              {since === null ? texts.whatItDoes : texts.activeSince(dayWords(since))}
-            </Text>
-          </Grow>
+        <SafetyRow
+          icon={<Icon drawing={mobile} />}
+          title={texts.app}
+          state={{ isOn: since !== null, word: since === null ? texts.off : texts.on }}
+          text={since === null ? texts.whatItDoes : texts.activeSince(dayWords(since))}
+          least={since === null ? 230 : 140}
+        >
           {isOffered && (
             <Button
               variant={since === null ? 'secondary' : 'dangerOutline'}
@@ -50,28 +43,21 @@ export function FactorCards({
               {texts[change]}
             </Button>
           )}
-        </Row>
+        </SafetyRow>
       </Card>
       {(since !== null || passkeys.length > 0) && (
         <Card>
-          <Row $gap={4} $wrap>
-            <Pictogram>
-              <Icon drawing={lifebuoy} />
-            </Pictogram>
-            <Grow $least={140}>
-              <Title as="h3" $size="card">
-                {texts.lostPhone}
-              </Title>
-              <Text $size={14} $tone="muted">
-                {texts.codesLeft(recoveryCodesLeft)}
-              </Text>
-            </Grow>
+          <SafetyRow
+            icon={<Icon drawing={lifebuoy} />}
+            title={texts.lostPhone}
+            text={texts.codesLeft(recoveryCodesLeft)}
+          >
             {client.offers('renewRecoveryCodes') && (
               <Button variant="secondary" size="small" onClick={() => changes.ask('renew')}>
                 {texts.recoveryCodes}
               </Button>
             )}
-          </Row>
+          </SafetyRow>
         </Card>
       )}
       <FactorDialogs changes={changes} hasPasskey={passkeys.length > 0} />

@@ -2,24 +2,14 @@ import type { AccountNotice } from '@portal/contract';
 import { Link } from '@portal/federation/router';
 import { useActivityAddress } from '@portal/pages/activity';
 import { momentWords } from '@portal/pages/dates';
-import { Card, Grow, Icon, Pictogram, Row, Stack, Text, TextLink, Title, token } from '@portal/ui';
+import { Grow, Icon, Pictogram, Row, Stack, Text, TextLink, Title, token } from '@portal/ui';
 import { computer, fingerprint, lifebuoy, lock, mobile } from '@portal/ui/icons';
 import styled from 'styled-components';
+import { ListCard, ListItem } from './listed';
 import { securityTexts as texts } from './security.texts';
-
-const Flush = styled(Card)`
-  padding: 0;
-
-  & > ul { list-style: none; }
-`;
 
 const Part = styled.div`
   padding: ${token.space[4]} ${token.space[5]};
-`;
-
-const Item = styled.li`
-  padding: ${token.space[4]} ${token.space[5]};
-  border-top: 1px solid ${token.color.line};
 `;
 
 const Foot = styled(Part)`
@@ -51,7 +41,7 @@ export function NoticesCard({ email, notices }: Props) {
   return (
     <Stack as="section" $gap={3}>
       <Title $size="caps">{texts.notices}</Title>
-      <Flush>
+      <ListCard>
         <Part>
           <Text $size={14}>{texts.noticesGo(email)}</Text>
         </Part>
@@ -69,7 +59,7 @@ export function NoticesCard({ email, notices }: Props) {
             </TextLink>
           </Foot>
         )}
-      </Flush>
+      </ListCard>
     </Stack>
   );
 }
@@ -77,7 +67,7 @@ export function NoticesCard({ email, notices }: Props) {
 function NoticeRow({ notice }: { notice: AccountNotice }) {
   const { kind, at } = notice;
   return (
-    <Item>
+    <ListItem>
       <Row $gap={4}>
         <Pictogram>
           <Icon drawing={DRAWINGS[kind]} />
@@ -91,7 +81,7 @@ function NoticeRow({ notice }: { notice: AccountNotice }) {
           </Text>
         </Grow>
       </Row>
-    </Item>
+    </ListItem>
   );
 }
 

@@ -2,29 +2,20 @@ import type { Passkey } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { dayWords, momentWords } from '@portal/pages/dates';
 import { canUsePasskeys } from '@portal/pages/passkeys';
-import { Button, Card, Grow, Icon, IconButton, Notice, Pictogram, Row, Text, Title, token } from '@portal/ui';
-import { computer, fingerprint, mobile } from '@portal/ui/icons';
+import { Button, Grow, Icon, IconButton, Notice, Row, Text, token } from '@portal/ui';
+import { fingerprint } from '@portal/ui/icons';
 import styled from 'styled-components';
 import { PasskeyDialogs } from '../kit/factors/passkey-dialogs';
 import { passkeysTexts as texts } from '../kit/factors/passkeys.texts';
 import { usePasskeyChanges } from '../kit/factors/use-passkey-changes';
+import { DevicePictogram, ListCard, ListItem } from './listed';
+import { SafetyRow } from './safety-row';
 import { securityTexts } from './security.texts';
-
-const Flush = styled(Card)`
-  padding: 0;
-
-  & > ul { list-style: none; }
-`;
 
 const Head = styled.div`
   display: grid;
   gap: ${token.space[3]};
   padding: ${token.space[5]};
-`;
-
-const Item = styled.li`
-  padding: ${token.space[4]} ${token.space[5]};
-  border-top: 1px solid ${token.color.line};
 `;
 
 interface Props {
@@ -46,20 +37,14 @@ export function PasskeyCard({ passkeys, device, hasApp, onChanged }: Props) {
   const able = canUsePasskeys();
   return (
     <>
-      <Flush>
+      <ListCard>
         <Head>
-          <Row $gap={4} $wrap>
-            <Pictogram>
-              <Icon drawing={fingerprint} />
-            </Pictogram>
-            <Grow $least={170}>
-              <Title as="h3" $size="card">
-                {texts.title}
-              </Title>
-              <Text $size={14} $tone="muted">
-                {able ? texts.what : texts.unable}
-              </Text>
-            </Grow>
+          <SafetyRow
+            icon={<Icon drawing={fingerprint} />}
+            title={texts.title}
+            text={able ? texts.what : texts.unable}
+            least={170}
+          >
             {able && client.offers('addPasskey') && (
               <Button
                 variant="secondary"
@@ -71,7 +56,7 @@ export function PasskeyCard({ passkeys, device, hasApp, onChanged }: Props) {
                 {texts.add}
               </Button>
             )}
-          </Row>
+          </SafetyRow>
           {changes.mistake && changes.step.name === 'page' && (
             <Notice tone={changes.mistake === 'failed' ? 'ko' : 'warn'} role="alert">
               {texts[changes.mistake]}
@@ -90,7 +75,7 @@ export function PasskeyCard({ passkeys, device, hasApp, onChanged }: Props) {
             ))}
           </ul>
         )}
-      </Flush>
+      </ListCard>
       <PasskeyDialogs changes={changes} isLast={passkeys.length === 1 && !hasApp} />
     </>
   );
@@ -102,17 +87,13 @@ interface RowProps {
   onRemove: () => void;
 }
 
-const HELD_IN_HAND = ['iPhone', 'iPad', 'Android'];
-
 function PasskeyRow({ passkey: { name, createdAt, usedAt, browser, system }, onRename, onRemove }: RowProps) {
   const { client } = usePortal();
   const usedWith = browser || system ? securityTexts.deviceNames(browser, system) : '';
   return (
-    <Item>
+    <ListItem>
       <Row $gap={4}>
-        <Pictogram>
-          <Icon drawing={HELD_IN_HAND.includes(system ?? '') ? mobile : computer} />
-        </Pictogram>
+        <DevicePictogram system={system} />
         <Grow>
           <Text as="span" $weight="semi">
             {name}
@@ -131,6 +112,6 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, browser, system }, onR
           <IconButton label={texts.remove(name)} icon={<Icon name="trash" />} onClick={onRemove} />
         )}
       </Row>
-    </Item>
+    </ListItem>
   );
 }

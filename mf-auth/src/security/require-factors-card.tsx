@@ -2,9 +2,10 @@ import { usePortal } from '@portal/federation';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Badge, Button, Card, Grow, Icon, Notice, Pictogram, Row, Text, Title } from '@portal/ui';
+import { Button, Card, Icon, Notice } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
+import { SafetyRow } from './safety-row';
 import { requireFactors } from './security.api';
 import { securityTexts as texts } from './security.texts';
 
@@ -37,25 +38,17 @@ export function RequireFactorsCard({ required, onChanged }: Props) {
 
   return (
     <Card>
-      <Row $gap={4} $wrap>
-        <Pictogram>
-          <Icon name="users" />
-        </Pictogram>
-        <Grow $least={170}>
-          <Row $gap={2} $wrap>
-            <Title as="h3" $size="card">
-              {texts.people}
-            </Title>
-            <Badge tone={required ? 'ok' : 'unassigned'}>{required ? texts.required : texts.free}</Badge>
-          </Row>
-          <Text $size={14} $tone="muted">
-            {texts.whatIsRequired}
-          </Text>
-        </Grow>
+      <SafetyRow
+        icon={<Icon name="users" />}
+        title={texts.people}
+        state={{ isOn: required, word: required ? texts.required : texts.free }}
+        text={texts.whatIsRequired}
+        least={170}
+      >
         <Button variant={required ? 'dangerOutline' : 'secondary'} size="small" onClick={() => setState('asking')}>
           {required ? texts.letBe : texts.require}
         </Button>
-      </Row>
+      </SafetyRow>
       {proofDialog ??
         (state !== 'resting' && (
           <ConfirmDialog

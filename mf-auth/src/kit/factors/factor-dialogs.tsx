@@ -24,32 +24,22 @@ export function FactorDialogs({ changes, hasPasskey }: { changes: FactorChanges;
     case 'codes':
       return <RecoveryCodesDialog codes={step.codes} onSaved={back} />;
     case 'renew':
+    case 'disable': {
+      const disableText = hasPasskey ? texts.disableTextWithPasskey : texts.disableText;
       return (
         <ConfirmDialog
           open
-          title={texts.renewTitle}
-          text={texts.renewText}
+          danger={step.name === 'disable'}
+          title={step.name === 'disable' ? texts.disableTitle : texts.renewTitle}
+          text={step.name === 'disable' ? disableText : texts.renewText}
           busy={busy !== null}
           onCancel={back}
-          onConfirm={() => void changes.renew()}
+          onConfirm={() => void changes[step.name]()}
         >
           {refused}
         </ConfirmDialog>
       );
-    case 'disable':
-      return (
-        <ConfirmDialog
-          open
-          danger
-          title={texts.disableTitle}
-          text={hasPasskey ? texts.disableTextWithPasskey : texts.disableText}
-          busy={busy !== null}
-          onCancel={back}
-          onConfirm={() => void changes.disable()}
-        >
-          {refused}
-        </ConfirmDialog>
-      );
+    }
   }
 }
 

@@ -1,12 +1,10 @@
-import { LIMIT } from '@portal/contract';
-import { Button, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
-import { PasswordRules } from '@portal/ui/form';
+import { Button, FlowActions, Hero, Stack, Text } from '@portal/ui';
 import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormPage } from '../form-page';
 import { type NewPassword, newPasswordSchema } from './new-password.schema';
 import { newPasswordTexts as texts } from './new-password.texts';
-import { passwordRules, showsMismatch } from './password-rules';
+import { NewPasswordFields } from './new-password-fields';
 
 const empty: NewPassword = { password: '', confirmation: '' };
 
@@ -43,14 +41,13 @@ interface Props {
  * AUTH-032, AUTH-044).
  */
 export function NewPasswordForm({ form, lead, username }: Props) {
-  const { values, touched, isSubmitting, handleSubmit, getFieldProps } = form;
+  const { values, isSubmitting, handleSubmit, getFieldProps } = form;
   const refused: unknown = form.status;
   const isGuessable = refused !== undefined && refused === values.password;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (refused !== undefined) field.current?.focus();
   }, [refused]);
-  const differs = showsMismatch(values.password, values.confirmation, touched.confirmation === true);
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
       <Stack $gap={3}>
@@ -59,23 +56,11 @@ export function NewPasswordForm({ form, lead, username }: Props) {
       </Stack>
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <Stack $gap={5}>
-        <PasswordField
-          {...getFieldProps('password')}
-          ref={field}
-          label={texts.password}
-          autoComplete="new-password"
-          maxLength={LIMIT.passwordMaximum}
-          readOnly={isSubmitting}
+        <NewPasswordFields
+          form={form}
+          field={(name) => ({ ...getFieldProps(name), readOnly: isSubmitting })}
+          first={field}
           error={isGuessable ? texts.guessable : undefined}
-        />
-        <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />
-        <PasswordField
-          {...getFieldProps('confirmation')}
-          label={texts.confirmation}
-          autoComplete="new-password"
-          maxLength={LIMIT.passwordMaximum}
-          readOnly={isSubmitting}
-          error={differs ? texts.mismatch : undefined}
         />
       </Stack>
       <FlowActions>

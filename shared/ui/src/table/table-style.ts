@@ -1,4 +1,4 @@
-import { media, token } from '@portal/ui';
+import { media, token, visuallyHidden } from '@portal/ui';
 import styled, { css } from 'styled-components';
 
 /*
@@ -38,13 +38,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  ${cards} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
+  ${cards} { ${visuallyHidden} }
 `;
 
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;
