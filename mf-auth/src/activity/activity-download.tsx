@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { saveFile } from '@portal/platform';
-import { Button, Icon, Notice } from '@portal/ui';
+import { Button, Icon } from '@portal/ui';
 import { download as drawing } from '@portal/ui/icons';
 import { useState } from 'react';
 import { downloadActivity, downloadOwnActivity } from './activity.api';
@@ -25,11 +26,7 @@ export function ActivityDownload({ own, filters }: { own: boolean; filters: Acti
 
   return (
     <>
-      {state === 'failed' && (
-        <Notice tone="ko" role="alert">
-          {texts.downloadFailed}
-        </Notice>
-      )}
+      {state === 'failed' && <FailureNotice>{texts.downloadFailed}</FailureNotice>}
       <Button
         variant="secondary"
         icon={<Icon drawing={drawing} />}

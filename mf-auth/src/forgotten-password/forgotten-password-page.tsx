@@ -1,18 +1,7 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { Link, Navigate } from '@portal/federation/router';
-import {
-  Button,
-  Center,
-  FlowActions,
-  Hero,
-  Icon,
-  LinkButton,
-  Notice,
-  Stack,
-  Text,
-  TextField,
-  TextLink,
-} from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, Center, FlowActions, Hero, Icon, LinkButton, Stack, Text, TextField, TextLink } from '@portal/ui';
 import { mailSent } from '@portal/ui/icons';
 import { Receipt } from '@portal/ui/result';
 import { useFormik } from 'formik';
@@ -53,11 +42,7 @@ export default function ForgottenPasswordPage() {
         <Hero as="h2">{texts.title}</Hero>
         <Text $tone="muted">{texts.lead}</Text>
       </Stack>
-      {state === 'failed' && (
-        <Notice tone="ko" role="alert">
-          {texts.failed}
-        </Notice>
-      )}
+      {state === 'failed' && <FailureNotice>{texts.failed}</FailureNotice>}
       <TextField
         {...form.getFieldProps('username')}
         label={texts.username}

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import type { PasskeySignInOutcome } from '@portal/platform';
-import { Button, FixedValue, Notice, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
+import { Button, FixedValue, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { loginUrls } from '../kit/login.urls';
 import { loginTexts } from './login.texts';
@@ -53,11 +54,7 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
 
   return (
     <Stack as="form" $gap={6} onSubmit={submit} noValidate>
-      {state.failure === 'unavailable' && (
-        <Notice tone="ko" role="alert">
-          {loginTexts.unavailable}
-        </Notice>
-      )}
+      {state.failure === 'unavailable' && <FailureNotice>{loginTexts.unavailable}</FailureNotice>}
       {step === 'password' ? (
         <div>
           <FixedValue

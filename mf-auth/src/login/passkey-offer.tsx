@@ -1,7 +1,8 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { canUsePasskeys } from '@portal/pages/passkeys';
 import type { PasskeySignInOutcome } from '@portal/platform';
-import { Button, Icon, Notice, Stack } from '@portal/ui';
+import { Button, Icon, Stack } from '@portal/ui';
 import { fingerprint } from '@portal/ui/icons';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loginTexts } from './login.texts';
@@ -60,11 +61,7 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
       >
         {loginTexts.usePasskey}
       </Button>
-      {said && (
-        <Notice tone="ko" role="alert">
-          {said}
-        </Notice>
-      )}
+      {said && <FailureNotice>{said}</FailureNotice>}
     </Stack>
   );
 }

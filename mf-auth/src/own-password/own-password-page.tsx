@@ -1,6 +1,7 @@
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
-import { Button, FlowActions, Hero, Notice, PasswordField, Stack, Text } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
 import { useFormik } from 'formik';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { object, string } from 'yup';
@@ -77,11 +78,7 @@ function OwnPassword() {
           first={password}
           error={mistake?.at === 'password' ? mistake.text : undefined}
         />
-        {mistake?.at === 'form' && (
-          <Notice tone="ko" role="alert">
-            {mistake.text}
-          </Notice>
-        )}
+        {mistake?.at === 'form' && <FailureNotice>{mistake.text}</FailureNotice>}
       </Stack>
       <FlowActions>
         <Button type="submit" loading={isSubmitting} disabled={!schema.isValidSync(values)}>

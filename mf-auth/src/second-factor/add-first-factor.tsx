@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { canUsePasskeys } from '@portal/pages/passkeys';
-import { Button, Icon, Notice, Stack, Text, Title } from '@portal/ui';
+import { Button, Icon, Stack, Text, Title } from '@portal/ui';
 import { fingerprint, mobile } from '@portal/ui/icons';
 import { FactorDialogs } from '../kit/factors/factor-dialogs';
 import { PasskeyDialogs } from '../kit/factors/passkey-dialogs';
@@ -39,11 +40,7 @@ export function AddFirstFactor({ step: { state, confirm } }: { step: ReturnType<
         <Text $tone="muted">{texts.addWhy}</Text>
       </Stack>
       <Stack $gap={3}>
-        {refused && (
-          <Notice tone="ko" role="alert">
-            {refused}
-          </Notice>
-        )}
+        {refused && <FailureNotice>{refused}</FailureNotice>}
         {canUsePasskeys() && client.offers('addPasskey') && (
           <Button
             fullWidth

@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Notice } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { endDeviceSession, endOtherSessions } from './security.api';
@@ -46,11 +46,7 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
       onCancel={onClose}
       onConfirm={() => void end()}
     >
-      {state instanceof ApiError && (
-        <Notice tone="ko" role="alert" note={supportNote(state)}>
-          {texts.notEnded}
-        </Notice>
-      )}
+      {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.notEnded}</FailureNotice>}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Button, Card, Icon, Notice } from '@portal/ui';
+import { Button, Card, Icon } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { SafetyRow } from './safety-row';
@@ -59,11 +60,7 @@ export function RequireFactorsCard({ required, onChanged }: Props) {
             onCancel={() => setState('resting')}
             onConfirm={() => void change()}
           >
-            {state instanceof ApiError && (
-              <Notice tone="ko" role="alert" note={supportNote(state)}>
-                {texts.notEnded}
-              </Notice>
-            )}
+            {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.notEnded}</FailureNotice>}
           </ConfirmDialog>
         ))}
     </Card>

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@portal/contract';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
-import { Button, Notice, Stack } from '@portal/ui';
+import { Button, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
@@ -64,9 +65,9 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
         })}
       </Stack>
       {failed.length > 0 && (
-        <Notice tone="ko" role="alert" note={supportNote(failed[0]?.error)}>
+        <FailureNotice note={supportNote(failed[0]?.error)}>
           {selectionTexts.failed(failed.map(({ name }) => name).join(', '))}
-        </Notice>
+        </FailureNotice>
       )}
     </Dialog>
   );

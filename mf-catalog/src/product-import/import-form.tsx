@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Button, FlowActions, Hero, Icon, Notice, Page, Stack, TextLink } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, FlowActions, Hero, Icon, Page, Stack, TextLink } from '@portal/ui';
 import { history } from '@portal/ui/icons';
 import { DropZone, FileRow } from '@portal/ui/upload';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -69,7 +70,7 @@ export function ImportForm() {
           )}
         </div>
         {refusal && (
-          <Notice tone="ko" role="alert">
+          <FailureNotice>
             <p>
               {refusal.text}{' '}
               {refusal.mistakes.length > 0 && (
@@ -78,7 +79,7 @@ export function ImportForm() {
                 </TextLink>
               )}
             </p>
-          </Notice>
+          </FailureNotice>
         )}
         {uploading && <ImportProgress phase={state.phase} share={state.share} />}
         {client.offers('getImports') && (

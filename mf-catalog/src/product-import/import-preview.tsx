@@ -2,6 +2,7 @@ import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link, useNavigate } from '@portal/federation/router';
 import { useFileDownload } from '@portal/pages/download';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, Hero, HeroNumber, Icon, LinkButton, Notice, Page, PageHead, Row, Stack, Text } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useFocusKept } from '@portal/ui/focus';
@@ -69,11 +70,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
       <Stack $gap={6} ref={focusKept}>
         <ImportCounters opened={opened} />
         {counts.wrong > 0 && <WrongRows current={current} onLeaveOut={corrections.leaveOutAll} />}
-        {corrections.failed && (
-          <Notice tone="ko" role="alert">
-            {previewTexts.notSaved}
-          </Notice>
-        )}
+        {corrections.failed && <FailureNotice>{previewTexts.notSaved}</FailureNotice>}
         <ImportTable opened={opened} corrections={client.offers('correctImport') ? corrections : undefined} />
       </Stack>
       <ConfirmBar

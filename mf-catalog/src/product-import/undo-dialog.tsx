@@ -1,9 +1,10 @@
 import type { CallAnswer, ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Button, Icon, Notice, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
+import { Button, Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { rotate } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
@@ -86,9 +87,9 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       {!data && !failed && <Spinner label={historyTexts.loading} />}
       {data && <Consequences of={data} />}
       {failed && (
-        <Notice tone="ko" role="alert" note={supportNote(failed)}>
+        <FailureNotice note={supportNote(failed)}>
           {failed instanceof ApiError && failed.status === 409 ? historyTexts.tooLate : historyTexts.undoFailed}
-        </Notice>
+        </FailureNotice>
       )}
     </Dialog>
   );

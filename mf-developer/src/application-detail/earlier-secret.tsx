@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { momentWords } from '@portal/pages/dates';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
 import { Notice, TextLink } from '@portal/ui';
@@ -58,11 +59,7 @@ export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
         onCancel={() => setState('shown')}
         onConfirm={() => void end()}
       >
-        {state instanceof ApiError && (
-          <Notice tone="ko" role="alert" note={supportNote(state)}>
-            {texts.endEarlierFailed}
-          </Notice>
-        )}
+        {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.endEarlierFailed}</FailureNotice>}
       </ConfirmDialog>
     </>
   );

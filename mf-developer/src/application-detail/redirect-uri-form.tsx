@@ -1,6 +1,7 @@
 import { LIMIT } from '@portal/contract';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
-import { Button, Icon, IconButton, Notice, Row, Stack, TextField } from '@portal/ui';
+import { Button, Icon, IconButton, Row, Stack, TextField } from '@portal/ui';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -75,11 +76,7 @@ export function RedirectUriForm({ formik, failure, onCancel }: Props) {
           )}
         </Line>
       ))}
-      {failure && (
-        <Notice tone="ko" role="alert" note={supportNote(failure)}>
-          {texts.saveFailed}
-        </Notice>
-      )}
+      {failure && <FailureNotice note={supportNote(failure)}>{texts.saveFailed}</FailureNotice>}
       <Row $wrap $between>
         <Button
           variant="secondary"

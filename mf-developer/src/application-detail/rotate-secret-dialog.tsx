@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
@@ -80,11 +81,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
         ))}
       </ChoiceGroup>
       {earlierWorks && <Notice tone="warn">{texts.rotateEarlier}</Notice>}
-      {state instanceof ApiError && (
-        <Notice tone="ko" role="alert" note={supportNote(state)}>
-          {texts.rotateFailed}
-        </Notice>
-      )}
+      {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.rotateFailed}</FailureNotice>}
     </Dialog>
   );
 }

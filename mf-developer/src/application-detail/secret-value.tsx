@@ -1,8 +1,9 @@
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Button, FixedValue, Icon, Notice, Row, Stack, token, VisuallyHidden } from '@portal/ui';
+import { Button, FixedValue, Icon, Row, Stack, token, VisuallyHidden } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { CopyButton } from '../kit/copy-button';
@@ -89,9 +90,7 @@ export function SecretValue({ appId, secret, fresh }: Props) {
       {state instanceof ApiError ? (
         <Stack $gap={3}>
           {value}
-          <Notice tone="ko" role="alert" note={supportNote(state)}>
-            {texts.showFailed}
-          </Notice>
+          <FailureNotice note={supportNote(state)}>{texts.showFailed}</FailureNotice>
         </Stack>
       ) : (
         value

@@ -1,6 +1,7 @@
 import { usePortal, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Button, Card, Icon, media, Notice, Pictogram, Row, Stack, Text, Title, token } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, Card, Icon, media, Pictogram, Row, Stack, Text, Title, token } from '@portal/ui';
 import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawing } from '@portal/ui/icons';
 import { FilePicker, FileRow } from '@portal/ui/upload';
 import { useRef } from 'react';
@@ -84,11 +85,7 @@ function CertificateBox() {
             {texts.hint}
           </Text>
         )}
-        {state.step === 'none' && state.mistake && (
-          <Notice tone="ko" role="alert">
-            {state.mistake}
-          </Notice>
-        )}
+        {state.step === 'none' && state.mistake && <FailureNotice>{state.mistake}</FailureNotice>}
         {uploaded && client.offers('getCertificate') && <CertificateFacts />}
       </Stack>
       <FilePicker picker={picker} accept=".csr" label={texts.choose} onFile={choose} />

@@ -1,6 +1,7 @@
 import { LIMIT, USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden } from '@portal/ui';
 import { useFormik } from 'formik';
@@ -103,11 +104,7 @@ function RoleForm({ user }: { user: UserDetail }) {
           {texts.changedMeanwhile(known)}
         </Notice>
       )}
-      {failure !== null && (
-        <Notice tone="ko" role="alert" note={supportNote(failure)}>
-          {texts.saveFailed}
-        </Notice>
-      )}
+      {failure !== null && <FailureNotice note={supportNote(failure)}>{texts.saveFailed}</FailureNotice>}
       <div>
         <Button type="submit" size="small" loading={form.isSubmitting} disabled={!form.dirty || !form.isValid}>
           {texts.save}

@@ -1,5 +1,6 @@
 import type { Terminal, TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { Icon, Notice, Stack, TextLink, Title, token } from '@portal/ui';
 import { phone as phoneDrawing } from '@portal/ui/icons';
 import { Fragment } from 'react';
@@ -47,11 +48,7 @@ export function TerminalColumn({ username, own, assigned, terminals }: Props) {
       <Title as="h3" $size="caps">
         {terminalTexts.column}
       </Title>
-      {removalFailed && (
-        <Notice tone="ko" role="alert">
-          {texts.removalFailed}
-        </Notice>
-      )}
+      {removalFailed && <FailureNotice>{texts.removalFailed}</FailureNotice>}
       {allSuspended && <AllSuspended />}
       <Stack as="ul" $gap={3}>
         {tiles.map(({ type, terminal, state }) => (

@@ -1,6 +1,7 @@
 import { usePortal, useSession } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { Button, Notice, token } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -67,11 +68,7 @@ export function SessionEndDialog() {
       <Countdown role="timer" aria-label={frameTexts.timeLeft}>
         {minutes(left)}
       </Countdown>
-      {failed && (
-        <Notice tone="ko" role="alert">
-          {frameTexts.sessionNotExtended}
-        </Notice>
-      )}
+      {failed && <FailureNotice>{frameTexts.sessionNotExtended}</FailureNotice>}
     </Dialog>
   );
 }

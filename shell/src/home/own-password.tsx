@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, Card, Grow, Icon, LinkButton, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -56,11 +57,7 @@ export function OwnPassword({ username }: { username: string }) {
         </Row>
       </Card>
       <div role="status">{state === 'sent' && <Notice tone="info">{staffTexts.sent}</Notice>}</div>
-      {state === 'failed' && (
-        <Notice tone="ko" role="alert">
-          {staffTexts.notSent}
-        </Notice>
-      )}
+      {state === 'failed' && <FailureNotice>{staffTexts.notSent}</FailureNotice>}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { codeFieldTexts } from '@portal/pages/code-field';
-import { Notice } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { AuthenticatorDialog } from './authenticator-dialog';
 import { factorTexts as texts } from './factors.texts';
@@ -11,11 +11,7 @@ export function FactorDialogs({ changes, hasPasskey }: { changes: FactorChanges;
   const { step, busy, mistake, proofDialog, back } = changes;
   // One question at a time: the dialog underneath would keep the focus for itself.
   if (proofDialog) return proofDialog;
-  const refused = mistake && mistake !== 'wrong-code' && (
-    <Notice tone="ko" role="alert">
-      {TEXT_OF[mistake]}
-    </Notice>
-  );
+  const refused = mistake && mistake !== 'wrong-code' && <FailureNotice>{TEXT_OF[mistake]}</FailureNotice>;
   switch (step.name) {
     case 'page':
       return refused;

@@ -1,5 +1,6 @@
 import { LIMIT, type Passkey } from '@portal/contract';
-import { Button, Notice, TextField } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Button, TextField } from '@portal/ui';
 import { ConfirmDialog, Dialog } from '@portal/ui/dialog';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { passkeysTexts as texts } from './passkeys.texts';
@@ -35,17 +36,11 @@ export function PasskeyDialogs({ changes, isLast }: Props) {
           onCancel={back}
           onConfirm={() => void changes.remove(step.passkey)}
         >
-          {mistake && <Refused />}
+          {mistake && <FailureNotice>{texts.failed}</FailureNotice>}
         </ConfirmDialog>
       );
   }
 }
-
-const Refused = () => (
-  <Notice tone="ko" role="alert">
-    {texts.failed}
-  </Notice>
-);
 
 function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyChanges }) {
   const form = useId();
@@ -89,7 +84,7 @@ function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyCh
           onChange={({ target }) => setName(target.value)}
         />
       </form>
-      {changes.mistake && <Refused />}
+      {changes.mistake && <FailureNotice>{texts.failed}</FailureNotice>}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@portal/contract';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, Icon, IconButton, Notice, Spinner, Stack, TextLink, Title } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useId } from 'react';
@@ -46,11 +47,7 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
     >
       <Stack $gap={4}>
         {!photos && <Spinner label={photosTexts.reading} />}
-        {notSaved.length > 0 && (
-          <Notice tone="ko" role="alert">
-            {photosTexts.notSaved(notSaved.join(', '))}
-          </Notice>
-        )}
+        {notSaved.length > 0 && <FailureNotice>{photosTexts.notSaved(notSaved.join(', '))}</FailureNotice>}
         {refused.length > 0 && <Notice tone="warn">{photosTexts.refused(refused.join(', '))}</Notice>}
         {leftOut > 0 && <Notice tone="warn">{photosTexts.tooMany(leftOut)}</Notice>}
         {left.length > 0 && (

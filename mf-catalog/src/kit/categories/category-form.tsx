@@ -1,5 +1,6 @@
 import { LIMIT } from '@portal/contract';
-import { Notice, Stack, TextField } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
+import { Stack, TextField } from '@portal/ui';
 import { ColorPicker } from '@portal/ui/form';
 import type { FormikProps } from 'formik';
 import type { RefObject } from 'react';
@@ -42,11 +43,7 @@ export function CategoryForm({ id, formik, currentName, colorOnly = false, nameT
         value={values.color}
         onChange={(color) => void setFieldValue('color', color)}
       />
-      {failure && (
-        <Notice tone="ko" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure && <FailureNotice>{failure}</FailureNotice>}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@portal/ui';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { checkImageFile, type ImageMistake, type ProductImage, scaledForCrop } from '../../kit/images/product-image';
 import { imageTexts } from './image.texts';
@@ -30,11 +30,7 @@ export function useCrop(onCrop: (image: ProductImage) => void): Cropping {
 
   const shown = (
     <>
-      {mistake && (
-        <Notice tone="ko" role="alert">
-          {imageTexts.mistakes[mistake]}
-        </Notice>
-      )}
+      {mistake && <FailureNotice>{imageTexts.mistakes[mistake]}</FailureNotice>}
       {cropping && (
         <Suspense fallback={null}>
           <CropDialog
