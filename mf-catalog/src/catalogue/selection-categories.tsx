@@ -1,8 +1,8 @@
 import type { Category, Product } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
-import { Button, Stack } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Stack } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
 import { selectionTexts } from './selection.texts';
@@ -33,20 +33,14 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
       title={selectionTexts.categoriesTitle}
       description={selectionTexts.categoriesText}
       actions={
-        <>
-          <Button variant="ghost" disabled={sending} onClick={onCancel}>
-            {selectionTexts.cancel}
-          </Button>
-          <Button
-            loading={sending}
-            disabled={changes.length === 0}
-            onClick={async () => {
-              if (await send(changes)) onDone();
-            }}
-          >
-            {selectionTexts.confirm}
-          </Button>
-        </>
+        <DialogAnswers
+          onCancel={onCancel}
+          onConfirm={async () => {
+            if (await send(changes)) onDone();
+          }}
+          busy={sending}
+          disabled={changes.length === 0}
+        />
       }
     >
       <Stack $gap={2}>

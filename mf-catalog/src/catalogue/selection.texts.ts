@@ -21,6 +21,4 @@ export const selectionTexts = {
   categoriesText: 'Le categorie spuntate valgono per tutti i prodotti scelti.',
   changed: 'Categorie modificate',
   failed: (names: string) => `Non siamo riusciti a modificare: ${names}. Riprova più tardi.`,
-  cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
 } as const;

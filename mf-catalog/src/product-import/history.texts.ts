@@ -61,7 +61,6 @@ export const historyTexts = {
     category: { edited: 'modificata', deleted: 'eliminata', used: 'contiene altri prodotti' },
   },
   close: 'CHIUDI',
-  confirm: 'CONFERMA',
   undone: 'Importazione annullata',
   undoFailed: "L'importazione non è stata annullata. Riprova più tardi.",
   tooLate: 'Questa importazione non si può più annullare.',

@@ -4,8 +4,8 @@ import { useQuery } from '@portal/federation/query';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Button, Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { rotate } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useState } from 'react';
@@ -74,14 +74,14 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
         </>
       }
       actions={
-        <>
-          <Button variant="ghost" disabled={sending} onClick={onClose}>
-            {historyTexts.close}
-          </Button>
-          <Button variant="danger" loading={sending} disabled={!data} onClick={confirm}>
-            {historyTexts.confirm}
-          </Button>
-        </>
+        <DialogAnswers
+          danger
+          onCancel={onClose}
+          cancel={historyTexts.close}
+          onConfirm={confirm}
+          busy={sending}
+          disabled={!data}
+        />
       }
     >
       {!data && !failed && <Spinner label={historyTexts.loading} />}

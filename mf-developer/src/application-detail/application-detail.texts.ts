@@ -43,7 +43,6 @@ export const detailTexts = {
   edit: 'MODIFICA',
   save: 'SALVA',
   cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
   addUri: 'AGGIUNGI URI',
   removeUri: (place: number) => `Elimina Redirect URI ${place}`,
   empty: 'Inserisci un indirizzo.',

@@ -3,8 +3,8 @@ import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
 import { supportNote } from '@portal/pages/support-code';
 import { ApiError } from '@portal/platform';
-import { Button, Notice } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Notice } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { useState } from 'react';
 import { rotateClientSecret } from './application-detail.api';
@@ -56,16 +56,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
       locked={state === 'busy'}
       title={texts.rotateTitle}
       description={texts.rotateText}
-      actions={
-        <>
-          <Button variant="ghost" disabled={state === 'busy'} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          <Button loading={state === 'busy'} onClick={() => void confirm()}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      actions={<DialogAnswers onCancel={onCancel} onConfirm={() => void confirm()} busy={state === 'busy'} />}
     >
       <ChoiceGroup legend={texts.grace}>
         {graceTimes.map(({ hours: value, title, text }) => (

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/contract';
 import { hasClipboard, writeToClipboard } from '@portal/pages/clipboard';
 import { CodeField, codeFieldTexts, isWholeCode } from '@portal/pages/code-field';
 import { Button, Icon, Stack, Text, token } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { copy } from '@portal/ui/icons';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -103,16 +103,7 @@ export function AuthenticatorDialog({ prepared: { secret, uri }, changes, refuse
       locked={busy}
       initialFocus={field}
       onClose={changes.back}
-      actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={changes.back}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={busy} disabled={!isWholeCode('app', code)}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      actions={<DialogAnswers onCancel={changes.back} form={form} busy={busy} disabled={!isWholeCode('app', code)} />}
     >
       <Steps>
         <li>

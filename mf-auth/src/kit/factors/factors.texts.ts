@@ -23,8 +23,6 @@ export const factorTexts = {
   copied: 'Chiave copiata',
   notCopied: 'Non è stato possibile copiare: seleziona la chiave e copiala a mano.',
   typeCode: "Scrivi il codice che vedi nell'app",
-  cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
   codesTitle: 'Salva i codici di recupero',
   codesLead: 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Tienili dove solo tu li trovi.',
   codesList: 'Codici di recupero',

@@ -1,7 +1,7 @@
 import { LIMIT, type Passkey } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
-import { Button, TextField } from '@portal/ui';
-import { ConfirmDialog, Dialog } from '@portal/ui/dialog';
+import { TextField } from '@portal/ui';
+import { ConfirmDialog, Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { passkeysTexts as texts } from './passkeys.texts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
@@ -61,16 +61,7 @@ function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyCh
       locked={busy}
       initialFocus={field}
       onClose={changes.back}
-      actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={changes.back}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={busy} disabled={!ready}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      actions={<DialogAnswers onCancel={changes.back} confirm={texts.save} form={form} busy={busy} disabled={!ready} />}
     >
       <form id={form} onSubmit={submit} noValidate>
         <TextField

@@ -21,7 +21,6 @@ export const passkeysTexts = {
   nameTitle: 'Che nome dai a questa passkey?',
   name: 'Nome',
   nameHint: 'Per esempio: iPhone di Marta, Computer del negozio',
-  cancel: 'ANNULLA',
   save: 'SALVA',
   removeTitle: (name: string) => `Vuoi togliere la passkey ${name}?`,
   removeText: 'Con questa passkey non si entrerà più. Poi cancellala anche dal dispositivo.',

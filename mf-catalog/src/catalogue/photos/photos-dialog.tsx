@@ -1,7 +1,7 @@
 import type { Product } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
-import { Button, Icon, IconButton, Notice, Spinner, Stack, TextLink, Title } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Icon, IconButton, Notice, Spinner, Stack, TextLink, Title } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { useId } from 'react';
 import { dataUrlOf } from '../../kit/images/product-image';
 import { hasPicture } from '../../kit/products/product-rules';
@@ -35,14 +35,13 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
       title={photos ? photosTexts.title(matched.length, photos.length) : photosTexts.choose}
       description={photos ? photosTexts.lead : undefined}
       actions={
-        <>
-          <Button variant="ghost" disabled={saving !== null} onClick={onClose}>
-            {photosTexts.cancel}
-          </Button>
-          <Button loading={saving !== null} disabled={matched.length === 0} onClick={() => void save()}>
-            {photosTexts.confirm(matched.length)}
-          </Button>
-        </>
+        <DialogAnswers
+          onCancel={onClose}
+          confirm={photosTexts.confirm(matched.length)}
+          onConfirm={() => void save()}
+          busy={saving !== null}
+          disabled={matched.length === 0}
+        />
       }
     >
       <Stack $gap={4}>

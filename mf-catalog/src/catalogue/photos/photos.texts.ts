@@ -20,7 +20,6 @@ export const photosTexts = {
   tooMany: (left: number) =>
     `Puoi caricare al massimo ${MAX_PHOTOS} foto per volta: ${left === 1 ? 'una è rimasta fuori' : `${left} sono rimaste fuori`}.`,
   refused: (files: string) => `Non sono foto png o jpeg fino a 5 MB, oppure sono danneggiate: ${files}.`,
-  cancel: 'ANNULLA',
   confirm: (count: number) => `CONFERMA ${count} FOTO`,
   saving: (done: number, all: number) => `Salviamo le foto: ${done} di ${all}`,
   saved: (count: number) => (count === 1 ? '1 foto salvata' : `${count} foto salvate`),

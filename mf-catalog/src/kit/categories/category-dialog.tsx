@@ -1,5 +1,4 @@
-import { Button } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { useFormik } from 'formik';
 import { useId, useRef, useState } from 'react';
 import type { CategoryOutcome } from './categories.api';
@@ -66,19 +65,12 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
       title={titles[purpose]}
       description={purpose === 'duplicate' && subject ? categoryTexts.duplicateText(subject.name) : undefined}
       actions={
-        <>
-          <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
-            {categoryTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            loading={isSubmitting}
-            disabled={unchanged || !canSend(purpose, values, subject?.color ?? '')}
-          >
-            {categoryTexts.confirm}
-          </Button>
-        </>
+        <DialogAnswers
+          onCancel={onCancel}
+          form={id}
+          busy={isSubmitting}
+          disabled={unchanged || !canSend(purpose, values, subject?.color ?? '')}
+        />
       }
     >
       <CategoryForm

@@ -11,8 +11,6 @@ export const categoryTexts = {
   duplicate: 'DUPLICA',
   delete: 'ELIMINA',
   deleteProducts: 'ELIMINA PRODOTTI',
-  cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
   // ours
   createTitle: 'Nuova categoria',
   editTitle: 'Modifica categoria',

@@ -1,6 +1,6 @@
 import { LIMIT, type Product } from '@portal/contract';
-import { Button, FieldLabel, formatEuro, media, Notice, Row, Stack, TextField } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { FieldLabel, formatEuro, media, Notice, Row, Stack, TextField } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { FilterChip, Segments } from '@portal/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -59,16 +59,7 @@ export function PriceChangeDialog({ products, start, onShow, onCancel }: Props) 
       onClose={onCancel}
       title={pricesTexts.dialogTitle}
       description={pricesTexts.dialogText(products.length)}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            {pricesTexts.cancel}
-          </Button>
-          <Button type="submit" form={form} disabled={!change}>
-            {pricesTexts.show}
-          </Button>
-        </>
-      }
+      actions={<DialogAnswers local onCancel={onCancel} confirm={pricesTexts.show} form={form} disabled={!change} />}
     >
       <Stack as="form" id={form} $gap={5} onSubmit={submit} noValidate>
         <Segments legend={pricesTexts.direction} options={directions} value={direction} onChange={setDirection} />

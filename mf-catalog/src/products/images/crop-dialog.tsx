@@ -1,6 +1,6 @@
 import 'cropperjs/dist/cropper.css';
-import { Button, Icon, IconButton, Row, Text, token, useFrame } from '@portal/ui';
-import { Dialog } from '@portal/ui/dialog';
+import { Icon, IconButton, Row, Text, token, useFrame } from '@portal/ui';
+import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { rotate, zoomIn, zoomOut } from '@portal/ui/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import Cropper, { type ReactCropperElement } from 'react-cropper';
@@ -97,14 +97,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
       onClose={onCancel}
       shape="wide"
       title={imageTexts.cropTitle}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            {imageTexts.cancel}
-          </Button>
-          <Button onClick={confirm}>{imageTexts.confirm}</Button>
-        </>
-      }
+      actions={<DialogAnswers local onCancel={onCancel} onConfirm={confirm} />}
     >
       <Stage role="group" aria-label={imageTexts.cropBox} tabIndex={0} onKeyDown={move}>
         <Cropper

@@ -26,6 +26,4 @@ export const imageTexts = {
   turn: 'Ruota la foto',
   cropBox: 'Riquadro di ritaglio. Sposta con le frecce.',
   size: (side: number) => `${side} × ${side} px`,
-  cancel: 'ANNULLA',
-  confirm: 'CONFERMA',
 } as const;

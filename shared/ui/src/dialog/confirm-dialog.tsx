@@ -1,7 +1,6 @@
-import { Button } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
-import { dialogTexts } from './dialog.texts';
+import { DialogAnswers } from './dialog-answers';
 
 /** A question and its two answers. */
 type ConfirmDialogProps = {
@@ -46,16 +45,7 @@ export function ConfirmDialog({
       description={text}
       locked={busy}
       local={local}
-      actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={onCancel}>
-            {dialogTexts.cancel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} needsNetwork={!local} onClick={onConfirm}>
-            {dialogTexts.confirm}
-          </Button>
-        </>
-      }
+      actions={<DialogAnswers danger={danger} onCancel={onCancel} onConfirm={onConfirm} busy={busy} local={local} />}
     >
       {children}
     </Dialog>
