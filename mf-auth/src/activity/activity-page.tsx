@@ -1,10 +1,10 @@
 import { LIMIT, SCOPE } from '@portal/contract';
-import { useHeader, usePortal, useSession } from '@portal/federation';
-import { useQuery, withQueries } from '@portal/federation/query';
+import { useHeader, useSession } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
 import { Navigate } from '@portal/federation/router';
 import { useActivityAddress } from '@portal/pages/activity';
 import { useAddress, useShown } from '@portal/pages/list-address';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useLoaded } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { FailedState, Hero, HeroNumber, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { securityUrls } from '../kit/security.urls';
@@ -24,18 +24,16 @@ function ActivityPage() {
 /** Who did what, when and from where (SEC-185): for administrators at their merchant, for developers what they did. */
 function WhoDidWhat() {
   useHeader({ title: texts.header, showTitle: true, showBack: true });
-  const { client } = usePortal();
   const own = useSession(({ scope }) => scope === SCOPE.developer);
   const address = useAddress();
   const filters = filtersFrom(address.read);
   const { shown, showMore } = useShown(LIMIT.activityPage);
-  const query = useQuery({
-    queryKey: ['activity', filters, ''],
-    queryFn: ({ signal }) => (own ? getOwnActivity : getActivity)(client, filters, signal),
+  const { data, error, failed, retry, retrying } = useLoaded(
+    ['activity', filters, ''],
+    (client, signal) => (own ? getOwnActivity : getActivity)(client, filters, signal),
     // Others act meanwhile.
-    staleTime: 0,
-  });
-  const { data, error, failed, retry, retrying } = loadStateOf(query);
+    { staleTime: 0 },
+  );
   const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });
 
   return (

@@ -1,7 +1,5 @@
 import type { ActivityPage } from '@portal/contract';
-import { usePortal } from '@portal/federation';
-import { useQuery } from '@portal/federation/query';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useLoaded } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { FailedState, ShowMore } from '@portal/ui';
 import { useState } from 'react';
@@ -57,12 +55,9 @@ export function ActivityPages({ page, before, isAsked = false, ...rest }: Props)
 
 function NextPage({ after, ...props }: Omit<Props, 'page'> & { after: string }) {
   const { filters, own } = props;
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: ['activity', filters, after],
-    queryFn: ({ signal }) => (own ? getOwnActivity : getActivity)(client, { ...filters, after }, signal),
-  });
-  const { data, error, failed, retry, retrying } = loadStateOf(query);
+  const { data, error, failed, retry, retrying } = useLoaded(['activity', filters, after], (client, signal) =>
+    (own ? getOwnActivity : getActivity)(client, { ...filters, after }, signal),
+  );
   if (data) return <ActivityPages {...props} page={data} />;
   if (!failed) return <ActivitySkeleton />;
   return <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />;

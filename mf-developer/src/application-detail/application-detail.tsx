@@ -1,11 +1,10 @@
 import type { Application } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useQuery } from '@portal/federation/query';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { HistoryLink } from '@portal/pages/activity';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useLoaded } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
-import { ApiError } from '@portal/platform';
+import { type ApiClient, ApiError } from '@portal/platform';
 import { Button, FailedState, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
@@ -28,12 +27,8 @@ export function ApplicationDetail({ application }: { application: Application })
   const { client } = usePortal();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const query = useQuery({
-    queryKey: KEY.application(appId),
-    queryFn: ({ signal }) => getApplication(client, appId, signal),
-    staleTime: 0,
-  });
-  const { data, error, failed, retrying, retry } = loadStateOf(query);
+  const load = (from: ApiClient, signal: AbortSignal) => getApplication(from, appId, signal);
+  const { data, error, failed, retrying, retry } = useLoaded(KEY.application(appId), load, { staleTime: 0 });
 
   if (!data && error instanceof ApiError && error.status === 404) return <Navigate to={NOT_FOUND_URL} replace />;
   if (!data && !failed) return <DetailSkeleton />;

@@ -1,6 +1,5 @@
-import { usePortal } from '@portal/federation';
-import { useQuery, useQueryClient } from '@portal/federation/query';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useQueryClient } from '@portal/federation/query';
+import { useLoaded } from '@portal/pages/load-state';
 import { useCallback, useEffect, useRef } from 'react';
 import { type ApplicationSearch, getApplications } from './applications.api';
 import { getMerchants, type MerchantSearch, searchMerchants } from './merchants.api';
@@ -25,38 +24,18 @@ export const KEY = {
 const refreshed = { staleTime: 0 } as const;
 
 /** The developer's applications. */
-export function useApplications(search: ApplicationSearch) {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.applications(search),
-    queryFn: ({ signal }) => getApplications(client, search, signal),
-    ...refreshed,
-  });
-  return loadStateOf(query);
-}
+export const useApplications = (search: ApplicationSearch) =>
+  useLoaded(KEY.applications(search), (client, signal) => getApplications(client, search, signal), refreshed);
 
 /** @param search what to look for; null searches nothing */
 export function useMerchantSearch(search: MerchantSearch | null) {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.merchantSearch(search ?? {}),
-    queryFn: ({ signal }) => searchMerchants(client, search ?? {}, signal),
-    enabled: search !== null,
-    ...refreshed,
-  });
-  return loadStateOf(query);
+  const wanted = search ?? {};
+  const options = { enabled: search !== null, ...refreshed };
+  return useLoaded(KEY.merchantSearch(wanted), (client, signal) => searchMerchants(client, wanted, signal), options);
 }
 
 /** All points of sale that enabled the developer. */
-export function useMerchants() {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.merchants,
-    queryFn: ({ signal }) => getMerchants(client, signal),
-    ...refreshed,
-  });
-  return loadStateOf(query);
-}
+export const useMerchants = () => useLoaded(KEY.merchants, getMerchants, refreshed);
 
 /**
  * Drops all cached data of the area after a change, so that no page shows outdated ones. It waits until the current

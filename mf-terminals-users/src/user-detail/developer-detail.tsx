@@ -1,10 +1,10 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useQuery } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useLoaded } from '@portal/pages/load-state';
 import { supportIdOf } from '@portal/pages/support-code';
 import { Unavailable } from '@portal/pages/unavailable';
+import type { ApiClient } from '@portal/platform';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import type { DeveloperResult } from '../kit/accounts/developer-result';
 import { removeDeveloper } from '../kit/accounts/developers.api';
@@ -23,12 +23,8 @@ export function DeveloperDetail({ id }: { id: string }) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const changed = useAccountChanges();
-  const query = useQuery({
-    queryKey: ACCOUNT_KEY.developer(id),
-    queryFn: ({ signal }) => getDeveloper(client, id, signal),
-  });
-
-  const { data, error, failed, retry } = loadStateOf(query);
+  const load = (from: ApiClient, signal: AbortSignal) => getDeveloper(from, id, signal);
+  const { data, error, failed, retry } = useLoaded(ACCOUNT_KEY.developer(id), load);
 
   if (!data) return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
 

@@ -1,8 +1,7 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useQuery } from '@portal/federation/query';
 import { dayWords } from '@portal/pages/dates';
-import { loadStateOf } from '@portal/pages/load-state';
+import { useLoaded } from '@portal/pages/load-state';
 import { useResultPage } from '@portal/pages/result';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Split, Text } from '@portal/ui';
@@ -25,12 +24,7 @@ import { userDetailTexts as texts } from './user-detail.texts';
 
 /** The detail of a staff user. */
 export function StaffDetail({ username }: { username: string }) {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: ACCOUNT_KEY.user(username),
-    queryFn: ({ signal }) => getUser(client, username, signal),
-  });
-  const user = loadStateOf(query);
+  const user = useLoaded(ACCOUNT_KEY.user(username), (client, signal) => getUser(client, username, signal));
   const terminals = useTerminals();
 
   if (user.data && terminals.terminals) {

@@ -1,7 +1,7 @@
-import type { Category, Product } from '@portal/contract';
-import { usePortal } from '@portal/federation';
-import { useQuery, useQueryClient } from '@portal/federation/query';
-import { loadStateOf } from '@portal/pages/load-state';
+import type { Category } from '@portal/contract';
+import { useQueryClient } from '@portal/federation/query';
+import { useLoaded } from '@portal/pages/load-state';
+import type { ApiClient } from '@portal/platform';
 import { getCategories } from '../categories/categories.api';
 import { getCatalog, getCategoryProducts, getProduct, getProducts } from '../products/products.api';
 import { type Catalogue, catalogueFrom, sortCategories, sortProducts } from './catalogue-rules';
@@ -17,63 +17,40 @@ export const KEY = {
 /** Cached data are shown at once and refreshed whenever a page opens (CAT-012, Q-044). */
 const always = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY } as const;
 
-export function useCatalogue() {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.catalogue,
-    queryFn: async ({ signal }) => catalogueFrom(await getCatalog(client, signal)),
-    ...always,
-  });
-  return loadStateOf(query);
-}
+export const useCatalogue = () => useLoaded(KEY.catalogue, loadCatalogue, always);
+
+const loadCatalogue = async (client: ApiClient, signal: AbortSignal) => catalogueFrom(await getCatalog(client, signal));
 
 /** The catalogue for the search: the cached one, with its products refreshed by a separate call. */
 export function useSearchedCatalogue() {
-  const { client } = usePortal();
   const cache = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY.catalogue,
-    queryFn: async ({ signal }) => {
-      const known = cache.getQueryData<Catalogue>(KEY.catalogue);
-      if (!known) return catalogueFrom(await getCatalog(client, signal));
-      return { ...known, products: sortProducts(await getProducts(client, signal)) };
-    },
-    ...always,
-  });
-  return loadStateOf(query);
+  const load = async (client: ApiClient, signal: AbortSignal): Promise<Catalogue> => {
+    const known = cache.getQueryData<Catalogue>(KEY.catalogue);
+    return known
+      ? { ...known, products: sortProducts(await getProducts(client, signal)) }
+      : loadCatalogue(client, signal);
+  };
+  return useLoaded(KEY.catalogue, load, always);
 }
 
 /** The categories to choose from; until they load, those of the cached catalogue. */
 export function useCategories() {
-  const { client } = usePortal();
   const cache = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY.categories,
-    queryFn: async ({ signal }) => sortCategories(await getCategories(client, signal)),
+  return useLoaded(KEY.categories, async (client, signal) => sortCategories(await getCategories(client, signal)), {
     placeholderData: (): readonly Category[] | undefined => cache.getQueryData<Catalogue>(KEY.catalogue)?.categories,
     ...always,
   });
-  return loadStateOf(query);
 }
 
 export function useCategoryProducts(categoryId: string) {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.categoryProducts(categoryId),
-    queryFn: async ({ signal }) => sortProducts(await getCategoryProducts(client, categoryId, signal)),
-    ...always,
-  });
-  return loadStateOf(query);
+  const load = async (client: ApiClient, signal: AbortSignal) =>
+    sortProducts(await getCategoryProducts(client, categoryId, signal));
+  return useLoaded(KEY.categoryProducts(categoryId), load, always);
 }
 
 /** One product with its image. Until it loads, the catalogue's data of it are used. */
-export function useProduct(productId: string, { enabled = true } = {}) {
-  const { client } = usePortal();
-  const query = useQuery({
-    queryKey: KEY.product(productId),
-    queryFn: ({ signal }): Promise<Product> => getProduct(client, productId, signal),
+export const useProduct = (productId: string, { enabled = true } = {}) =>
+  useLoaded(KEY.product(productId), (client, signal) => getProduct(client, productId, signal), {
     enabled,
     staleTime: 0,
   });
-  return loadStateOf(query);
-}

@@ -1,3 +1,7 @@
+import { usePortal } from '@portal/federation';
+import { type UseQueryOptions, useQuery } from '@portal/federation/query';
+import type { ApiClient } from '@portal/platform';
+
 /** What a page needs to know of a query; `useQuery` answers it. */
 interface Query<Data> {
   data: Data | undefined;
@@ -33,4 +37,18 @@ export function loadStateOf<Data>(query: Query<Data>): LoadState<Data> {
     retrying: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * What a call answers, kept under a key, as pages draw it.
+ *
+ * @example const { data, failed, retrying, retry } = useLoaded(KEY.merchants, getMerchants, { staleTime: 0 });
+ */
+export function useLoaded<Answer, Data = Answer>(
+  queryKey: readonly unknown[],
+  call: (client: ApiClient, signal: AbortSignal) => Promise<Answer>,
+  options: Omit<UseQueryOptions<Answer, Error, Data>, 'queryKey' | 'queryFn'> = {},
+): LoadState<Data> {
+  const { client } = usePortal();
+  return loadStateOf(useQuery({ ...options, queryKey, queryFn: ({ signal }) => call(client, signal) }));
 }
