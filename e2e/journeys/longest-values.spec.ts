@@ -22,6 +22,11 @@ const test = base.extend<object, { longest: LongestPortal }>({
 // A page that does not open is reported as a fault and does not stop the others from being measured.
 test.use({ actionTimeout: 10_000 });
 
+// Scroll bars take room, as on most desktops.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
 // One worker walks them all: filling another portal would take longer than it gains.
 test.describe.configure({ mode: 'default' });
 

@@ -7,7 +7,7 @@ import type { PriceListSection } from './price-list-rules';
 const Sheet = styled.article`
   max-width: 820px;
   margin-inline: auto;
-  padding: clamp(24px, 6vw, 64px);
+  padding: clamp(16px, 6vw, 64px);
   border-radius: 4px;
   background: #fff;
   color: #0b1b2b;

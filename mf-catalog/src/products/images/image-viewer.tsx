@@ -7,16 +7,20 @@ import { imageTexts } from './image.texts';
 const Figure = styled.figure`
   display: grid;
   gap: 8px;
+  min-width: 0;
+  max-width: 100%;
   margin: auto;
 
+  /* Where scroll bars take room, the window is narrower than 100vw. */
   & > img {
     width: calc(100vw - 30px);
-    height: calc(100vw - 30px);
+    max-width: 100%;
+    aspect-ratio: 1;
     border-radius: 12px;
     object-fit: contain;
   }
   ${media.desktop} {
-    & > img { width: ${IMAGE_SIDE}px; height: ${IMAGE_SIDE}px; }
+    & > img { width: ${IMAGE_SIDE}px; }
   }
 `;
 
