@@ -11,6 +11,7 @@ import {
 import { DriverError, type DriverSession } from './web-driver.ts';
 
 const LOOK_EVERY_MS = 80;
+const MAX_LOOK_MS = 2_000;
 /** Tries to find the size of the window that gives the page the size that was asked for. */
 const MAX_SIZE_TRIES = 6;
 
@@ -74,8 +75,8 @@ export class BrowsingContext {
     this.#lookLater();
   }
 
-  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-    return this.#within(this.#window, () => this.#session.send(method, path, body));
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, maxMs?: number): Promise<unknown> {
+    return this.#within(this.#window, () => this.#session.send(method, path, body, maxMs));
   }
 
   async navigate(address: string): Promise<{ navigation: string; url: string }> {
@@ -105,9 +106,9 @@ export class BrowsingContext {
         await this.send('POST', '/url', { url: plain });
       }
       // Between two documents there is none to ask.
-      const [, address, readiness] = await this.#state().catch(() => []);
-      if (address === plain && readiness === 'complete') break;
-      if (Date.now() > end) throw new DriverError('timeout', `${plain} did not load`);
+      const [, at, readiness] = await this.#state().catch((error: Error) => ['', error.message, 'unknown'] as const);
+      if (at === plain && readiness === 'complete') break;
+      if (Date.now() > end) throw new DriverError('timeout', `${plain} did not load: ${at} is ${readiness}`);
     }
     for (const source of scripts) await this.#call(source, [], false, 0);
   }
@@ -227,8 +228,9 @@ export class BrowsingContext {
     return realm;
   }
 
+  /** Between two documents the driver may lose the question, and never answer. */
   async #state(): Promise<PageState> {
-    return (await this.send('POST', '/execute/sync', { script: STATE_SCRIPT, args: [] })) as PageState;
+    return (await this.send('POST', '/execute/sync', { script: STATE_SCRIPT, args: [] }, MAX_LOOK_MS)) as PageState;
   }
 
   #lookLater(): void {

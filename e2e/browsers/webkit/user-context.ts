@@ -47,7 +47,9 @@ export class UserContext {
     if (this.#session) {
       this.#opening = true;
       try {
-        const { handle } = (await this.#send('POST', '/window/new', { type: 'window' })) as { handle: string };
+        const { handle } = (await this.#inTurn(() => this.#send('POST', '/window/new', { type: 'window' }))) as {
+          handle: string;
+        };
         return await this.#add(handle);
       } finally {
         this.#opening = false;
@@ -87,16 +89,20 @@ export class UserContext {
     return tab;
   }
 
-  /** One command at a time, to its window: the driver loses the answer of one of two scripts that run at once. */
+  /** One command at a time: of two the driver loses an answer, or breaks down. */
+  #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(run, run);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Sends commands to their window. */
   #within<Result>(window: string, run: () => Promise<Result>): Promise<Result> {
-    const switched = async () => {
+    return this.#inTurn(async () => {
       if (this.#current !== window) await this.#send('POST', '/window', { handle: window });
       this.#current = window;
       return run();
-    };
-    const turn = this.#queue.then(switched, switched);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    });
   }
 
   async closeTab(tab: BrowsingContext): Promise<void> {
@@ -113,12 +119,13 @@ export class UserContext {
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     for (const tab of this.tabs.values()) tab.close();
-    await this.#session?.end();
+    const session = this.#session;
     this.#session = undefined;
+    await this.#inTurn(async () => session?.end());
   }
 
   cookies(): Promise<unknown> {
-    return this.#session ? this.#send('GET', '/cookie') : Promise.resolve([]);
+    return this.#session ? this.#inTurn(() => this.#send('GET', '/cookie')) : Promise.resolve([]);
   }
 
   async #send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
@@ -130,7 +137,7 @@ export class UserContext {
     this.#timer = setTimeout(async () => {
       const windows = this.#opening
         ? []
-        : (((await this.#send('GET', '/window/handles').catch(() => [])) ?? []) as string[]);
+        : (((await this.#inTurn(() => this.#send('GET', '/window/handles')).catch(() => [])) ?? []) as string[]);
       const [opener] = this.tabs.values();
       for (const window of windows)
         if (!this.tabs.has(window)) await this.#add(window, opener?.id).catch(() => undefined);

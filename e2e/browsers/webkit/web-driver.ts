@@ -22,8 +22,8 @@ export class DriverError extends Error {
 /** A session of WebKitWebDriver: one browser with a profile of its own. */
 export interface DriverSession {
   version: string;
-  /** Sends a command of WebDriver: its path below the session, and its body. */
-  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
+  /** Sends a command of WebDriver: its path below the session, and its body. It may wait so long for the answer. */
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, maxMs?: number): Promise<unknown>;
   end(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openSession(environment: Record<string, string>): Promise<
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   return {
     version: capabilities.browserVersion,
-    send: (method, path, body) => request(`${address}/session/${sessionId}${path}`, method, body),
+    send: (method, path, body, maxMs) => request(`${address}/session/${sessionId}${path}`, method, body, maxMs),
     async end() {
       await request(`${address}/session/${sessionId}`, 'DELETE').catch(() => undefined);
       driver.kill('SIGKILL');
@@ -83,9 +83,10 @@ async function ready(address: string, driver: ChildProcess): Promise<void> {
   throw new Error(`${DRIVER} did not answer at ${address}`);
 }
 
-async function request(address: string, method: string, body?: unknown): Promise<unknown> {
+async function request(address: string, method: string, body?: unknown, maxMs?: number): Promise<unknown> {
   const answer = await fetch(address, {
     method,
+    ...(maxMs && { signal: AbortSignal.timeout(maxMs) }),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
   const { value } = (await answer.json()) as { value: unknown };
