@@ -31,6 +31,8 @@ function fetchFile(address: URL, integrity: string | undefined, isChunk: boolean
     link.addEventListener('error', () => {
       // A failed preload would block the next one.
       link.remove();
+      // WebKit answers whoever asks for the file later with that failure, unless it was asked for in another way since.
+      fetch(link.href, { priority: 'low' }).catch(() => undefined);
       resolve(false);
     });
     document.head.append(link);

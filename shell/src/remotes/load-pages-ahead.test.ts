@@ -51,8 +51,14 @@ async function loadAhead(remote: ComposedRemote, signal = new AbortController().
 
 /** What the browser reports about requests, by file: the status, or 0 for a failed request. jsdom reports nothing. */
 let requested: Record<string, number> = {};
+const fetched: string[] = [];
 beforeEach(() => {
   requested = {};
+  fetched.length = 0;
+  globalThis.fetch = async (address) => {
+    fetched.push(String(address).split('/').at(-1) ?? '');
+    throw new TypeError('Load failed');
+  };
   const getEntriesByName = (address: string) =>
     Object.entries(requested)
       .filter(([file]) => address.endsWith(file))
@@ -92,6 +98,12 @@ it('[SHELL-153] leaves a page whose files do not come to its first visit, and co
   expect(asked).toContain('detail.js');
   expect(run).toEqual(['list']);
   expect(failures).toEqual([]);
+});
+
+it('[SHELL-257] asks in another way too for a file that does not come, which else would never come in WebKit', async () => {
+  serveFiles(['detail.js']);
+  await loadAhead(catalogue);
+  expect(fetched).toEqual(['detail.js']);
 });
 
 it('asks for nothing of a remote whose contract does not fit', async () => {
