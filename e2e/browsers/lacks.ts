@@ -15,6 +15,9 @@ function tellNothing(): never {
 /** What a page hears of in vain on WebKitGTK: a journey that counts requests would find none, and pass. */
 const UNTOLD = ['request', 'requestfinished', 'response'];
 
+/** What a journey would wait for until its time is over. */
+const WAITED_FOR_IN_VAIN = ['download', 'filechooser'];
+
 /**
  * Says at once what the drivers of Firefox ESR and WebKitGTK lack, where a journey would wait in vain, or go on without
  * what it asked for.
@@ -32,8 +35,8 @@ export function refuseWhatIsLacking(page: Page): void {
 function refuseWhatWebKitLacks(page: Page): void {
   const { waitForEvent, goto, on } = page;
   const wait = (event: string, ...rest: unknown[]) =>
-    event === 'download'
-      ? lacking('its driver tells of no download')
+    WAITED_FOR_IN_VAIN.includes(event)
+      ? lacking(`its driver tells of no ${event}`)
       : Reflect.apply(waitForEvent, page, [event, ...rest]);
   const open: Page['goto'] = async (address, options) => (await goto.call(page, address, options)) ?? UNANSWERED;
   const listen = (event: string, listener: unknown) => {

@@ -72,7 +72,8 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
     'emulation.setMediaFeaturesOverride': nothing,
     'emulation.setScreenOrientationOverride': nothing,
     'emulation.setScreenSettingsOverride': nothing,
-    'browsingContext.setViewport': async ({ context, userContexts, viewport }) => {
+    'browsingContext.setViewport': async ({ context, userContexts, viewport, devicePixelRatio }) => {
+      if (devicePixelRatio > 1) throw new DriverError('unsupported operation', 'its screen has one density');
       if (context) await tab(context).resize(viewport);
       for (const id of userContexts ?? []) person(id).viewport = viewport;
       return {};
