@@ -170,12 +170,13 @@ async function pressOn(page: Page, name: string): Promise<void> {
   if (tab && button && link) await tab.or(button).or(link).first().click();
 }
 
+const MAX_PICTURES_MS = 30_000;
+
 async function expectSettled(page: Page): Promise<void> {
   // While a dialog is open the page below it is hidden from everybody who does not see it.
   const main = page.getByRole('main', { includeHidden: true });
   await expect(main.locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
+  const areDrawn = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  await expect.poll(() => page.evaluate(areDrawn), { timeout: MAX_PICTURES_MS }).toBe(true);
 }
