@@ -2,46 +2,32 @@ import { type Operation, type OperationName, operations, SCOPE, type Scope } fro
 import { addCategory, addProduct } from './catalogue.ts';
 import { catalogueOf } from './catalogue-file.ts';
 import { addApplication } from './developer.ts';
+import { forAllTests, portalForAllTests } from './for-each-test.ts';
 import { FOREIGN_AIMS, type Theirs } from './foreign-aims.ts';
-import {
-  addAdministrator,
-  addMerchant,
-  addPerson,
-  addTerminal,
-  enableDeveloper,
-  type Person,
-  tokenOf,
-} from './people.ts';
-import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
+import { addAdministrator, addMerchant, addPerson, addTerminal, enableDeveloper, tokenOf } from './people.ts';
+import type { TestCall } from './test-app.ts';
 
 /** Every call of the contract. */
 const all = Object.entries(operations) as [OperationName, Operation][];
 const closed = all.filter(([, { access }]) => typeof access !== 'string');
 const ofApplications = all.filter(([, { access }]) => access === 'application');
 
-let portal: TestApp;
-let marta: Person;
-let nina: Person;
-let tokens: Record<Scope, string>;
-let theirs: Theirs;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
-  nina = await addPerson(portal, 'nina.ferri', { contractCode: '1000001' });
+const portal = portalForAllTests();
+const marta = forAllTests(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+const nina = forAllTests(() => addPerson(portal, 'nina.ferri', { contractCode: '1000001' }));
+const tokens = forAllTests<Record<Scope, string>>(async () => {
   const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
   await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
-  tokens = {
+  return {
     [SCOPE.administrator]: await tokenOf(portal, marta, SCOPE.administrator),
     [SCOPE.staff]: await tokenOf(portal, giulia, SCOPE.staff),
     [SCOPE.developer]: await tokenOf(portal, developer, SCOPE.developer),
     [SCOPE.changePassword]: await tokenOf(portal, marta, SCOPE.changePassword),
     [SCOPE.secondFactor]: await tokenOf(portal, marta, SCOPE.secondFactor),
   };
-  theirs = await addOtherMerchant();
 });
-afterAll(() => portal.close());
+const theirs = forAllTests(addOtherMerchant);
 
 async function addOtherMerchant(): Promise<Theirs> {
   const contractCode = await addMerchant(portal, '2000002');

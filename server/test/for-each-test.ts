@@ -8,9 +8,18 @@ import { createTestDatabase } from './test-database.ts';
  * @example const marta = forEachTest(() => addPerson(portal, 'marta.ferri'));
  */
 export function forEachTest<Made extends object>(make: () => Promise<Made>): Made {
+  return filledIn(beforeEach, make);
+}
+
+/** What is made once for all tests of the file, which leave it as it is. */
+export function forAllTests<Made extends object>(make: () => Promise<Made>): Made {
+  return filledIn(beforeAll, make);
+}
+
+function filledIn<Made extends object>(hook: typeof beforeEach, make: () => Promise<Made>): Made {
   // Filled before any test reads it.
   const made = {} as Made;
-  beforeEach(async () => {
+  hook(async () => {
     Object.assign(made, await make());
   });
   return made;
@@ -27,5 +36,12 @@ export function databaseForEachTest(): Database {
 export function portalForEachTest(options?: TestAppOptions): TestApp {
   const portal = forEachTest(() => createTestApp(options));
   afterEach(() => portal.close());
+  return portal;
+}
+
+/** A portal for all tests of the file, closed after the last. */
+export function portalForAllTests(options?: TestAppOptions): TestApp {
+  const portal = forAllTests(() => createTestApp(options));
+  afterAll(() => portal.close());
   return portal;
 }

@@ -8,22 +8,19 @@ import { reseal } from '../src/platform/config/sealed-rows.ts';
 import { letters } from '../src/platform/mail/letters.tables.ts';
 import { accounts, applications, auditEvents } from '../src/schema.ts';
 import { sealedRows } from '../src/sealed.ts';
-import { addApplication, addSignedInDeveloper, type TestDeveloper } from './developer.ts';
+import { addApplication, addSignedInDeveloper } from './developer.ts';
+import { forEachTest, portalForEachTest } from './for-each-test.ts';
 import { operate } from './operate.ts';
-import { createTestApp, TEST_DATA_KEY, type TestApp } from './test-app.ts';
+import { TEST_DATA_KEY } from './test-app.ts';
 
 const NEXT = 'the next key for tests, long enough';
 const THIRD = 'the third key for tests, long enough';
 
-let portal: TestApp;
-let softlab: TestDeveloper;
-let keys: { present: string; earlier: string | undefined; renew?: () => void };
-beforeEach(async () => {
-  keys = { present: TEST_DATA_KEY, earlier: undefined };
-  portal = await createTestApp({ keys });
-  softlab = await addSignedInDeveloper(portal, 'dev@softlab.it');
-});
-afterEach(() => portal.close());
+const keys = forEachTest<{ present: string; earlier: string | undefined; renew: (() => void) | undefined }>(
+  async () => ({ present: TEST_DATA_KEY, earlier: undefined, renew: undefined }),
+);
+const portal = portalForEachTest({ keys });
+const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
 
 function start(ring: KeyRing) {
   const settings = { dataDir: portal.releasesFolder, databaseUrl: undefined };

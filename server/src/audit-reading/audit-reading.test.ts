@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { forAllTests, portalForAllTests } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
-import { addAdministrator, addPerson, type Person } from '../../test/people.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addAdministrator, addPerson } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-let portal: TestApp;
-let marta: Person;
-let giulia: Person;
+const portal = portalForAllTests();
+const marta = forAllTests(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+const giulia = forAllTests(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
 beforeAll(async () => {
-  portal = await createTestApp();
-  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
-  giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   await portal.database.db.update(accounts).set({ deletedAt: new Date() });
   await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   const at = (time: string) => new Date(`2026-11-${time}Z`);
@@ -44,7 +41,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => portal.close());
 
 const audit = (...words: string[]) => operate(portal, ['audit', ...words]);
 

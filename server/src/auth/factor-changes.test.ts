@@ -1,24 +1,20 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
-import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
-import { createTestApp, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
+import { TEST_DATA_KEY } from '../../test/test-app.ts';
 import { sealedAuthenticators } from '../kit/sign-in/authenticators.ts';
 import { reseal } from '../platform/config/sealed-rows.ts';
 
-let portal: TestApp;
-let marta: Person;
+const keys = forEachTest(async () => ({ present: TEST_DATA_KEY, earlier: undefined as string | undefined }));
+const portal = portalForEachTest({ keys });
+const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
 let token: string;
-let keys: { present: string; earlier: string | undefined };
-
-const MINUTE = 60_000;
-
 beforeEach(async () => {
-  keys = { present: TEST_DATA_KEY, earlier: undefined };
-  portal = await createTestApp({ keys });
-  marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   token = await tokenOf(portal, marta, SCOPE.administrator);
 });
-afterEach(() => portal.close());
+
+const MINUTE = 60_000;
 
 const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
 const subjects = async () => (await portal.mails()).map(({ subject }) => subject);

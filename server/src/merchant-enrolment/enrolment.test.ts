@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
 import {
   addAdministrator,
@@ -12,19 +13,15 @@ import {
   tokenOf,
 } from '../../test/people.ts';
 import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest();
 let folder: string;
-beforeEach(async () => {
-  portal = await createTestApp();
+beforeEach(() => {
   folder = makeTemporaryFolder();
 });
-afterEach(async () => {
-  await portal.close();
-  removeFolder(folder);
-});
+afterEach(() => removeFolder(folder));
 
 const ADMINISTRATOR = { username: 'elena.riva', email: 'elena@osteriariva.it', name: 'Elena', surname: 'Riva' };
 const TERMINALS = [

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { base64, catalogueOf } from '../../test/catalogue-file.ts';
-import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
+import { forAllTests, portalForAllTests } from '../../test/for-each-test.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { encryptedXls, oleOf, spreadsheet, xlsxParts, zipOf } from '../../test/spreadsheets.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterAll(() => portal.close());
+const portal = portalForAllTests();
+const bottega = forAllTests(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const send = (file: string, extension: string) =>
   portal.call('previewImport', { token: bottega.token, body: { file, extension } });

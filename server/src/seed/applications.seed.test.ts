@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
+import { portalForAllTests } from '../../test/for-each-test.ts';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { seedDatabase } from './seed.ts';
 
-let portal: TestApp;
+const portal = portalForAllTests();
 let token: string;
 
 const ALL = { numElements: 999, numPage: 1 };
 
 beforeAll(async () => {
-  portal = await createTestApp();
   await seedDatabase(portal.database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [developer] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'dev@softlab.it'));
   if (!developer) throw new Error('dev@softlab.it is not seeded');
   token = await tokenOf(portal, developer, 'MPOS_DEVELOPER');
 });
-afterAll(() => portal.close());
 
 const search = async (state: string): Promise<unknown[]> =>
   (await portal.call('searchMerchants', { token, body: { ...ALL, state } })).json().merchants;

@@ -1,7 +1,8 @@
 import { type Product, SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
+import { portalForAllTests } from '../../test/for-each-test.ts';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
@@ -9,17 +10,15 @@ import { StartupError } from '../platform/startup-error.ts';
 import { CITY_PASSWORD } from './city.seed.ts';
 import { seedDatabase, seedSizeOf } from './seed.ts';
 
-let portal: TestApp;
+const portal = portalForAllTests();
 
 /** The last one shares no application with the first five. */
 const MERCHANTS = 6;
 
 beforeAll(async () => {
-  portal = await createTestApp();
   const options = { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS, tcVersion: '1' };
   await seedDatabase(portal.database, seedSizeOf(`city:${MERCHANTS}`), options);
 });
-afterAll(() => portal.close());
 
 async function signedIn(username: string, scope: (typeof SCOPE)[keyof typeof SCOPE]) {
   const [account] = await portal.database.db.select().from(accounts).where(eq(accounts.username, username));

@@ -1,47 +1,43 @@
 import { and, eq } from 'drizzle-orm';
+import { portalForAllTests } from '../../test/for-each-test.ts';
 import { tokenOf } from '../../test/people.ts';
-import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from '../../test/test-app.ts';
+import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
-import type { Database } from '../platform/database/database.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { developerEnablements, terminals } from '../schema.ts';
 import { largeMerchant } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
-let portal: TestApp;
-let database: Database;
+const portal = portalForAllTests();
 
 async function accountOf(username: string) {
-  const [account] = await database.db.select().from(accounts).where(eq(accounts.username, username));
+  const [account] = await portal.database.db.select().from(accounts).where(eq(accounts.username, username));
   if (!account) throw new Error(`${username} is not seeded`);
   return account;
 }
 
 /** Seeding so much takes its time, and no test here changes it. */
 beforeAll(async () => {
-  portal = await createTestApp();
-  database = portal.database;
-  await seedDatabase(database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
+  await seedDatabase(portal.database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
 });
-afterAll(() => portal.close());
 
 describe('SEED=large', () => {
   it('adds a merchant of 500 terminals and 2,000 staff users, and 500 enablements', async () => {
     const account = await accountOf('grande.magazzino');
     expect(await checkSignIn(account, 'Magazzino2026')).toBe(true);
     const own = account.contractCode ?? '';
-    expect(await database.db.$count(terminals, eq(terminals.contractCode, own))).toBe(500);
+    expect(await portal.database.db.$count(terminals, eq(terminals.contractCode, own))).toBe(500);
     const staff = and(eq(accounts.contractCode, own), eq(accounts.userType, 'staff'));
-    expect(await database.db.$count(accounts, staff)).toBe(2_000);
-    expect(await database.db.$count(accounts, and(staff, eq(accounts.passwordKind, 'sha256')))).toBe(2_000);
-    expect(await database.db.$count(developerEnablements)).toBe(525);
+    expect(await portal.database.db.$count(accounts, staff)).toBe(2_000);
+    expect(await portal.database.db.$count(accounts, and(staff, eq(accounts.passwordKind, 'sha256')))).toBe(2_000);
+    expect(await portal.database.db.$count(developerEnablements)).toBe(525);
   });
 
   it('adds 60 categories and 10,000 products of different names', async () => {
-    expect(await listCategories(database.db, largeMerchant.contractCode)).toHaveLength(61);
-    const list = await listProducts(database.db, largeMerchant.contractCode);
+    expect(await listCategories(portal.database.db, largeMerchant.contractCode)).toHaveLength(61);
+    const list = await listProducts(portal.database.db, largeMerchant.contractCode);
     expect(list).toHaveLength(10_000);
     expect(new Set(list.map(({ name }) => name)).size).toBe(10_000);
   });

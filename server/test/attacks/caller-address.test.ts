@@ -1,18 +1,13 @@
 import { SCOPE } from '@portal/contract';
 import { everythingStored } from '../everything-stored.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { forAllTests, portalForAllTests } from '../for-each-test.ts';
+import { addSignedInMerchant } from '../merchant.ts';
 import { addPerson, tokenOf } from '../people.ts';
-import { createTestApp, requestOf, type TestApp } from '../test-app.ts';
+import { requestOf } from '../test-app.ts';
 
 const log: string[] = [];
-let portal: TestApp;
-let bottega: TestMerchant;
-
-beforeAll(async () => {
-  portal = await createTestApp({ log, settings: { limits: { login: 30, guest: 30, general: 1_000 } } });
-  bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
-});
-afterAll(() => portal.close());
+const portal = portalForAllTests({ log, settings: { limits: { login: 30, guest: 30, general: 1_000 } } });
+const bottega = forAllTests(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const createCategory = (remoteAddress: string, name: string, token = bottega.token) =>
   portal.app.inject({

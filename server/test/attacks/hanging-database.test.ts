@@ -7,10 +7,10 @@ import { isDatabaseAway } from '../../src/platform/database/database-errors.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { PostgresConnections } from '../../src/platform/database/postgres-connections.ts';
 import { wrapDatabase } from '../../src/platform/database/wrap-database.ts';
+import { portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant } from '../merchant.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestApp } from '../test-app.ts';
 
-let portal: TestApp;
 let listener: Server;
 const sockets: Socket[] = [];
 
@@ -24,15 +24,13 @@ async function mutePostgres(options: pg.PoolConfig = {}) {
   return wrapDatabase('postgres', drizzle(pool), async () => {});
 }
 
-beforeEach(async () => {
-  portal = await createTestApp();
-});
-afterEach(async () => {
+// Stands before the portal, which closes with real timers.
+afterEach(() => {
   jest.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   listener?.close();
-  await portal.close();
 });
+const portal = portalForEachTest();
 
 const readiness = () => portal.app.inject('/readyz');
 

@@ -1,20 +1,19 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn } from '../../../test/people.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp } from '../../../test/test-app.ts';
 import { sweepAll } from '../housekeeping/sweep.ts';
 import { humanCheckUses } from './human-check.tables.ts';
 import { pastHumanChecks } from './human-check.ts';
 
-let portal: TestApp;
+const portal = portalForEachTest({ settings: { humanCheck: { enabled: true, tries: 1 } } });
 
 beforeEach(async () => {
   // The library also reads the real clock.
-  portal = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } } });
   portal.clock.now = new Date();
   await addAdministrator(portal, '1000001', 'marta.ferri');
 });
-afterEach(() => portal.close());
 
 const challengeFor = async (action: string): Promise<Challenge> =>
   (await portal.call('getHumanCheckChallenge', { query: { action } })).json();
@@ -105,8 +104,8 @@ describe('getHumanCheckChallenge', () => {
   });
 
   it('answers 404 while the check is off', async () => {
-    await portal.close();
-    portal = await createTestApp();
-    expect((await portal.call('getHumanCheckChallenge')).statusCode).toBe(404);
+    const unchecked = await createTestApp({ beside: portal });
+    expect((await unchecked.call('getHumanCheckChallenge')).statusCode).toBe(404);
+    await unchecked.close();
   });
 });

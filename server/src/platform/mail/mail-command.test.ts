@@ -1,21 +1,19 @@
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { operate } from '../../../test/operate.ts';
 import { letterTo, refusal } from '../../../test/post-office.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { MailMessage } from './mail.ts';
 
-let portal: TestApp;
 let sent: MailMessage[];
 let isThere: boolean;
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
   isThere = false;
-  const sendMail = async (message: MailMessage) => {
-    if (!isThere) return message.to.startsWith('no') ? refusal(550) : refusal(450);
-    sent.push(message);
-  };
-  portal = await createTestApp({ mailer: { sendMail, close: () => {} } });
 });
-afterEach(() => portal.close());
+async function sendMail(message: MailMessage) {
+  if (!isThere) return message.to.startsWith('no') ? refusal(550) : refusal(450);
+  sent.push(message);
+}
+const portal = portalForEachTest({ mailer: { sendMail, close: () => {} } });
 
 function write(to: string, days = 7) {
   const goodUntil = new Date(portal.clock.now.getTime() + days * 24 * 60 * 60_000);

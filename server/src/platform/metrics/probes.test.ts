@@ -1,25 +1,22 @@
+import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { signIn } from '../../../test/people.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let portal: TestApp;
-afterEach(() => portal.close());
+const portal = portalForEachTest();
 
-const metrics = (headers = {}, remoteAddress = '127.0.0.1') =>
-  portal.app.inject({ url: '/metrics', headers, remoteAddress });
+const metrics = (headers = {}, remoteAddress = '127.0.0.1', { app } = portal) =>
+  app.inject({ url: '/metrics', headers, remoteAddress });
 
 const beacon = (payload: string, contentType = 'application/json') =>
   portal.app.inject({ method: 'POST', url: '/api/beacon', payload, headers: { 'content-type': contentType } });
 
 describe('the probes', () => {
   it('say that the process lives and that the database answers', async () => {
-    portal = await createTestApp();
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
   it('say 503 while the database does not answer, and the process lives on', async () => {
-    portal = await createTestApp();
     portal.app.portal.database.ping = () => Promise.reject(new Error('connection refused'));
     expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
@@ -28,7 +25,6 @@ describe('the probes', () => {
 
 describe('/metrics', () => {
   it('counts calls by name and status, sign-ins and live sessions', async () => {
-    portal = await createTestApp();
     const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
     await portal.call('getUsers', { token });
     await portal.call('getUsers');
@@ -43,23 +39,24 @@ describe('/metrics', () => {
   });
 
   it('is for this machine alone, unless it is asked through a proxy', async () => {
-    portal = await createTestApp();
     expect((await metrics()).statusCode).toBe(200);
     expect((await metrics({}, '192.0.2.1')).statusCode).toBe(404);
     expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
   });
 
-  it('is for whoever has the token, when there is one', async () => {
-    portal = await createTestApp({ settings: { metricsToken: 'abc' } });
-    expect((await metrics({}, '127.0.0.1')).statusCode).toBe(404);
-    expect((await metrics({ authorization: 'Bearer abd' }, '192.0.2.1')).statusCode).toBe(404);
-    expect((await metrics({ authorization: 'Bearer abc' }, '192.0.2.1')).statusCode).toBe(200);
+  describe('of a portal with a token', () => {
+    const guarded = portalForEachTest({ settings: { metricsToken: 'abc' } });
+
+    it('is for whoever has the token, when there is one', async () => {
+      expect((await metrics({}, '127.0.0.1', guarded)).statusCode).toBe(404);
+      expect((await metrics({ authorization: 'Bearer abd' }, '192.0.2.1', guarded)).statusCode).toBe(404);
+      expect((await metrics({ authorization: 'Bearer abc' }, '192.0.2.1', guarded)).statusCode).toBe(200);
+    });
   });
 });
 
 describe('the cost of calls', () => {
   it('[SEC-243] is counted by call: statements, and the rows that came back', async () => {
-    portal = await createTestApp();
     const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
     for (let time = 0; time < 2; time += 1) await portal.call('getTerminals', { token });
     const { body } = await metrics();
@@ -74,18 +71,15 @@ describe('/api/beacon', () => {
     ['application/json', '{"name":"login","data":{},"at":1}'],
     ['text/plain', '{"name":"login"}'],
   ])('counts an event sent as %s', async (type, payload) => {
-    portal = await createTestApp();
     expect((await beacon(payload, type)).statusCode).toBe(204);
     expect((await metrics()).body).toContain('portal_browser_events_total{event="login"} 1');
   });
 
   it.each(['{}', 'null', '{"name":5}'])('refuses %s', async (payload) => {
-    portal = await createTestApp();
     expect((await beacon(payload)).statusCode).toBe(400);
   });
 
   it('keeps no more than a hundred names, and none that is odd', async () => {
-    portal = await createTestApp();
     for (let count = 0; count < 120; count += 1) await beacon(`{"name":"event${count}"}`);
     await beacon('{"name":"a b\\"}"}');
     const { body } = await metrics();

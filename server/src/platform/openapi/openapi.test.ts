@@ -1,15 +1,10 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { documentation } from '@portal/contract/documentation';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { portalForAllTests } from '../../../test/for-each-test.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
 
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-});
-afterAll(() => portal.close());
+const portal = portalForAllTests();
 
 interface Described {
   operationId: OperationName;

@@ -1,10 +1,15 @@
 /** @database embedded: the document is made of files. */
 import { createHash } from 'node:crypto';
 import { catalogRelease, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());
+
+async function start(options?: TestAppOptions): Promise<void> {
+  portal = await createTestApp(options);
+  publishPortal(portal.releasesFolder);
+}
 
 const open = (url: string, headers = {}) =>
   portal.app.inject({ url, headers: { host: 'portal.example.com', ...headers } });
@@ -17,10 +22,7 @@ const directive = (policy: unknown, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('the document', () => {
-  beforeEach(async () => {
-    portal = await createTestApp();
-    publishPortal(portal.releasesFolder);
-  });
+  beforeEach(() => start());
 
   it.each(['/', '/login', '/catalog', '/catalog/', '/category/caffe.e.te', '/result', '/catalog?tab=1'])(
     'opens at %s with status 200',
@@ -159,14 +161,13 @@ describe('the document', () => {
 describe('the document of a portal that reaches elsewhere', () => {
   it('allows the APIs and remotes of other origins, and their preloads without credentials', async () => {
     const { name, version, entry, pages, descriptor } = catalogRelease;
-    portal = await createTestApp({
+    await start({
       portalFile: {
         apis: { base: 'https://api.example.net/services' },
         analytics: { sink: 'beacon', url: 'https://stats.example.net/in' },
         remotes: [{ name, version, entry, pages, descriptor, baseUrl: 'https://cdn.example.net/catalog/' }],
       },
     });
-    publishPortal(portal.releasesFolder);
     const { body, headers } = await open('/catalog');
     const policy = headers['content-security-policy'];
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://cdn.example.net");
@@ -180,20 +181,17 @@ describe('the document of a portal that reaches elsewhere', () => {
   });
 
   it('lets testers load a remote from an allowed origin, and only where that is allowed', async () => {
-    portal = await createTestApp({ portalFile: { overrides: { allowed: true, origins: ['http://localhost:3001'] } } });
-    publishPortal(portal.releasesFolder);
+    await start({ portalFile: { overrides: { allowed: true, origins: ['http://localhost:3001'] } } });
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:3001");
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' http://localhost:3001 ws://localhost:3001");
     await portal.close();
-    portal = await createTestApp({ portalFile: { overrides: { allowed: false, origins: ['http://localhost:3001'] } } });
-    publishPortal(portal.releasesFolder);
+    await start({ portalFile: { overrides: { allowed: false, origins: ['http://localhost:3001'] } } });
     expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('3001');
   });
 
   it('lets testers load one from their own machine alone, where the setting says so and the file does not say otherwise', async () => {
-    portal = await createTestApp({ settings: { overrides: true } });
-    publishPortal(portal.releasesFolder);
+    await start({ settings: { overrides: true } });
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:* http://127.0.0.1:*");
     expect(directive(policy, 'connect-src')).toBe(
@@ -201,14 +199,12 @@ describe('the document of a portal that reaches elsewhere', () => {
     );
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
     await portal.close();
-    portal = await createTestApp({ settings: { overrides: true }, portalFile: { overrides: { allowed: false } } });
-    publishPortal(portal.releasesFolder);
+    await start({ settings: { overrides: true }, portalFile: { overrides: { allowed: false } } });
     expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('localhost');
   });
 
   it('promises https only behind a proxy that says so', async () => {
-    portal = await createTestApp({ settings: { trustProxy: 'loopback' } });
-    publishPortal(portal.releasesFolder);
+    await start({ settings: { trustProxy: 'loopback' } });
     const answer = await open('/login', { 'x-forwarded-proto': 'https' });
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });

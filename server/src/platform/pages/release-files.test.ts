@@ -3,13 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DATA_POLICY } from '@portal/contract/composition';
+import { portalForAllTests } from '../../../test/for-each-test.ts';
 import { publishPortal } from '../../../test/release-folder.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let portal: TestApp;
+const portal = portalForAllTests();
 
-beforeAll(async () => {
-  portal = await createTestApp();
+beforeAll(() => {
   publishPortal(portal.releasesFolder);
   const place = join(portal.releasesFolder, 'shell/1.0.0');
   writeFileSync(join(place, 'shell.1a.js.br'), brotliCompressSync('start()'));
@@ -20,7 +19,6 @@ beforeAll(async () => {
   writeFileSync(join(place, 'chunks/a.css'), 'body{}');
   writeFileSync(join(portal.releasesFolder, 'secret.txt'), 'secret');
 });
-afterAll(() => portal.close());
 
 const get = (url: string, encoding = 'identity') =>
   portal.app.inject({ url, headers: { 'accept-encoding': encoding } });
