@@ -6,7 +6,7 @@ import { useFocusKept } from '@portal/ui/focus';
 import { Tabs } from '@portal/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { type CatalogueTab, catalogueUrl, PARAMETER, tabFromUrl } from '../kit/catalogue/catalogue.urls';
-import { useCatalogue } from '../kit/catalogue/catalogue-queries';
+import { KEY, loadCatalogue, useCatalogue } from '../kit/catalogue/catalogue-queries';
 import type { Catalogue } from '../kit/catalogue/catalogue-rules';
 import { StaleNotice, Unavailable } from '../kit/catalogue/unavailable';
 import { catalogueTexts } from './catalogue.texts';
@@ -90,4 +90,4 @@ function CatalogueTabs({ catalogue, stale }: Props) {
   );
 }
 
-export default withQueries(CataloguePage);
+export default withQueries(CataloguePage, [[KEY.catalogue, loadCatalogue]]);

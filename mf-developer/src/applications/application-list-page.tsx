@@ -3,8 +3,9 @@ import { withQueries } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, Icon, Page, PageActions, PageHead, Stack } from '@portal/ui';
 import { applicationTexts } from '../kit/application.texts';
+import { getApplications } from '../kit/applications.api';
 import { ADD_APPLICATION_URL, PARAMETER } from '../kit/developer.urls';
-import { useApplications } from '../kit/developer-queries';
+import { KEY, useApplications } from '../kit/developer-queries';
 import { FilterForm } from '../kit/filter-form';
 import { merchantTexts } from '../kit/merchant.texts';
 import { useFilters } from '../kit/use-filters';
@@ -44,4 +45,6 @@ function ApplicationListPage() {
   );
 }
 
-export default withQueries(ApplicationListPage);
+export default withQueries(ApplicationListPage, [
+  [KEY.applications({}), (client, signal) => getApplications(client, {}, signal)],
+]);

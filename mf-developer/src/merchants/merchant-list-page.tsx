@@ -2,13 +2,13 @@ import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Hero, HeroNumber, Page, PageHead, Stack, Text, useFrame } from '@portal/ui';
 import { PARAMETER } from '../kit/developer.urls';
-import { useMerchantSearch, useMerchants } from '../kit/developer-queries';
+import { KEY, useMerchantSearch, useMerchants } from '../kit/developer-queries';
 import { FilterForm } from '../kit/filter-form';
 import { merchantTexts } from '../kit/merchant.texts';
 import { applicationColumns } from '../kit/merchant-columns';
 import { MerchantListStates } from '../kit/merchant-list-states';
 import { MerchantTable } from '../kit/merchant-table';
-import { MERCHANT_STATE } from '../kit/merchants.api';
+import { getMerchants, MERCHANT_STATE } from '../kit/merchants.api';
 import { useFilters } from '../kit/use-filters';
 import { searchesOnLeave } from './leave-rule';
 import { merchantsTexts as texts } from './merchants.texts';
@@ -76,4 +76,4 @@ function Count({ count }: { count: number }) {
   );
 }
 
-export default withQueries(MerchantListPage);
+export default withQueries(MerchantListPage, [[KEY.merchants, getMerchants]]);

@@ -6,10 +6,12 @@ import { Unavailable } from '@portal/pages/unavailable';
 import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
+import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
 import { needsSearch } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { getTerminals } from '../kit/terminals/terminals.api';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { TerminalFilterChips } from './terminal-filter-chips';
 import { filterTerminals, isFiltering, NO_FILTERS } from './terminal-filters';
@@ -82,4 +84,4 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   );
 }
 
-export default withQueries(TerminalListPage);
+export default withQueries(TerminalListPage, [[ACCOUNT_KEY.terminals, getTerminals]]);

@@ -7,11 +7,14 @@ import { Page, PageActions, Row, SearchField, Stack, Title, useFrame } from '@po
 import { FilePicker } from '@portal/ui/upload';
 import { useMemo, useRef } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
+import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
+import { getDevelopers, getUsers } from '../kit/accounts/accounts.api';
 import { type Accounts, useAccounts } from '../kit/accounts/use-accounts';
 import { SEARCH_URL, type SearchSubject, searchedUrl } from '../kit/search/search.urls';
 import { SearchLink } from '../kit/search/search-link';
 import { needsSearch } from '../kit/search/search-rules';
 import { TERMINAL_TYPES, type TerminalType } from '../kit/terminals/terminal-rules';
+import { getTerminals } from '../kit/terminals/terminals.api';
 import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { AccountResults } from './account-results';
@@ -93,4 +96,8 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
   );
 }
 
-export default withQueries(UserListPage);
+export default withQueries(UserListPage, [
+  [ACCOUNT_KEY.users, getUsers],
+  [ACCOUNT_KEY.developers, getDevelopers],
+  [ACCOUNT_KEY.terminals, getTerminals],
+]);

@@ -3,6 +3,6 @@ export { Copyright, FooterLinks, type TermsState } from './footer/footer-links';
 export { LoadTimeout, loadWithRetries } from './load-with-retries';
 export { PortalProvider, usePortal } from './portal-context';
 export { RemoteBoundary } from './remote-boundary';
-export { type PageLoader, type RemoteModule, remoteModule } from './remote-module';
+export { type PageComponent, type PageLoader, type RemoteModule, remoteModule } from './remote-module';
 export { useHeader } from './use-header';
 export { useSession } from './use-session';

@@ -1,7 +1,14 @@
+import type { Portal } from '@portal/platform';
 import type { ComponentType } from 'react';
 
+/** A page, or a widget. `withQueries` makes one that can ask for its data before it opens. */
+export type PageComponent<Props extends object = object> = ComponentType<Props> & {
+  /** Asks for what the page shows, without drawing it; absent where nothing is asked ahead. It never rejects. */
+  askAhead?: (portal: Portal) => Promise<void>;
+};
+
 /** Loads the module of one page or widget; its default export is the component. */
-export type PageLoader = () => Promise<{ default: ComponentType }>;
+export type PageLoader = () => Promise<{ default: PageComponent }>;
 
 /**
  * The one module that a remote exposes, as its default export. It holds exactly the pages and widgets that

@@ -1,5 +1,6 @@
-import { type PageLoader, RemoteBoundary, usePortal } from '@portal/federation';
-import { type ComponentType, lazy, useState } from 'react';
+import { type PageComponent, type PageLoader, RemoteBoundary, usePortal } from '@portal/federation';
+import type { Portal } from '@portal/platform';
+import { lazy, useState } from 'react';
 import { TakenOver } from '../first-paint/taken-over';
 import { PageSkeleton } from './page-skeleton';
 import { isNotLoaded } from './remote-error';
@@ -17,13 +18,13 @@ interface Props {
 }
 
 /** Page components, by the function that loads them. */
-const pages = new WeakMap<PageLoader, ComponentType>();
+const pages = new WeakMap<PageLoader, PageComponent>();
 
 /**
  * Returns the same component while its code is loaded, so that a page opened before is drawn at once and going back
  * finds its scroll position.
  */
-function pageOf(load: PageLoader): ComponentType {
+function pageOf(load: PageLoader): PageComponent {
   const known = pages.get(load);
   if (known) return known;
   const Page = lazy(async () => {
@@ -71,13 +72,22 @@ export async function loadPageAhead(load: PageLoader): Promise<void> {
 }
 
 /**
+ * Asks for what a page will show, where its code was loaded ahead and says what that is.
+ *
+ * @example askAhead(remotes.pageLoader('mf_catalog', 'catalog'), portal)
+ */
+export function askAhead(load: PageLoader, portal: Portal): void {
+  void pages.get(load)?.askAhead?.(portal);
+}
+
+/**
  * A page whose code loads when the page first opens. Meanwhile a skeleton is shown. If it fails, at any time, a panel
  * with RIPROVA replaces it. If a file is gone because newer releases replaced this tab's, the tab reloads once. A retry
  * needs a new component, because React keeps the failure of the old one.
  */
 export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
   const { config } = usePortal();
-  const [Page, setPage] = useState<ComponentType>(() => pageOf(load));
+  const [Page, setPage] = useState<PageComponent>(() => pageOf(load));
   return (
     <RemoteBoundary
       loading={<PageSkeleton />}

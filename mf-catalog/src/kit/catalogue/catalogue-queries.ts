@@ -19,7 +19,8 @@ const always = { staleTime: 0, gcTime: Number.POSITIVE_INFINITY } as const;
 
 export const useCatalogue = () => useLoaded(KEY.catalogue, loadCatalogue, always);
 
-const loadCatalogue = async (client: ApiClient, signal: AbortSignal) => catalogueFrom(await getCatalog(client, signal));
+export const loadCatalogue = async (client: ApiClient, signal: AbortSignal) =>
+  catalogueFrom(await getCatalog(client, signal));
 
 /** The catalogue for the search: the cached one, with its products refreshed by a separate call. */
 export function useSearchedCatalogue() {

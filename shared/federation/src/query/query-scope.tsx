@@ -1,7 +1,8 @@
-import { usePortal } from '@portal/federation';
+import { type PageComponent, usePortal } from '@portal/federation';
 import type { Portal, Session } from '@portal/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { askAhead, hasJustComeAhead, type PageQuery } from './ask-ahead';
 import { loadOnReturn } from './load-on-return';
 import { queryTexts } from './query.texts';
 
@@ -21,6 +22,7 @@ function clientOf({ session, events }: Portal): QueryClient {
         retry: false,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        refetchOnMount: (query) => !hasJustComeAhead(query),
         // The cache listens for 'online' only while a page uses it. If the network came back between two pages, a
         // paused query would miss that and wait for ever.
         networkMode: 'always',
@@ -38,14 +40,22 @@ function clientOf({ session, events }: Portal): QueryClient {
 /**
  * Lets a page use `useQuery` and `useQueryClient` on the portal's one cache.
  *
- * @example export default withQueries(TerminalListPage);
+ * @param ahead what the page asks for when it opens, and the shell may ask for before, when the person points at a link
+ * to the page. Only calls that cost little belong there.
+ * @example export default withQueries(TerminalListPage, [[['terminals'], getTerminals]]);
  */
-export function withQueries<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
-  return function PageWithQueries(props: Props) {
+export function withQueries<Props extends object>(
+  Page: ComponentType<Props>,
+  ahead: readonly PageQuery[] = [],
+): PageComponent<Props> {
+  function PageWithQueries(props: Props) {
     return (
       <QueryClientProvider client={clientOf(usePortal())}>
         <Page {...props} />
       </QueryClientProvider>
     );
-  };
+  }
+  return Object.assign(PageWithQueries, {
+    askAhead: (portal: Portal) => askAhead(clientOf(portal), portal.client, ahead),
+  });
 }

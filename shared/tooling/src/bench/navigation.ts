@@ -4,12 +4,15 @@ import { startServer } from '../start-server.ts';
 import { publishOneBundle } from './publish-one-bundle.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
-import { MERCHANTS, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
+import { type Credentials, DEVELOPER, MERCHANTS, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** The areas of the menu; each edge leads from home to one of them, or back. */
-const AREAS = ['/catalog', '/terminals', '/users'] as const;
+/** Who goes where by the menu. Home comes first, because every session begins there. */
+const MENUS: readonly { who: Credentials; places: readonly string[] }[] = [
+  { who: MERCHANTS.demo, places: ['/', '/catalog', '/terminals', '/users'] },
+  { who: DEVELOPER, places: ['/', '/applications', '/merchants'] },
+];
 const FRAMES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 
 interface Visit {
@@ -22,7 +25,8 @@ type Figures = Map<string, Visit[]>;
 
 /**
  * Going from page to page once the first one rests: what each edge of the menu asks for, and how long its content
- * takes, on a first visit and on a second one, against the same source as one bundle. The processor is slowed down four
+ * takes, cold (the first visit of a session, whose data are not there) and warm (from each place to each other),
+ * against the same source as one bundle and against the frames of a page at rest. The processor is slowed down four
  * times.
  */
 export const navigation: BenchSection = async ({ folder, releases, browser }) => {
@@ -37,7 +41,8 @@ export const navigation: BenchSection = async ({ folder, releases, browser }) =>
     for (let run = 0; run < RUNS; run += 1) {
       for (const [side, { address }] of Object.entries(sides)) {
         for (const frame of Object.keys(FRAMES) as (keyof typeof FRAMES)[]) {
-          await walk(browser, address, frame, figures[side as keyof typeof sides]);
+          for (const menu of MENUS)
+            await walk(browser, address, { frame, ...menu }, figures[side as keyof typeof sides]);
         }
       }
     }
@@ -47,24 +52,45 @@ export const navigation: BenchSection = async ({ folder, releases, browser }) =>
   report(figures.composed, figures['one bundle']);
 };
 
-async function walk(browser: Browser, address: string, frame: keyof typeof FRAMES, figures: Figures): Promise<void> {
+/** A menu in a frame. */
+type Walked = (typeof MENUS)[number] & { frame: keyof typeof FRAMES };
+
+async function walk(
+  browser: Browser,
+  address: string,
+  { frame, who, places }: Walked,
+  figures: Figures,
+): Promise<void> {
   const context = await browser.newContext({ viewport: FRAMES[frame], reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    await signIn(page, address, MERCHANTS.demo);
+    await signIn(page, address, who);
     await untilLoadedAhead(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-    for (const round of ['first', 'second'] as const) {
-      for (const area of AREAS) {
-        note(figures, `${frame}: ${area}, ${round} visit`, await visit(page, area));
-        note(figures, `${frame}: back from ${area}, ${round} visit`, await visit(page, '/'));
-      }
+    note(figures, `${frame}: at rest`, { code: 0, shown: await restingFrames(page) });
+    const [home = '/', ...areas] = places;
+    for (const area of areas) {
+      note(figures, `${frame}: ${home} to ${area}, cold`, await visit(page, area));
+      await visit(page, home);
     }
+    for (const from of places)
+      for (const to of places.filter((place) => place !== from)) {
+        if (new URL(page.url()).pathname !== from) await visit(page, from);
+        note(figures, `${frame}: ${from} to ${to}, warm`, await visit(page, to));
+      }
   } finally {
     await context.close();
   }
 }
+
+/** How long two frames take where nothing happens: no press can show anything sooner. */
+const restingFrames = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const from = performance.now();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return performance.now() - from;
+  });
 
 function note(figures: Figures, edge: string, visit: Visit): void {
   figures.set(edge, [...(figures.get(edge) ?? []), visit]);
