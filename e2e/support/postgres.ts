@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-export interface Postgres {
+export interface Postgres extends AsyncDisposable {
   /** DATABASE_URL of its empty database. */
   url: string;
   /** Id of the process that all its others descend from. */
@@ -41,15 +41,17 @@ export async function startPostgres(programs: string, settings: readonly string[
     });
     server.once('exit', () => reject(new Error(`PostgreSQL ended while starting:\n${said}`)));
   });
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
     pid: server.pid ?? 0,
-    async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      rmSync(home, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

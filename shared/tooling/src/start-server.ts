@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { WORKSPACE } from './workspace.ts';
 
-export interface StartedServer {
+export interface StartedServer extends AsyncDisposable {
   /** The address at which it answers. */
   address: string;
   pid: number;
@@ -31,7 +31,7 @@ export function startServer(environment: Record<string, string>): Promise<Starte
     const read = (chunk: Buffer) => {
       printed += String(chunk);
       const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
-      if (address && child.pid) resolve({ address, pid: child.pid, stop });
+      if (address && child.pid) resolve({ address, pid: child.pid, stop, [Symbol.asyncDispose]: stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

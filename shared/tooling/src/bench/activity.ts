@@ -20,27 +20,23 @@ interface Scrolled {
 /** The frames of 'Attività' while it is scrolled up and down with a thousand rows, against its first page. */
 export const activity: BenchSection = async (surroundings) => {
   const server = await startUnlimitedServer(surroundings, 'activity', { SEED: 'demo' });
-  try {
-    const { username, password } = MERCHANTS.demo;
-    await changePrices(await signedInCaller(server.address, username, password));
-    const runs: Record<keyof typeof SHOWN, Scrolled[]> = { first: [], thousand: [] };
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const rows of ['first', 'thousand'] as const) {
-        runs[rows].push(await scrolled(surroundings.browser, server.address, SHOWN[rows]));
-      }
+  const { username, password } = MERCHANTS.demo;
+  await changePrices(await signedInCaller(server.address, username, password));
+  const runs: Record<keyof typeof SHOWN, Scrolled[]> = { first: [], thousand: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const rows of ['first', 'thousand'] as const) {
+      runs[rows].push(await scrolled(surroundings.browser, server.address, SHOWN[rows]));
     }
-    const rows = (['usual', 'slowest'] as const).map((figure) => {
-      const [few, many] = [runs.first, runs.thousand].map((of) => median(of.map((one) => one[figure])));
-      return [
-        `${figure} frame`,
-        { 'first page, ms': few, 'a thousand rows, ms': many, ratio: ratio(many ?? 0, few ?? 0) },
-      ];
-    });
-    console.log(`Frames while 'Attività' is scrolled, processor 4 times slower, medians of ${RUNS} runs in turn\n`);
-    console.table(Object.fromEntries(rows));
-  } finally {
-    await server.stop();
   }
+  const rows = (['usual', 'slowest'] as const).map((figure) => {
+    const [few, many] = [runs.first, runs.thousand].map((of) => median(of.map((one) => one[figure])));
+    return [
+      `${figure} frame`,
+      { 'first page, ms': few, 'a thousand rows, ms': many, ratio: ratio(many ?? 0, few ?? 0) },
+    ];
+  });
+  console.log(`Frames while 'Attività' is scrolled, processor 4 times slower, medians of ${RUNS} runs in turn\n`);
+  console.table(Object.fromEntries(rows));
 };
 
 /** A cent more for a product, so often that the history is a thousand rows long. */

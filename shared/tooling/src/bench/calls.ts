@@ -7,6 +7,7 @@ import { memoryOf, watchMemory } from './process-memory.ts';
 import { processorTime } from './processor-time.ts';
 import { ratio } from './ratios.ts';
 import { type RawRequest, rawConnection, rawLoad, rawRequest } from './raw-load.ts';
+import type { ServerSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { UNLIMITED } from './unlimited-server.ts';
@@ -37,7 +38,8 @@ const MEGABYTE = 1_000_000;
  * database together, against a call that only finds its session, and against one `select`. Then the lists under load,
  * and the memory after it. `ONLY=<part of a name>` selects calls, `DATABASES=embedded` or `postgres` one database.
  */
-export async function calls({ folder, releases }: { folder: string; releases: string }): Promise<void> {
+export async function calls(surroundings: ServerSurroundings): Promise<void> {
+  const { folder, releases } = surroundings;
   const wanted = process.env.DATABASES ?? 'embedded postgres';
   const common = { PORT: '0', RELEASES_DIR: releases, SEED: 'demo', NODE_ENV: 'production', ...UNLIMITED };
   const settings = { ...common, SMTP_URL: 'outbox', MAIL_FROM: 'portale@example.it', LOG_LEVEL: 'silent' };
@@ -45,14 +47,10 @@ export async function calls({ folder, releases }: { folder: string; releases: st
     await onDatabase('embedded', { ...settings, DATA_DIR: join(folder, 'calls-embedded') });
   }
   if (!wanted.includes('postgres')) return;
-  const postgres = await startTemporaryPostgres();
+  const postgres = await startTemporaryPostgres(surroundings);
   if (!postgres) return;
-  try {
-    const where = { DATA_DIR: join(folder, 'calls-postgres'), DATABASE_URL: postgres.url };
-    await onDatabase('PostgreSQL', { ...settings, ...where }, postgres.pid);
-  } finally {
-    await postgres.stop();
-  }
+  const where = { DATA_DIR: join(folder, 'calls-postgres'), DATABASE_URL: postgres.url };
+  await onDatabase('PostgreSQL', { ...settings, ...where }, postgres.pid);
 }
 
 async function onDatabase(title: string, settings: Record<string, string>, databasePid?: number): Promise<void> {

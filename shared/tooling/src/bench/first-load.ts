@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 /** What is opened in turn: ours, the same source in other forms, and the smallest page that React can draw. */
 type Side = 'composed' | 'one bundle' | 'without first paints' | 'smallest React page';
 type Portal = Exclude<Side, 'smallest React page'>;
-type Sides = Readonly<Record<Side, { address: string; stop(): Promise<void> }>>;
+type Sides = Readonly<Record<Side, { address: string }>>;
 
 /**
  * First loads over a slow line, opened in turn: the composed portal against the same source built as one bundle,
@@ -45,27 +45,24 @@ export const firstLoad: BenchSection = async (surroundings) => {
   const released = join(folder, 'first-load-releases');
   cpSync(surroundings.releases, released, { recursive: true });
   const sides = await startSides(surroundings, released);
-  try {
-    const chosen = process.env.PAGES?.split(',');
-    for (const page of OPENED_PAGES.filter(({ path }) => chosen?.includes(path) ?? true)) {
-      await comparePage(browser, sides, page);
-    }
-    await compareLooks(browser, sides);
-    await compareVisits(browser, sides, released);
-  } finally {
-    await Promise.all(Object.values(sides).map((side) => side.stop()));
+  const chosen = process.env.PAGES?.split(',');
+  for (const page of OPENED_PAGES.filter(({ path }) => chosen?.includes(path) ?? true)) {
+    await comparePage(browser, sides, page);
   }
+  await compareLooks(browser, sides);
+  await compareVisits(browser, sides, released);
 };
 
-async function startSides({ folder, releases }: BenchSurroundings, released: string): Promise<Sides> {
+async function startSides(surroundings: BenchSurroundings, released: string): Promise<Sides> {
+  const { folder, releases, opened } = surroundings;
   const [bundled, bare] = [join(folder, 'first-load-bundled'), join(folder, 'first-load-bare')];
   await publishOneBundle(bundled, releases);
   withoutFirstPaints(releases, bare);
   return {
-    composed: await startUnlimitedServer({ folder, releases: released }, 'first-load-1'),
-    'one bundle': await startUnlimitedServer({ folder, releases: bundled }, 'first-load-2'),
-    'without first paints': await startUnlimitedServer({ folder, releases: bare }, 'first-load-3'),
-    'smallest React page': await serveSmallestPage(),
+    composed: await startUnlimitedServer({ ...surroundings, releases: released }, 'first-load-1'),
+    'one bundle': await startUnlimitedServer({ ...surroundings, releases: bundled }, 'first-load-2'),
+    'without first paints': await startUnlimitedServer({ ...surroundings, releases: bare }, 'first-load-3'),
+    'smallest React page': opened.adopt(await serveSmallestPage(), (smallest) => smallest.stop()),
   };
 }
 

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type RawConnection, rawConnection } from './raw-load.ts';
-import type { BenchSurroundings } from './section.ts';
+import type { ServerSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { startUnlimitedServer } from './unlimited-server.ts';
 
 /** Everybody of a city signs in with it. */
@@ -23,51 +21,32 @@ export interface City {
   scannedSince(before: Scans): string;
   /** Sorts since the city was opened that did not fit into memory. */
   spilled(): number;
-  close(): Promise<void>;
 }
 
 /** Makes a city, and signs in its first administrator and its first developer. Undefined without PostgreSQL. */
-export async function openCity(
-  size: number,
-  surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>,
-): Promise<City | undefined> {
-  const postgres = await startTemporaryPostgres();
+export async function openCity(size: number, surroundings: ServerSurroundings): Promise<City | undefined> {
+  const postgres = await startTemporaryPostgres(surroundings);
   if (!postgres) return undefined;
-  try {
-    const began = performance.now();
-    const settings = { SEED: `city:${size}`, DATABASE_URL: postgres.url };
-    const server = await startUnlimitedServer(surroundings, `city-${size}`, settings);
-    console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-    const ask = askerOf(postgres);
-    ask('vacuum analyze');
-    const spilled = () => Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
-    const spilledBefore = spilled();
-    return {
-      size,
-      connect: () => rawConnection(server.address),
-      authorization: {
-        merchant: await authorizationAt(server.address, 'negozio.1', PASSWORD),
-        developer: await authorizationAt(server.address, 'software.1', PASSWORD),
-      },
-      scans: () => scansOf(ask),
-      scannedSince: (before) => moreScans(before, scansOf(ask)),
-      spilled: () => spilled() - spilledBefore,
-      close: async () => {
-        await server.stop();
-        await postgres.stop();
-      },
-    };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+  const began = performance.now();
+  const settings = { SEED: `city:${size}`, DATABASE_URL: postgres.url };
+  const server = await startUnlimitedServer(surroundings, `city-${size}`, settings);
+  console.log(`a city of ${size} merchants was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  const { ask } = postgres;
+  ask('vacuum analyze');
+  const spilled = () => Number(ask('select temp_files from pg_stat_database where datname = current_database()'));
+  const spilledBefore = spilled();
+  return {
+    size,
+    connect: () => rawConnection(server.address),
+    authorization: {
+      merchant: await authorizationAt(server.address, 'negozio.1', PASSWORD),
+      developer: await authorizationAt(server.address, 'software.1', PASSWORD),
+    },
+    scans: () => scansOf(ask),
+    scannedSince: (before) => moreScans(before, scansOf(ask)),
+    spilled: () => spilled() - spilledBefore,
+  };
 }
-
-/** Asks PostgreSQL beside the server, by its own program. */
-const askerOf =
-  ({ url, programs }: TemporaryPostgres) =>
-  (statement: string): string =>
-    execFileSync(join(programs, 'psql'), [url, '-At', '-c', statement], { encoding: 'utf8' }).trim();
 
 /** Small tables are read from end to end because that is fastest; these have a thousand rows and more. */
 const SCANS = `select relname || ' ' || seq_scan from pg_stat_user_tables where n_live_tup >= 1000`;

@@ -2,7 +2,7 @@ import { type City, openCity } from './growth-city.ts';
 import { median, ratio } from './ratios.ts';
 import type { RawConnection, RawRequest } from './raw-load.ts';
 import { rawRequest } from './raw-load.ts';
-import type { BenchSurroundings } from './section.ts';
+import type { ServerSurroundings } from './section.ts';
 
 /** Merchants of the cities that are compared; the last may be up to 10,000, whose seeding takes some minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
@@ -46,22 +46,18 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
  * one city against the smallest, the tables that a call reads from end to end, and the sorts that do not fit into
  * memory. The cities are asked in turn, so that what the machine does besides weighs on all of them alike.
  */
-export async function growth(surroundings: Pick<BenchSurroundings, 'folder' | 'releases'>): Promise<void> {
+export async function growth(surroundings: ServerSurroundings): Promise<void> {
   const cities: City[] = [];
-  try {
-    for (const size of SIZES) {
-      const city = await openCity(size, surroundings);
-      if (!city) return;
-      cities.push(city);
-    }
-    const rows: Record<string, object> = {};
-    for (const [name, subject] of Object.entries(SUBJECTS)) rows[name] = await compare(cities, name, subject);
-    console.log(`\nOne merchant's and one developer's calls, medians of ${TIMES}, ms (aim 1.3)\n`);
-    console.table(rows);
-    console.log(`Sorts that spilled: ${cities.map(({ spilled }) => spilled()).join(', ')}`);
-  } finally {
-    for (const { close } of cities) await close();
+  for (const size of SIZES) {
+    const city = await openCity(size, surroundings);
+    if (!city) return;
+    cities.push(city);
   }
+  const rows: Record<string, object> = {};
+  for (const [name, subject] of Object.entries(SUBJECTS)) rows[name] = await compare(cities, name, subject);
+  console.log(`\nOne merchant's and one developer's calls, medians of ${TIMES}, ms (aim 1.3)\n`);
+  console.table(rows);
+  console.log(`Sorts that spilled: ${cities.map(({ spilled }) => spilled()).join(', ')}`);
 }
 
 async function compare(cities: readonly City[], name: string, subject: Subject): Promise<object> {

@@ -29,25 +29,22 @@ type Figures = Map<string, Visit[]>;
  * against the same source as one bundle and against the frames of a page at rest. The processor is slowed down four
  * times.
  */
-export const navigation: BenchSection = async ({ folder, releases, browser }) => {
+export const navigation: BenchSection = async ({ folder, releases, browser, opened }) => {
   const bundled = join(folder, 'bundled');
   await publishOneBundle(bundled, releases);
+  const start = async (name: string, RELEASES_DIR: string) =>
+    opened.use(await startServer({ PORT: '0', DATA_DIR: join(folder, name), RELEASES_DIR }));
   const sides = {
-    composed: await startServer({ PORT: '0', DATA_DIR: join(folder, 'navigation-1'), RELEASES_DIR: releases }),
-    'one bundle': await startServer({ PORT: '0', DATA_DIR: join(folder, 'navigation-2'), RELEASES_DIR: bundled }),
+    composed: await start('navigation-1', releases),
+    'one bundle': await start('navigation-2', bundled),
   };
   const figures: Record<keyof typeof sides, Figures> = { composed: new Map(), 'one bundle': new Map() };
-  try {
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const [side, { address }] of Object.entries(sides)) {
-        for (const frame of Object.keys(FRAMES) as (keyof typeof FRAMES)[]) {
-          for (const menu of MENUS)
-            await walk(browser, address, { frame, ...menu }, figures[side as keyof typeof sides]);
-        }
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [side, { address }] of Object.entries(sides)) {
+      for (const frame of Object.keys(FRAMES) as (keyof typeof FRAMES)[]) {
+        for (const menu of MENUS) await walk(browser, address, { frame, ...menu }, figures[side as keyof typeof sides]);
       }
     }
-  } finally {
-    await Promise.all(Object.values(sides).map((server) => server.stop()));
   }
   report(figures.composed, figures['one bundle']);
 };

@@ -13,39 +13,35 @@ const RUNS = 60;
  */
 export const productImport: BenchSection = async (surroundings) => {
   const server = await startUnlimitedServer(surroundings, 'product-import', { SEED: 'large' });
-  try {
-    const rows: Record<string, object> = {};
-    for (const [title, username, password] of [
-      ['103 products', 'marta.ferri', 'Bottega2026'],
-      ['10,000 products', 'grande.magazzino', 'Magazzino2026'],
-    ] as const) {
-      const reader = await signIn(server.address, username, password);
-      const importer = await signIn(server.address, 'paolo.neri', 'DueTorri2026');
-      const getCatalog = () => timed(() => reader('GET', '/catalog'));
-      const atRest = await callWhile(getCatalog, (calls) => calls < RUNS);
-      let isDone = false;
-      const uploading = timed(() =>
-        importer('POST', '/file/product', { file: fileOf(title), extension: 'xlsx' }),
-      ).finally(() => {
-        isDone = true;
-      });
-      const meanwhile = await callWhile(getCatalog, () => !isDone);
-      rows[title] = {
-        'import, s': ((await uploading) / 1_000).toFixed(1),
-        'calls meanwhile': meanwhile.length,
-        'p95 at rest, ms': percentile(atRest, 0.95).toFixed(0),
-        'p95 meanwhile, ms': percentile(meanwhile, 0.95).toFixed(0),
-        'longest, ms': Math.max(...meanwhile).toFixed(0),
-        ratio: ratio(percentile(meanwhile, 0.95), percentile(atRest, 0.95)),
-      };
-    }
-    console.log(
-      `GET catalog of a merchant while another imports ${ROWS} products, compared with the same call at rest\n`,
-    );
-    console.table(rows);
-  } finally {
-    await server.stop();
+  const rows: Record<string, object> = {};
+  for (const [title, username, password] of [
+    ['103 products', 'marta.ferri', 'Bottega2026'],
+    ['10,000 products', 'grande.magazzino', 'Magazzino2026'],
+  ] as const) {
+    const reader = await signIn(server.address, username, password);
+    const importer = await signIn(server.address, 'paolo.neri', 'DueTorri2026');
+    const getCatalog = () => timed(() => reader('GET', '/catalog'));
+    const atRest = await callWhile(getCatalog, (calls) => calls < RUNS);
+    let isDone = false;
+    const uploading = timed(() =>
+      importer('POST', '/file/product', { file: fileOf(title), extension: 'xlsx' }),
+    ).finally(() => {
+      isDone = true;
+    });
+    const meanwhile = await callWhile(getCatalog, () => !isDone);
+    rows[title] = {
+      'import, s': ((await uploading) / 1_000).toFixed(1),
+      'calls meanwhile': meanwhile.length,
+      'p95 at rest, ms': percentile(atRest, 0.95).toFixed(0),
+      'p95 meanwhile, ms': percentile(meanwhile, 0.95).toFixed(0),
+      'longest, ms': Math.max(...meanwhile).toFixed(0),
+      ratio: ratio(percentile(meanwhile, 0.95), percentile(atRest, 0.95)),
+    };
   }
+  console.log(
+    `GET catalog of a merchant while another imports ${ROWS} products, compared with the same call at rest\n`,
+  );
+  console.table(rows);
 };
 
 async function callWhile(call: () => Promise<number>, goesOn: (calls: number) => boolean): Promise<number[]> {

@@ -1,11 +1,17 @@
 import type { Browser } from '@playwright/test';
 
-/** What is prepared before the sections run. */
-export interface BenchSurroundings {
+/** What is prepared for a section that needs the server alone. */
+export interface ServerSurroundings {
   /** A temporary folder for data; removed at the end. */
   folder: string;
   /** The composed portal in a production build. */
   releases: string;
+  /** What the section opens; closed when it ends. */
+  opened: AsyncDisposableStack;
+}
+
+/** What is prepared before the sections run. */
+export interface BenchSurroundings extends ServerSurroundings {
   browser: Browser;
 }
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from './process-memory.ts';
 import { percentile, ratio } from './ratios.ts';
 import { rawConnection } from './raw-load.ts';
+import type { ServerSurroundings } from './section.ts';
 import {
   applicationsOf,
   chooseAction,
@@ -37,61 +36,55 @@ interface Measured {
  * A day of several hundred merchants in some minutes (`MINUTES`, `MERCHANTS`), on PostgreSQL, by the model in
  * `soak-model.ts`: memory, handles, connections and tables before and after, and the last minute against the first.
  */
-export async function soak({ folder, releases }: { folder: string; releases: string }): Promise<void> {
-  const postgres = await startTemporaryPostgres();
+export async function soak(surroundings: ServerSurroundings): Promise<void> {
+  const postgres = await startTemporaryPostgres(surroundings);
   if (!postgres) return;
-  const ask = (statement: string) =>
-    execFileSync(join(postgres.programs, 'psql'), [postgres.url, '-At', '-c', statement], { encoding: 'utf8' }).trim();
+  const { ask } = postgres;
   const settings = { SEED: `city:${MERCHANTS}`, DATABASE_URL: postgres.url };
-  const server = await startUnlimitedServer({ folder, releases }, 'soak', settings);
+  const server = await startUnlimitedServer(surroundings, 'soak', settings);
   const measure = async (): Promise<Measured> => ({
     memory: await memoryOf(server.pid),
     handles: readdirSync(`/proc/${server.pid}/fd`).length,
     connections: Number(ask("select count(*) from pg_stat_activity where application_name = 'portal'")),
     tables: tablesBy(ask),
   });
-  try {
-    for (const { title, share } of DAY) console.log(`${(share * MINUTES).toFixed(1)} min  ${title}`);
-    ask('vacuum analyze');
-    const times: { at: number; action: string; milliseconds: number }[] = [];
-    const note: Participant['note'] = (action, milliseconds) =>
-      times.push({ at: performance.now(), action, milliseconds });
-    const people = await Promise.all(
-      Array.from({ length: MERCHANTS }, (_, place) => participant(server.address, `negozio.${place + 1}`, note)),
-    );
-    for (const one of people) await signIn(one, Math.random);
-    const developer = await participant(server.address, 'software.1', note);
-    const applications = await applicationsOf(developer);
-    const before = await measure();
-    times.length = 0;
-    const began = performance.now();
-    await Promise.all([
-      ...people.map((one, place) => liveThroughTheDay(one, began, diceFrom(place + 1))),
-      runPrograms(developer, applications, began),
-    ]);
-    const ended = performance.now();
-    // Connections that rest are closed after ten seconds, and garbage is collected when memory is asked for.
-    await pause(12_000);
-    ask('vacuum analyze');
-    const after = await measure();
-    const minute = (from: number) =>
-      times.filter(({ at }) => at >= from && at < from + MINUTE).map(({ milliseconds }) => milliseconds);
-    const [first, last] = [minute(began), minute(ended - MINUTE)];
-    console.log(`\n${times.length} calls of ${MERCHANTS} merchants in ${MINUTES} minutes\n`);
-    console.table(countsOf(times.map(({ action }) => action)));
-    console.table(grownBetween(before, after));
-    console.log('\nTables that grew: rows and bytes; each row belongs to the calls above\n');
-    console.table(grownTables(before, after));
-    const [p99First, p99Last] = [percentile(first, 0.99), percentile(last, 0.99)];
-    console.log(
-      `p99 of the first minute ${p99First.toFixed(1)} ms, of the last ${p99Last.toFixed(1)} ms: ` +
-        `${ratio(p99Last, p99First)} (aim 1.2); medians ${percentile(first, 0.5).toFixed(1)} and ${percentile(last, 0.5).toFixed(1)} ms`,
-    );
-    for (const { connection } of [...people, developer]) connection.close();
-  } finally {
-    await server.stop();
-    await postgres.stop();
-  }
+  for (const { title, share } of DAY) console.log(`${(share * MINUTES).toFixed(1)} min  ${title}`);
+  ask('vacuum analyze');
+  const times: { at: number; action: string; milliseconds: number }[] = [];
+  const note: Participant['note'] = (action, milliseconds) =>
+    times.push({ at: performance.now(), action, milliseconds });
+  const people = await Promise.all(
+    Array.from({ length: MERCHANTS }, (_, place) => participant(server.address, `negozio.${place + 1}`, note)),
+  );
+  for (const one of people) await signIn(one, Math.random);
+  const developer = await participant(server.address, 'software.1', note);
+  const applications = await applicationsOf(developer);
+  const before = await measure();
+  times.length = 0;
+  const began = performance.now();
+  await Promise.all([
+    ...people.map((one, place) => liveThroughTheDay(one, began, diceFrom(place + 1))),
+    runPrograms(developer, applications, began),
+  ]);
+  const ended = performance.now();
+  // Connections that rest are closed after ten seconds, and garbage is collected when memory is asked for.
+  await pause(12_000);
+  ask('vacuum analyze');
+  const after = await measure();
+  const minute = (from: number) =>
+    times.filter(({ at }) => at >= from && at < from + MINUTE).map(({ milliseconds }) => milliseconds);
+  const [first, last] = [minute(began), minute(ended - MINUTE)];
+  console.log(`\n${times.length} calls of ${MERCHANTS} merchants in ${MINUTES} minutes\n`);
+  console.table(countsOf(times.map(({ action }) => action)));
+  console.table(grownBetween(before, after));
+  console.log('\nTables that grew: rows and bytes; each row belongs to the calls above\n');
+  console.table(grownTables(before, after));
+  const [p99First, p99Last] = [percentile(first, 0.99), percentile(last, 0.99)];
+  console.log(
+    `p99 of the first minute ${p99First.toFixed(1)} ms, of the last ${p99Last.toFixed(1)} ms: ` +
+      `${ratio(p99Last, p99First)} (aim 1.2); medians ${percentile(first, 0.5).toFixed(1)} and ${percentile(last, 0.5).toFixed(1)} ms`,
+  );
+  for (const { connection } of [...people, developer]) connection.close();
 }
 
 const participant = async (address: string, username: string, note: Participant['note']): Promise<Participant> => ({

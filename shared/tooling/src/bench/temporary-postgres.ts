@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { findPostgres, type Postgres, startPostgres } from '../../../../e2e/support/postgres.ts';
+import type { ServerSurroundings } from './section.ts';
 
 export interface TemporaryPostgres extends Postgres {
-  /** Folder of its programs. */
-  programs: string;
+  /** What a statement reads, beside the server, by PostgreSQL's own program. */
+  ask(statement: string): string;
 }
 
 /**
@@ -10,11 +13,17 @@ export interface TemporaryPostgres extends Postgres {
  *
  * @returns undefined, having said so, when none is installed
  */
-export async function startTemporaryPostgres(...settings: readonly string[]): Promise<TemporaryPostgres | undefined> {
+export async function startTemporaryPostgres(
+  { opened }: Pick<ServerSurroundings, 'opened'>,
+  ...settings: readonly string[]
+): Promise<TemporaryPostgres | undefined> {
   const programs = findPostgres();
   if (!programs) {
     console.log('PostgreSQL is not installed (Debian: apt-get install postgresql): it is not measured');
     return undefined;
   }
-  return { ...(await startPostgres(programs, settings)), programs };
+  const postgres = opened.use(await startPostgres(programs, settings));
+  const ask = (statement: string) =>
+    execFileSync(join(programs, 'psql'), [postgres.url, '-At', '-c', statement], { encoding: 'utf8' }).trim();
+  return { ...postgres, ask };
 }

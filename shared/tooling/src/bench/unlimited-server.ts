@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type StartedServer, startServer } from '../start-server.ts';
-import type { BenchSurroundings } from './section.ts';
+import type { ServerSurroundings } from './section.ts';
 
 /** Settings without the human check and without limits on calls, which a measurement would meet at once. */
 export const UNLIMITED = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
@@ -11,9 +11,11 @@ export const UNLIMITED = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0
  * @param name of its data folder; each server of a run has another
  * @param settings more of its environment; `SEED: 'large'` adds the very big merchant to the demo data
  */
-export const startUnlimitedServer = (
-  { folder, releases }: Pick<BenchSurroundings, 'folder' | 'releases'>,
+export async function startUnlimitedServer(
+  { folder, releases, opened }: ServerSurroundings,
   name: string,
   settings: Record<string, string> = {},
-): Promise<StartedServer> =>
-  startServer({ PORT: '0', DATA_DIR: join(folder, name), RELEASES_DIR: releases, ...UNLIMITED, ...settings });
+): Promise<StartedServer> {
+  const environment = { PORT: '0', DATA_DIR: join(folder, name), RELEASES_DIR: releases, ...UNLIMITED, ...settings };
+  return opened.use(await startServer(environment));
+}

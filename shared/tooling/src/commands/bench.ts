@@ -16,7 +16,7 @@ import { largeCatalogue } from '../bench/large-catalogue.ts';
 import { largePeople } from '../bench/large-people.ts';
 import { navigation } from '../bench/navigation.ts';
 import { productImport } from '../bench/product-import.ts';
-import type { BenchSection } from '../bench/section.ts';
+import type { BenchSection, ServerSurroundings } from '../bench/section.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { soak } from '../bench/soak.ts';
 import { findWholeBrowser } from '../browser.ts';
@@ -41,7 +41,7 @@ const sections: Readonly<Record<string, BenchSection>> = {
 const LONG = ['soak'];
 
 /** Sections that need the server alone. */
-const ofServer: Readonly<Record<string, (surroundings: { folder: string; releases: string }) => Promise<void>>> = {
+const ofServer: Readonly<Record<string, (surroundings: ServerSurroundings) => Promise<void>>> = {
   calls,
   growth,
   soak,
@@ -74,8 +74,7 @@ async function measureServer(): Promise<void> {
   await buildServer();
   try {
     for (const [name, section] of servers) {
-      printTitle(name);
-      await section({ folder, releases: join(folder, 'none') });
+      await run(name, (opened) => section({ folder, releases: join(folder, 'none'), opened }));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -90,12 +89,22 @@ async function measure(): Promise<void> {
   const browser = await openBrowser(await findWholeBrowser());
   try {
     for (const [name, section] of chosen) {
-      printTitle(name);
-      await section({ folder, releases, browser });
+      await run(name, (opened) => section({ folder, releases, browser, opened }));
     }
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Closes what a section has opened, also when it fails. */
+async function run(name: string, section: (opened: AsyncDisposableStack) => Promise<void>): Promise<void> {
+  printTitle(name);
+  const opened = new AsyncDisposableStack();
+  try {
+    await section(opened);
+  } finally {
+    await opened.disposeAsync();
   }
 }
 
