@@ -59,7 +59,7 @@ function reasonIn(message: string): string | undefined {
 function plain(title: string): string {
   return title
     .replace(/^\[[^\]]*\]\s*/, '')
-    .replace(/\s*@\w+/g, '')
+    .replace(/(?:^|\s)@\w+/g, '')
     .trim();
 }
 

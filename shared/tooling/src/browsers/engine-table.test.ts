@@ -26,6 +26,21 @@ test('a journey stands in the table by its title, with how it ended on each engi
   expect(table).not.toContain('Servo');
 });
 
+test('a title loses the frame that it is about, and no address of a mailbox', () => {
+  const suites = [
+    {
+      specs: [
+        {
+          file: 'a.spec.ts',
+          title: '@desktop every page of dev@softlab.it',
+          tests: [{ status: 'expected', results: [] }],
+        },
+      ],
+    },
+  ];
+  expect(outcomesOf({ suites })).toEqual([{ journey: 'a.spec.ts › every page of dev@softlab.it', state: 'passed' }]);
+});
+
 test('the sums stand between their marks, and nothing else of the document changes', () => {
   const columns = [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }];
   const document = 'Before.\n<!-- The sums of pnpm test:browsers -->old<!-- End of the sums -->\nAfter.\n';
