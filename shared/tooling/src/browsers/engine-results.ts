@@ -58,9 +58,9 @@ function reasonIn(message: string): string | undefined {
 /** A title without the ids that it proves and the frame that it is about. */
 function plain(title: string): string {
   return title
-    .replace(/^\[[^\]]*\]\s*/, '')
     .replace(/(?:^|\s)@\w+/g, '')
-    .trim();
+    .trim()
+    .replace(/^\[[^\]]*\]\s*/, '');
 }
 
 function specsOf({ suites = [], specs = [] }: Suite): Spec[] {

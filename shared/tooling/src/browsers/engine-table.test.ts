@@ -26,13 +26,13 @@ test('a journey stands in the table by its title, with how it ended on each engi
   expect(table).not.toContain('Servo');
 });
 
-test('a title loses the frame that it is about, and no address of a mailbox', () => {
+test('a title loses its ids and the frame that it is about, and no address of a mailbox', () => {
   const suites = [
     {
       specs: [
         {
           file: 'a.spec.ts',
-          title: '@desktop every page of dev@softlab.it',
+          title: '@desktop [SEC-365] every page of dev@softlab.it',
           tests: [{ status: 'expected', results: [] }],
         },
       ],
