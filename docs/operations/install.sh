@@ -28,7 +28,7 @@ step "user, folders, archive"
 id portal >/dev/null 2>&1 || useradd --system --home-dir /var/lib/portal --shell /usr/sbin/nologin portal
 mkdir -p /opt/portal /etc/portal/tls
 tar xzf "$archive" --no-same-owner -C /opt/portal
-ln -sfn "$(tar tzf "$archive" | head -n 1 | cut -d/ -f1)" /opt/portal/current
+ln -sfn "$(tar tzf "$archive" | sed -n '1s|/.*||p')" /opt/portal/current
 install -d -o portal -g portal -m 700 /var/backups/portal /var/lib/portal
 
 step "PostgreSQL"
@@ -61,11 +61,12 @@ portal() {
 }
 operator() { (folder=/var/backups/portal portal ${drill:-A=} /usr/bin/node /opt/portal/current/server/dist/operate.mjs "$@"); }
 ready() {
-  for _ in $(seq 120); do
+  for _ in $(seq 600); do
     if curl -fs "http://127.0.0.1:$1/readyz" >/dev/null; then return; fi
     sleep 0.5
   done
   echo "nothing answers at $1"
+  tail -n 5 /var/log/portal*.log 2>/dev/null || true
   exit 1
 }
 
@@ -114,7 +115,7 @@ install -d -o portal -g portal -m 700 /var/lib/portal-drill
 install -o portal -g portal -m 600 /var/lib/portal/data.key /var/lib/portal-drill/
 operator restore "$saved"
 # shellcheck disable=SC2086
-(folder=/opt/portal/current portal $drill /usr/bin/node server/dist/main.mjs) >/dev/null 2>&1 &
+(folder=/opt/portal/current portal $drill /usr/bin/node server/dist/main.mjs) >/var/log/portal-drill.log 2>&1 &
 second=$!
 ready 8081
 operator audit --most 1

@@ -20,22 +20,19 @@ afterEach(async () => {
 /** What the system knows of the server's process: its words and its settings. */
 const known = (what: 'cmdline' | 'environ') => readFileSync(`/proc/${program.process.pid}/${what}`, 'utf8').split('\0');
 
-const onLinux = process.platform === 'linux' ? it : it.skip;
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-describe('the process of the server on Linux', () => {
-  onLinux(
-    '[SEC-397] gives free blocks back to the system, bounds its young generation, and is the one that was started',
-    async () => {
-      await start();
-      expect(known('environ')).toContain('MALLOC_MMAP_THRESHOLD_=131072');
-      expect(known('cmdline')).toContain('--max-semi-space-size=8');
-      program.process.kill('SIGTERM');
-      expect(await program.ended).toBe(0);
-      expect(program.errors()).toBe('');
-    },
-  );
+onLinux('the process of the server on Linux', () => {
+  it('[SEC-397] gives free blocks back to the system, bounds its young generation, and is the one that was started', async () => {
+    await start();
+    expect(known('environ')).toContain('MALLOC_MMAP_THRESHOLD_=131072');
+    expect(known('cmdline')).toContain('--max-semi-space-size=8');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe('');
+  });
 
-  onLinux('[SEC-397] keeps the threshold that an operator has set', async () => {
+  it('[SEC-397] keeps the threshold that an operator has set', async () => {
     await start({ MALLOC_MMAP_THRESHOLD_: '2000000' });
     expect(known('environ')).toContain('MALLOC_MMAP_THRESHOLD_=2000000');
     expect(known('cmdline')).not.toContain('--max-semi-space-size=8');

@@ -9,7 +9,7 @@
  * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks
  * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
  * - the development servers of a remote, in a portal and alone
- * - the archive of `pnpm package`, in an empty folder
+ * - the archive of `pnpm package`, in an empty folder; and on a bare Debian with systemd, in a virtual machine
  * - the pages while PostgreSQL is away
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
  * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
