@@ -41,9 +41,16 @@ it('[SHELL-225] takes the support id of the call that failed to the result page,
     const error = new ApiError({ ...refusal, supportId });
     const { user, location, unmount } = renderPortal(<Flow result={failed} error={error} />, { path: '/users' });
     await user.click(screen.getByRole('button', { name: 'FINISCI' }));
-    expect(location().state).toEqual(supportId === null ? failed : { ...failed, supportId });
+    expect(location().state).toStrictEqual(supportId === null ? failed : { ...failed, supportId });
     unmount();
   }
+});
+
+it('[SHELL-225] takes no support id to a result that tells of a success', async () => {
+  const error = new ApiError({ operation: 'getUsers', address: 'GET /api/users', status: 500, supportId: '5f0c-11' });
+  const { user, location } = renderPortal(<Flow error={error} />, { path: '/users' });
+  await user.click(screen.getByRole('button', { name: 'FINISCI' }));
+  expect(location().state).toStrictEqual(ended);
 });
 
 it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin, without a target, with a wrong label or with words of the other outcome', () => {

@@ -16,6 +16,26 @@ describe('Highlight', () => {
     expect(container).toHaveTextContent('Pane e panettone');
   });
 
+  it('gives back the whole text, with what stands between and after the marked places', () => {
+    expect(highlightParts('Pane e panettone', ' pane ')).toEqual([
+      { text: 'Pane', marked: true },
+      { text: ' e ', marked: false },
+      { text: 'pane', marked: true },
+      { text: 'ttone', marked: false },
+    ]);
+    expect(highlightParts('Il pane', 'pane')).toEqual([
+      { text: 'Il ', marked: false },
+      { text: 'pane', marked: true },
+    ]);
+  });
+
+  it.each(['가방 ', '🍞 '])('finds the place behind %j, which several characters make up', (before) => {
+    expect(highlightParts(`${before}pane`, 'pane')).toEqual([
+      { text: before, marked: false },
+      { text: 'pane', marked: true },
+    ]);
+  });
+
   it('leaves a text alone without a query or a match', () => {
     expect(highlightParts('Pane', ' ')).toEqual([{ text: 'Pane', marked: false }]);
     expect(highlightParts('Pane', 'vino')).toEqual([{ text: 'Pane', marked: false }]);
