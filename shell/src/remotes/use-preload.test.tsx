@@ -66,16 +66,16 @@ async function openMenu(scope: Scope = SCOPE.administrator) {
 it('[SHELL-258] asks for the data of a page once the pointer rests on its link', async () => {
   const { link, asked } = await openMenu();
   fireEvent.pointerEnter(link);
-  jest.advanceTimersByTime(64);
+  await jest.advanceTimersByTimeAsync(64);
   expect(asked()).toBe(0);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(asked()).toBe(1);
 });
 
 it('[SHELL-258] asks for them once the keyboard rests there', async () => {
   const { link, asked } = await openMenu();
   act(() => link.focus());
-  jest.advanceTimersByTime(65);
+  await jest.advanceTimersByTimeAsync(65);
   expect(asked()).toBe(1);
 });
 
@@ -85,14 +85,14 @@ it('[SHELL-258] asks for nothing when the pointer or the focus only passes', asy
   fireEvent.pointerLeave(link);
   act(() => link.focus());
   act(() => link.blur());
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(0);
 });
 
 it('[SHELL-258] asks for nothing of a page that the person may not open', async () => {
   const { link, asked } = await openMenu(SCOPE.developer);
   fireEvent.pointerEnter(link);
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(0);
 });
 
@@ -100,7 +100,7 @@ it('[SHELL-258] asks for nothing where the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { link, asked } = await openMenu();
   fireEvent.pointerEnter(link);
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(asked()).toBe(0);
   Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
 });
