@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A part of the account's safety: what it is, how it stands, and what can be done about it. */
+/** A part of the account's safety: what it is, its state, and what can be done about it. */
 export function SafetyRow({ icon, title, state, text, least = 140, children }: Props) {
   const heading = (
     <Title as="h3" $size="card">

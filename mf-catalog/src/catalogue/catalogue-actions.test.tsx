@@ -79,7 +79,7 @@ describe('what another page asked for', () => {
     expect(api.calls('deleteCategory')).toHaveLength(1);
   });
 
-  it('[CAT-047] deletes a product that stands far down the list', async () => {
+  it('[CAT-047] deletes a product that is far down the list', async () => {
     const kept = keepCatalogue(api, [aCategory()], products(23));
     api.answer('deleteProduct', () => {
       kept.products = kept.products.filter(({ productId }) => productId !== 'p-22');

@@ -72,7 +72,7 @@ describe('the four states', () => {
     expect(await screen.findByRole('heading', { name: '1 Categoria creata' })).toBeInTheDocument();
   });
 
-  it('[CAT-002, CAT-009, CAT-017] counts the categories without the bucket, which stands first', async () => {
+  it('[CAT-002, CAT-009, CAT-017] counts the categories without the bucket, which comes first', async () => {
     api.answer('getCatalog', {
       categories: [aCategory({ nProducts: '9' }), aCategory({ categoryId: 'c-2', name: 'Bar' }), theBucket()],
       products: [aProduct()],
@@ -179,7 +179,7 @@ describe('the products tab', () => {
     expect(badges.at(-1)).toHaveTextContent(rest);
   });
 
-  it('[CAT-001] opens with the arrow keys and stands in the address', async () => {
+  it('[CAT-001] opens with the arrow keys and is in the address', async () => {
     api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
     const { user, location } = open();
     await categoryCards();

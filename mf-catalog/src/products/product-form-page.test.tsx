@@ -77,7 +77,7 @@ describe('the details of a new product', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Tagliere');
   });
 
-  it('[PROD-026] take in the draft of the person where the form stands', async () => {
+  it('[PROD-026] take in the draft of the person where the form is', async () => {
     api.answer('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');

@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ newCategory: 'Dolci', image: null });
   });
 
-  it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('is none when %j stands in its place', (found) => {
+  it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('is none when %j is in its place', (found) => {
     sessionStorage.setItem('draft:product:marta.ferri', found);
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   });

@@ -86,7 +86,7 @@ it("[HOME-014] drops the file after a failure and shows the server's message", a
   expect(await screen.findByText(/Non siamo riusciti a inviare il certificato/)).toBeInTheDocument();
 });
 
-describe('what stands in the certificate', () => {
+describe('what the certificate says', () => {
   const certificate = {
     subject: 'CN=Cassa, O=Softlab, C=IT',
     key: 'RSA 2048',

@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('stands in place of the list, and is part of the address', async () => {
+  it('takes the place of the list, and is part of the address', async () => {
     const { user, location } = openPage();
     await table();
     await user.type(screen.getByLabelText('Punto vendita'), 'ferri');

@@ -47,7 +47,7 @@ it('leaves out what the backend does not offer, and is no page without tokens', 
   await waitFor(() => expect(location().pathname).toBe('/404'));
 });
 
-it('stands on the home page in short, where tokens are issued', async () => {
+it('is on the home page in short, where tokens are issued', async () => {
   const first = renderPortal(<FirstToken />, { scope: SCOPE.developer });
   expect(first.container).toBeEmptyDOMElement();
   first.unmount();

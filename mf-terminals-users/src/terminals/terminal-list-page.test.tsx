@@ -25,7 +25,7 @@ const shownIds = async () => (await rows()).map((row) => row.textContent?.match(
 
 async function rowOf(terminalId: string) {
   const row = (await screen.findByText(terminalId)).closest<HTMLElement>('[role="listitem"]');
-  if (!row) throw new Error(`${terminalId} stands in no list`);
+  if (!row) throw new Error(`${terminalId} is in no list`);
   return row;
 }
 
@@ -62,7 +62,7 @@ describe('the four states of the page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[SHELL-049] loads again with RIPROVA, which waits where it stands and reports nothing meanwhile', async () => {
+  it('[SHELL-049] loads again with RIPROVA, which waits where it is and reports nothing meanwhile', async () => {
     api.fail('getTerminals', { status: 500 });
     const { user, portal } = openPage();
     const retry = await screen.findByRole('button', { name: 'RIPROVA' });

@@ -69,7 +69,7 @@ describe('pages of the list', () => {
 });
 
 describe('the search on desktop', () => {
-  it('[TERM-003, CONST-014] stands above the list only from eleven terminals on', async () => {
+  it('[TERM-003, CONST-014] is above the list only from eleven terminals on', async () => {
     api.answer('getTerminals', terminals(10), { once: true });
     const { unmount } = openPage();
     await rows();

@@ -124,7 +124,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the search', () => {
-  it('[USER-007] stands there only above ten accounts', async () => {
+  it('[USER-007] is there only above ten accounts', async () => {
     api.answer('getUsers', staff(9), { once: true });
     const { unmount } = openPage();
     await cards();

@@ -34,7 +34,7 @@ const writes = (Object.keys(operations) as OperationName[]).filter((name) => {
 });
 
 describe('a catalogue that was asked for before', () => {
-  it('[API-037] is answered as it stands after every call that changes it', async () => {
+  it('[API-037] is answered as it is after every call that changes it', async () => {
     const image = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()

@@ -49,14 +49,14 @@ describe('a later request', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Romagna|Compra/);
   });
 
-  it('[MAIL-004] stands in the place of the first once its mailbox confirms it, and the first is kept as replaced', async () => {
+  it('[MAIL-004] takes the place of the first once its mailbox confirms it, and the first is kept as replaced', async () => {
     const answer = await confirmRequest(portal, await askTwice());
     expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'OK' }]);
     const [one, other, ...more] = await listed();
     expect(more).toEqual([]);
     expect(one).toContain('Confirmed by its mailbox on 2026-11-20 09:01 UTC');
     expect(one).toContain('Gestionale Romagna');
-    expect(other).toContain('Replaced on 2026-11-20 09:01 UTC: a later request stands in its place.');
+    expect(other).toContain('Replaced on 2026-11-20 09:01 UTC: a later request has taken its place.');
     expect(other).toContain('Gestionale Emilia');
     await operate(portal, ['approve', email]);
     expect(await portal.database.db.select().from(accounts)).toMatchObject([{ description: 'Gestionale Romagna' }]);
@@ -139,7 +139,7 @@ describe('[MAIL-004] the link', () => {
 describe('[MAIL-005] letters of this kind', () => {
   const letters = async () => (await confirmationTokens(portal)).length;
 
-  it('fill no mailbox: two a day from a network and four in all, and what waits stands', async () => {
+  it('fill no mailbox: two a day from a network and four in all, and what waits is left as it is', async () => {
     const token = await askTwice();
     const answers = await Promise.all(Array.from({ length: 4 }, () => askForAccount(portal)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

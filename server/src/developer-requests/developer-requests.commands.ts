@@ -70,9 +70,8 @@ function described(request: KeptRequest): string {
 /** Lines about the state of a request; none for a single open request, which can be decided. */
 function standing({ state, confirmedAt, confirmationEndsAt, decidedAt }: KeptRequest): readonly string[] {
   if (state === 'replaced')
-    return [`Replaced${decidedAt ? ` on ${minute(decidedAt)}` : ''}: a later request stands in its place.`];
-  if (confirmedAt)
-    return [`Confirmed by its mailbox on ${minute(confirmedAt)}: it stands in the place of an earlier request.`];
+    return [`Replaced${decidedAt ? ` on ${minute(decidedAt)}` : ''}: a later request has taken its place.`];
+  if (confirmedAt) return [`Confirmed by its mailbox on ${minute(confirmedAt)}: it replaces an earlier request.`];
   if (state !== 'unconfirmed' || !confirmationEndsAt) return [];
   return [`A later request: it waits for its mailbox, which can confirm it until ${minute(confirmationEndsAt)}.`];
 }

@@ -85,7 +85,7 @@ function mistakeIn(entries: readonly EnrolmentEntry[]): string | undefined {
     repeated(entries.map(({ contractCode }) => contractCode)) ??
     repeated(entries.map(({ administrator }) => administrator.username.toLowerCase())) ??
     repeated(terminals.map(({ terminalId }) => terminalId));
-  return twice && `${twice} stands in it twice`;
+  return twice && `${twice} is in it twice`;
 }
 
 const repeated = (words: readonly string[]) => words.find((word, index) => words.indexOf(word) !== index);

@@ -142,9 +142,9 @@ it.each([
   ],
   [[{ ...OSTERIA, terminals: [{ ...MPOS, softposType: 'A' }] }], "the terminal 30000001 needs a 'softposType'"],
   [[{ ...OSTERIA, administrator: { ...ADMINISTRATOR, email: 'elena' } }], 'elena is not an e-mail address'],
-  [[OSTERIA, OSTERIA], '1000001 stands in it twice'],
-  [[OSTERIA, { ...OSTERIA, contractCode: '1000002', terminals: [] }], 'elena.riva stands in it twice'],
-  [[OSTERIA, { ...BOTTEGA, terminals: [MPOS] }], '30000001 stands in it twice'],
+  [[OSTERIA, OSTERIA], '1000001 is in it twice'],
+  [[OSTERIA, { ...OSTERIA, contractCode: '1000002', terminals: [] }], 'elena.riva is in it twice'],
+  [[OSTERIA, { ...BOTTEGA, terminals: [MPOS] }], '30000001 is in it twice'],
 ])('refuses %j and says why', async (content, reason) => {
   await expect(enrol(content)).rejects.toThrow(reason);
   expect(await portal.database.db.$count(merchants)).toBe(0);

@@ -72,7 +72,7 @@ describe('previewImport', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('tells of each row what stands there, and the product before and after', async () => {
+  it('tells of each row what it says, and the product before and after', async () => {
     const [caffe, te, orzo, pane] = await rowsOf((await preview()).importId);
     expect(caffe).toEqual({
       nRow: 2,

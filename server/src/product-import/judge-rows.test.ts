@@ -44,7 +44,7 @@ describe('a row of an import', () => {
     expect(plan.newCategories).toEqual(['Merenda']);
   });
 
-  it('[IMP-019] tells each of its mistakes with row, column and cause, and what stands there', async () => {
+  it('[IMP-019] tells each of its mistakes with row, column and cause, and what the cell says', async () => {
     const { rows } = await judge([row(7, 'Pane #1', 'x'.repeat(81), 'gratis', 'Bar/Merenda')]);
     expect(rows[0]?.mistakes).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a row of an import', () => {
     expect(await mistakesOf([row(2, name)])).toEqual([[2, 'A', cause]]);
   });
 
-  it('[IMP-020] lets a name of the catalogue pass as it stands, in any letter case', async () => {
+  it('[IMP-020] lets a name of the catalogue pass as it is, in any letter case', async () => {
     expect(await verdicts([row(2, '=1+1 "oggi"')], [product('=1+1 "oggi"')])).toEqual([['unchanged', 'p-=1+1 "oggi"']]);
     const { rows } = await judge([row(2, '=1+1 "OGGI"')], [product('=1+1 "oggi"')]);
     expect(rows[0]).toMatchObject({ verdict: 'changed', after: { name: '=1+1 "OGGI"' } });
@@ -199,7 +199,7 @@ describe('a stored product', () => {
     });
   });
 
-  it('stays as it is when its categories stand in another order', async () => {
+  it('stays as it is when its categories are in another order', async () => {
     expect(await verdicts([row(2, 'Tè', 'Verde', '1.20', 'Pane; dolci; Bar')], [stored])).toEqual([
       ['unchanged', stored.id],
     ]);

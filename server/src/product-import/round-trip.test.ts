@@ -112,7 +112,7 @@ describe.each([
   ['xls', xlsWriter],
   ['xlsx', xlsxWriter],
 ] as const)('a catalogue written as .%s and imported again', (_, writerOf) => {
-  it(`[IMP-024] changes nothing, whatever stands in it (${RUNS} catalogues)`, async () => {
+  it(`[IMP-024] changes nothing, whatever it holds (${RUNS} catalogues)`, async () => {
     await fc.assert(
       fc.asyncProperty(given, async (facts) => {
         const catalogue = catalogueOf(facts);

@@ -51,7 +51,7 @@ export interface ShellRelease extends AnyRelease {
   fonts: readonly string[];
   /** What it provides to the remotes, and all that its contract has; absent from releases before contract 1.3.0. */
   provides?: Symbols;
-  /** Hashes of the scripts that stand in the document itself, as a content security policy names them. */
+  /** Hashes of the scripts in the document itself, as a content security policy names them. */
   inlineScripts?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('what was written', () => {
-  it('is read later: a new user stands in the list, holds the terminal and is counted', async () => {
+  it('is read later: a new user is in the list, holds the terminal and is counted', async () => {
     const { data } = aMock();
     const { username } = await data('addUser', inputs.addUser, ADMINISTRATOR);
     const users = await data('getUsers', {}, ADMINISTRATOR);

@@ -23,7 +23,7 @@ const Bar = styled.footer`
 
 /**
  * The footer of desktop pages: links, appearance, copyright. On phones all of it is in the overflow overlay (Q-084).
- * The appearance comes once the page has been drawn; if its code does not load, the rest stands.
+ * The appearance comes once the page has been drawn; if its code does not load, the rest stays.
  */
 export function Footer() {
   const [Choice, setChoice] = useState<ComponentType | null>(null);

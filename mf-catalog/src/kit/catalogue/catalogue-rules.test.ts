@@ -23,7 +23,7 @@ describe('the bucket of products without a category', () => {
     expect(isUncategorised({ name: 'Senza categoria fissa' })).toBe(false);
   });
 
-  it('[CAT-014, CAT-017] stands first, before all others by name whatever the case and accents', () => {
+  it('[CAT-014, CAT-017] comes first, before all others by name whatever the case and accents', () => {
     const sorted = sortCategories([
       aCategory({ categoryId: '1', name: 'vini' }),
       aCategory({ categoryId: '2', name: 'Èrbe' }),

@@ -24,7 +24,7 @@ export interface CatalogueMemory {
   /** The answer at this revision; undefined when it must be read. */
   recall(revision: Revision): WrittenAnswer<WholeCatalogue> | undefined;
   keep(revision: Revision, answer: WrittenAnswer<WholeCatalogue>): void;
-  /** A merchant's catalogue as it stands now; undefined before its first write. */
+  /** A merchant's catalogue as it is now; undefined before its first write. */
   read(call: Reader): Promise<WrittenAnswer<WholeCatalogue> | undefined>;
 }
 

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { terminalAssignments, terminals } from './terminals.tables.ts';
 
-/** A terminal as it stands in the list of whoever uses it. */
+/** A terminal as it appears in the list of whoever uses it. */
 export const infoOfTerminal = {
   termId: terminals.terminalId,
   terminalStatus: terminals.status,

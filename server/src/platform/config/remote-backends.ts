@@ -14,7 +14,7 @@ export function readBackends(value: string | undefined, production: boolean): Re
   for (const part of (value ?? '').split(',').filter((text) => text.trim() !== '')) {
     const [room = '', ...rest] = part.trim().split('=');
     if (!DELIVERED_ROOM.test(room)) throw wrong(`'${room}' is not a name of a remote like mf-example`);
-    if (found.has(room)) throw wrong(`${room} stands there twice`);
+    if (found.has(room)) throw wrong(`${room} is given twice`);
     found.set(room, backendAddress(room, rest.join('='), production));
   }
   return Object.fromEntries(found);

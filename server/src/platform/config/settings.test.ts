@@ -97,7 +97,7 @@ describe('REMOTE_BACKENDS', () => {
     ['mf-loyalty=file:///etc/passwd', 'the address of mf-loyalty must be like'],
     ['mf-loyalty=https://user:secret@a.example', 'the address of mf-loyalty must be like'],
     ['mf-loyalty=https://a.example/?key=secret', 'the address of mf-loyalty must be like'],
-    ['mf-loyalty=https://a.example,mf-loyalty=https://b.example', 'mf-loyalty stands there twice'],
+    ['mf-loyalty=https://a.example,mf-loyalty=https://b.example', 'mf-loyalty is given twice'],
     ['mf-loyalty=http://a.example', 'must begin with https'],
   ])('[REL-112] refuses %s in one line, without repeating a secret', (value, words) => {
     const start = () => read(value, 'production');

@@ -21,7 +21,7 @@ export type ParsedBody = { value: unknown } | { mistake: string };
 export interface JsonThread {
   /**
    * @param whose the account that sent the body; the accounts take turns
-   * @throws HttpError 400 when it is no JSON
+   * @throws HttpError 400 when it is not JSON
    */
   parse(parts: readonly Buffer[], whose: string | undefined): Promise<unknown>;
   close(): Promise<void>;

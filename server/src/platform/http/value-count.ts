@@ -41,7 +41,7 @@ export function valueCounter(most: number): (part: Buffer) => boolean {
 }
 
 /**
- * Whether the byte at `end` of a text is escaped: an odd number of backslashes stands before it.
+ * Whether the byte at `end` of a text is escaped: an odd number of backslashes comes before it.
  *
  * @param wasEscaped whether the byte at `begin` is escaped, by a backslash of the part before
  */

@@ -113,7 +113,7 @@ function bodyOf({ body }: Operation, { body: schema }: OperationShape): Json {
 function answerOf({ answer }: Operation, { answer: schema }: OperationShape): Json {
   if (answer !== 'file') return { description: 'Success', content: { 'application/json': { schema } } };
   return {
-    description: 'The file; its name stands in Content-Disposition',
+    description: 'The file; its name is in Content-Disposition',
     headers: { 'content-disposition': { schema: { type: 'string' } } },
     content: { 'application/octet-stream': { schema } },
   };

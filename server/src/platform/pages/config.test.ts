@@ -1,4 +1,4 @@
-/** @database embedded: the configuration stands in a file. */
+/** @database embedded: the configuration is a file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, type OwnOperationName, ownOperations } from '@portal/contract';

@@ -52,13 +52,13 @@ export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
 /** Room that a program adds to the characters of a column, so that this many fit. */
 const PADDING = 0.83203125;
 
-/** What stands in a sheet above its rows: the first row stays visible, and the columns have their widths. */
+/** What a sheet has above its rows: the first row stays visible, and the columns have their widths. */
 export const sheetHead = (widths: readonly number[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width + PADDING}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** What stands below the rows. Texts such as '00123' are meant: no program should offer to make numbers of them. */
+/** What comes below the rows. Texts such as '00123' are meant: no program should offer to make numbers of them. */
 export const sheetEnd = (range: string): string =>
   `</sheetData><ignoredErrors><ignoredError numberStoredAsText="1" sqref="${range}"/></ignoredErrors></worksheet>`;
 

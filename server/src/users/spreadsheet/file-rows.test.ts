@@ -7,7 +7,7 @@ describe('the headers', () => {
   });
   const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
-  it('may stand in any order', async () => {
+  it('may be in any order', async () => {
     const read = await fileRows(sheet(HEADERS.toReversed(), ['', '10000001', 'Sala', 'a@example.com', '']));
     expect(read).toEqual({
       rows: [{ number: 2, username: '', email: 'a@example.com', role: 'Sala', MPOS: '10000001', SOFTPOS: '' }],

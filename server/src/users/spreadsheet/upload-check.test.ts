@@ -61,7 +61,7 @@ describe('a row that says what is stored', () => {
     expect(await checkUpload([written], state(giulia))).toEqual({ changes: [], errors: [] });
   });
 
-  it('may stand there twice', async () => {
+  it('may be given twice', async () => {
     expect(await checkUpload([rowOf(giulia), rowOf(giulia)], state(giulia))).toEqual({ changes: [], errors: [] });
   });
 });

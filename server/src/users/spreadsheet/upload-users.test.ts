@@ -66,7 +66,7 @@ describe('previewUsersUpload', () => {
 });
 
 describe('uploadUsers', () => {
-  it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it stands now', async () => {
+  it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it is now', async () => {
     const answer = await upload(
       usersFile(
         ['', 'nuova.utente@example.com', '=Cassa+1', 10_000_002, ''],

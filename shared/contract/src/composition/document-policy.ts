@@ -8,7 +8,7 @@ import { apiOrigins, codeOrigins } from '../config/config-defaults.ts';
  * @param config the composed configuration, with its defaults
  * @param pageOrigin the portal's own origin, such as `https://portal.example.com`
  * @param nonce made for this one response; style sheets made in the browser carry it
- * @param inlineScripts hashes of the scripts that stand in the document itself
+ * @param inlineScripts hashes of the scripts in the document itself
  */
 export function documentPolicy(
   config: PortalConfig,

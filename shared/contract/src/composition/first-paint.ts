@@ -37,7 +37,7 @@ export interface PagePaint {
   ofLink: boolean;
   theme: string;
   styles: string;
-  /** What stands inside the document's place, by the frame. */
+  /** What is inside the document's place, by the frame. */
   mobile: string;
   desktop: string;
 }

@@ -28,7 +28,7 @@ function List() {
 
 const open = (path: string) => renderPortal(<List />, { path, route: '/list', state: { kept: true } });
 
-it('keeps the searched text in the address, and whatever else stands there', async () => {
+it('keeps the searched text in the address, and whatever else is there', async () => {
   const { user, location } = open('/list?stato=attivo');
   await user.type(screen.getByRole('textbox'), 'caffè');
   expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ stato: 'attivo', q: 'caffè' });

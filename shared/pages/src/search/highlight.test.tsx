@@ -16,7 +16,7 @@ describe('Highlight', () => {
     expect(container).toHaveTextContent('Pane e panettone');
   });
 
-  it('gives back the whole text, with what stands between and after the marked places', () => {
+  it('gives back the whole text, with what is between and after the marked places', () => {
     expect(highlightParts('Pane e panettone', ' pane ')).toEqual([
       { text: 'Pane', marked: true },
       { text: ' e ', marked: false },

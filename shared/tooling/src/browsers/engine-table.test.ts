@@ -15,7 +15,7 @@ const report = (status: string, message?: string) => ({
   ],
 });
 
-test('a journey stands in the table by its title, with how it ended on each engine', () => {
+test('a journey is in the table by its title, with how it ended on each engine', () => {
   const table = engineDocument([
     { name: 'Firefox ESR', outcomes: outcomesOf(report('unexpected', 'Expected: 1')) },
     { name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) },
@@ -41,7 +41,7 @@ test('a title loses its ids and the frame that it is about, and no address of a 
   expect(outcomesOf({ suites })).toEqual([{ journey: 'a.spec.ts › every page of dev@softlab.it', state: 'passed' }]);
 });
 
-test('the sums stand between their marks, and nothing else of the document changes', () => {
+test('the sums are between their marks, and nothing else of the document changes', () => {
   const columns = [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }];
   const document = 'Before.\n<!-- The sums of pnpm test:browsers -->old<!-- End of the sums -->\nAfter.\n';
   const written = withSums(document, columns);

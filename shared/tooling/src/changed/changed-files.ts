@@ -50,7 +50,7 @@ export function changedFiles(root: string, revision?: string): ChangedFiles {
     try {
       return git('merge-base', name, 'HEAD').trim();
     } catch {
-      // Two histories without a common commit are compared as they stand.
+      // Two histories without a common commit are compared as they are.
       return undefined;
     }
   }

@@ -44,7 +44,7 @@ const BECAUSE = {
 const PRODUCT =
   /^(?!.*(?:\.test\.|\.stories\.|\.md$|\/test\/))(?:(?:shell|server|mf-[^/]+|shared\/(?:contract|federation|mock|pages|platform|ui))\/|shared\/tooling\/src\/(?:webpack|release)\/)/;
 
-/** Where SQL stands that imports nothing. */
+/** Where there is SQL, which imports nothing. */
 const SQL = /^server\/(?:drizzle\/|drizzle\.|src\/platform\/database\/)/;
 
 /**

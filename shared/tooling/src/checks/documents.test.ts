@@ -16,7 +16,7 @@ function untrueIn(text: string, document = 'docs/guide.md') {
 it('has nothing to say of a document that is true', () => {
   const text = [
     'See [the plan](plan.md#first) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
-    'It stands in `mf-catalog/src/`, in a room in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
+    'It is in `mf-catalog/src/`, in a room in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
     'Run `pnpm start`, then `pnpm --filter mf-catalog dev`. A `word` is no name.',
     '```sh',
     'npx -y pnpm@12.16.0 start   # `notAName` in a fence',
@@ -27,7 +27,7 @@ it('has nothing to say of a document that is true', () => {
 
 it.each([
   ['a link that leads nowhere', 'See [the plan](plans.md).', 'plans.md'],
-  ['a path that does not exist', 'It stands in `mf-catalog/src/remotes.tsx`.', 'mf-catalog/src/remotes.tsx'],
+  ['a path that does not exist', 'It is in `mf-catalog/src/remotes.tsx`.', 'mf-catalog/src/remotes.tsx'],
   ['a name that the code does not have', 'It exports `theRemotes`.', 'theRemotes'],
   ['a setting that the code does not read', 'Set `DATA_DIRECTORY`.', 'DATA_DIRECTORY'],
   ['a command that does not exist', 'Run `pnpm begin`.', 'pnpm  begin'],
@@ -37,7 +37,7 @@ it.each([
   expect(untrueIn(text)).toEqual([says]);
 });
 
-it('says where it stands', () => {
+it('says where it is', () => {
   const read = (file: string) => (file === 'README.md' ? '# Title\n\nSee [it](gone.md).' : '{}');
   expect(untrueLines({ files: ['README.md'], read })).toEqual([
     { document: 'README.md', line: 3, says: 'gone.md', because: 'the link leads nowhere' },

@@ -40,7 +40,7 @@ export function strayLines({ files, read }: SourceTree): StrayLine[] {
 function faultOf(line: string): string | undefined {
   if (COMMENT.test(line) && line.length > MAX_LINE_LENGTH && !EXAMPLE.test(line))
     return `a comment is longer than ${MAX_LINE_LENGTH} characters`;
-  if (/\[[A-Z]+-\d+[^\]]*\] ?\[[A-Z]+-\d+/.test(line)) return 'ids stand in one pair of brackets: [A-001, B-002]';
+  if (/\[[A-Z]+-\d+[^\]]*\] ?\[[A-Z]+-\d+/.test(line)) return 'ids share one pair of brackets: [A-001, B-002]';
   if (/\bconst (?:MOST|LONGEST|LARGEST|PATIENCE)(?:_[A-Z_]+)?\b/.test(line)) return 'a limit is called MAX_…';
   return undefined;
 }

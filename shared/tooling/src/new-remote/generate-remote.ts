@@ -21,7 +21,7 @@ interface Plan {
  * start. Nothing else registers it: workspace, types, tests, arrows and releases find the rooms by their folders.
  *
  * @param room its name, such as `mf-example`
- * @param plan where it is created, from which templates, and further words that stand in them
+ * @param plan where it is created, from which templates, and further words for them
  * @returns the files it wrote, from that folder
  * @throws Error in one line when the name is not that of a room, or the room exists
  */
@@ -39,7 +39,7 @@ export function generateRemote(room: string, { root, templates, facts = {} }: Pl
   });
 }
 
-/** Templates by their path; those of a later folder stand in the place of an earlier one's. */
+/** Templates by their path; those of a later folder replace an earlier one's. */
 function templatesIn(folders: readonly string[]): { folder: string; template: string }[] {
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

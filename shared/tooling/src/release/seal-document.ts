@@ -6,11 +6,11 @@ import { roomFolder } from '../workspace.ts';
 
 /** The quotes are optional because a minifier removes them. */
 const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;
-/** After it stands the document's own script, so that it runs before anything is shown. */
+/** After it comes the document's own script, so that it runs before anything is shown. */
 const PORTAL = /<div id="?portal"?><\/div>/;
 
 /**
- * Completes the document of a built shell: the style sheet and the script that its first paint needs stand in the
+ * Completes the document of a built shell: the style sheet and the script that its first paint needs are put into the
  * document itself, so that nothing is waited for. The tags of the other files get their hashes, so that the browser
  * runs them only exactly as built.
  *

@@ -31,10 +31,8 @@ describe('parseRequirementList', () => {
     expect(parseRequirementList(line, 1).problems).toContainEqual(expect.stringMatching(problem));
   });
 
-  it('refuses an id that stands twice', () => {
-    expect(parseRequirementList(`${GOOD_LINE}\n${GOOD_LINE}`, 2).problems).toEqual([
-      'TERM-004 stands twice in the list.',
-    ]);
+  it('refuses an id that is listed twice', () => {
+    expect(parseRequirementList(`${GOOD_LINE}\n${GOOD_LINE}`, 2).problems).toEqual(['TERM-004 is in the list twice.']);
   });
 
   it('refuses a list that lost or gained a line', () => {

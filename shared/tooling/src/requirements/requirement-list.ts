@@ -51,7 +51,7 @@ export function parseRequirementList(markdown: string, expectedCount = REQUIREME
     const [, id, rest = ''] = LINE.exec(line) ?? [];
     if (id === undefined) continue;
     count += 1;
-    if (seen.has(id)) problems.push(`${id} stands twice in the list.`);
+    if (seen.has(id)) problems.push(`${id} is in the list twice.`);
     seen.add(id);
 
     const [priority = '', owner = '', proof = '', ...text] = rest.split(' · ').map((part) => part.trim());

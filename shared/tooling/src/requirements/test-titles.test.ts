@@ -9,7 +9,7 @@ describe('idsInTitle', () => {
     expect(idsInTitle('answers [] for [nothing] at /users/[id]')).toEqual([]);
   });
 
-  it('passes over the readings that stand beside ids', () => {
+  it('passes over the readings beside ids', () => {
     expect(idsInTitle('[USER-008, Q-081, Q-033] filters')).toEqual(['USER-008']);
   });
 

@@ -48,7 +48,7 @@ describe('ExpandableRow', () => {
   });
 
   it.each([
-    ['on a phone, the state after the title, in whose corner it stands', 390, ['30418827', 'ATTIVO', 'Mobile POS']],
+    ['on a phone, the state after the title, in whose corner it is', 390, ['30418827', 'ATTIVO', 'Mobile POS']],
     ['on a desktop, the state last', 1280, ['30418827', 'Mobile POS', 'Non assegnato', 'ATTIVO']],
   ])('[SHELL-256] reads its parts in the order in which they are drawn: %s', (_, width, words) => {
     setWindowWidth(width);
@@ -74,7 +74,7 @@ describe('ExpandableRow', () => {
   });
 });
 
-it('opens and closes what stands below it', async () => {
+it('opens and closes what is below it', async () => {
   const { user } = renderWithUser(
     <Disclosure>
       <DisclosureTrigger>dettaglio errori</DisclosureTrigger>

@@ -29,7 +29,7 @@ describe('TextField', () => {
     expect(region).toHaveTextContent('E-mail non valida. Controlla e riprova.');
   });
 
-  it('keeps what stands below it in place until the press that leaves it is over', async () => {
+  it('keeps what is below it in place until the press that leaves it is over', async () => {
     const cancel = jest.fn();
     function Form() {
       const [left, setLeft] = useState(false);

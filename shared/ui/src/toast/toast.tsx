@@ -79,7 +79,7 @@ const TimeLeft = styled.span<{ $duration: number; $paused: boolean }>`
 
 interface ToastProps {
   request: ToastRequest;
-  /** Its time stands still. */
+  /** Its time does not run. */
   waiting: boolean;
   onClosed: () => void;
 }

@@ -20,7 +20,7 @@ const Change = styled.span<{ $row: boolean }>`
   & > [aria-hidden] { color: ${token.color.text3}; }
 `;
 
-/** The value before and after, and whether both stand in one line with an arrow between them. */
+/** The value before and after, and whether both are on one line with an arrow between them. */
 type ValueChangeProps = { before: ReactNode; after: ReactNode; row?: boolean };
 
 /**
