@@ -1,3 +1,4 @@
+import { base64Of } from '@portal/pages/base64';
 import { type AltchaWorker, startAltchaWorker } from './altcha-worker';
 import type { SolvedCheck } from './prepared-check';
 
@@ -38,7 +39,7 @@ export async function solveAltcha(
   try {
     const solution = await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
     return {
-      payload: base64({ challenge: { parameters, signature }, solution }),
+      payload: await base64Of(new Blob([JSON.stringify({ challenge: { parameters, signature }, solution })])),
       expiresAt: parameters.expiresAt ? parameters.expiresAt * 1_000 : Date.now() + LIFETIME,
     };
   } finally {
@@ -66,9 +67,4 @@ function isChallenge(value: unknown): value is AltchaChallenge {
 function isSolution(value: unknown): value is AltchaSolution {
   const { counter, derivedKey } = (value ?? {}) as Partial<AltchaSolution>;
   return typeof counter === 'number' && typeof derivedKey === 'string';
-}
-
-/** Base64 of UTF-8, as the server decodes it. */
-function base64(value: unknown): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }

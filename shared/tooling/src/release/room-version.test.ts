@@ -28,7 +28,11 @@ describe('the version of a room', () => {
 
   it.each([
     ['a page of its own', 'mf-catalog/src/catalogue/catalogue-page.tsx', ['mf-catalog']],
-    ['what the pages of some remotes share', 'shared/pages/src/base64/index.ts', ['mf-catalog', 'mf-developer']],
+    [
+      'what the pages of some remotes share',
+      'shared/pages/src/base64/index.ts',
+      ['mf-auth', 'mf-catalog', 'mf-developer'],
+    ],
     ['a component that the shell provides', 'shared/ui/src/dialog/dialog.tsx', ['shell']],
     [
       'a component that is built into three remotes',

@@ -33,7 +33,7 @@ type CodeLineProps = { label: string; code: string; copyLabel?: string; onCopy: 
  * A command on one scrolling line, with a button that copies it.
  *
  * @example
- * <CodeLine label="Comando curl" code="curl -X POST https://…" onCopy={(text) => navigator.clipboard.writeText(text)} />
+ * <CodeLine label="Comando curl" code="curl -X POST https://…" onCopy={(text) => writeToClipboard(text)} />
  */
 export function CodeLine({ label, code, copyLabel = tilesTexts.copy, onCopy }: CodeLineProps) {
   return (
