@@ -1,11 +1,20 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Identifier, LATEST_MOMENT, nullable, type OperationShape, ShortText, SolvedHumanCheck } from './shape.ts';
+import {
+  Email,
+  GivenPassword,
+  Identifier,
+  LATEST_MOMENT,
+  NewPassword,
+  nullable,
+  type OperationShape,
+  ShortText,
+  SolvedHumanCheck,
+  Username,
+} from './shape.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: 128 });
 /** The token of a link that was sent by mail. */
 const OneTimeToken = Type.String({ minLength: 16, maxLength: 128 });
-const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
 
 export const UserLogin = Type.Object({
   id: Identifier,
@@ -41,14 +50,14 @@ export const authSchemas = {
       grant_type: ShortText,
       client_id: Type.String({ minLength: 1, maxLength: 256 }),
       scope: ShortText,
-      username: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Password,
+      username: Username,
+      password: GivenPassword,
     }),
     answer: LoginAnswer,
   },
   userLogin: { answer: UserLogin },
   changePassword: {
-    body: Type.Object({ password: Password, newPassword: NewPassword }),
+    body: Type.Object({ password: GivenPassword, newPassword: NewPassword }),
     answer: LoginAnswer,
   },
   resetPassword: {
@@ -60,7 +69,7 @@ export const authSchemas = {
     headers: Type.Object({ 'x-human-check': Type.Optional(SolvedHumanCheck) }),
     body: Type.Object({
       fullname: Type.String({ minLength: 1, maxLength: 120 }),
-      email: Type.String({ minLength: 3, maxLength: 254 }),
+      email: Email,
       phone: Type.String({ minLength: 1, maxLength: 20 }),
       companyName: Type.String({ minLength: 1, maxLength: 120 }),
       companyAddress: Type.String({ minLength: 1, maxLength: 240 }),
@@ -88,7 +97,7 @@ export const authSchemas = {
     answer: Type.Unknown({ description: 'Challenge of the configured human check' }),
   },
   requestPasswordReset: {
-    body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
+    body: Type.Object({ username: Username }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
   confirmDeveloperRequest: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { FileAnswer, FileUpload, Identifier, nullable, type OperationShape } from './shape.ts';
+import { Email, FileAnswer, FileUpload, Identifier, nullable, type OperationShape, Username } from './shape.ts';
 
 const TerminalType = Type.Union([Type.Literal('MPOS'), Type.Literal('SOFTPOS')]);
 const SoftposType = Type.Union([Type.Literal('A'), Type.Literal('B')], { description: 'A additional, B support' });
@@ -130,9 +130,9 @@ const UserChange = Type.Object({
   after: UserFacts,
 });
 
-const byUsername = Type.Object({ username: Type.String({ minLength: 1, maxLength: 254 }) });
-const byEmail = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
-const assignment = Type.Object({ terminalId: Identifier, username: Type.String({ minLength: 1, maxLength: 254 }) });
+const byUsername = Type.Object({ username: Username });
+const byEmail = Type.Object({ email: Email });
+const assignment = Type.Object({ terminalId: Identifier, username: Username });
 const role = Type.String({ maxLength: LIMIT.roleLength });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
@@ -163,7 +163,7 @@ export const peopleSchemas = {
     body: Type.Object({
       contractCode: Identifier,
       description: role,
-      email: Type.String({ minLength: 3, maxLength: 254 }),
+      email: Email,
       name: Type.String({ maxLength: 60 }),
       surname: Type.String({ maxLength: 60 }),
       terminalId: nullable(Identifier),
@@ -183,7 +183,7 @@ export const peopleSchemas = {
       email: Type.String({ maxLength: 254 }),
       name: Type.String({ maxLength: 60 }),
       surname: Type.String({ maxLength: 60 }),
-      username: Type.String({ minLength: 1, maxLength: 254 }),
+      username: Username,
     }),
     headers: conditional('description, email, name and surname'),
     answer: Confirmed,

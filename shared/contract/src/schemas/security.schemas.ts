@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { LIMIT } from '../limits.ts';
 import { LoginAnswer } from './auth.schemas.ts';
 import { PasskeyAnswer, passkeySchemas } from './passkey.schemas.ts';
-import { Identifier, nullable, type OperationShape } from './shape.ts';
+import { GivenPassword, Identifier, NewPassword, nullable, type OperationShape } from './shape.ts';
 
 const Moment = Type.Integer({ description: 'In milliseconds since 1970' });
 
@@ -88,8 +87,8 @@ export const securitySchemas = {
   getSecurity: { answer: Security },
   changeOwnPassword: {
     body: Type.Object({
-      password: Type.String({ minLength: 1, maxLength: 128 }),
-      newPassword: Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum }),
+      password: GivenPassword,
+      newPassword: NewPassword,
     }),
     answer: LoginAnswer,
   },
@@ -103,7 +102,7 @@ export const securitySchemas = {
   },
   proveIdentity: {
     body: Type.Object({
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: 'Where there is no factor' })),
+      password: Type.Optional(GivenPassword),
       code: Type.Optional(FactorCode),
       passkey: Type.Optional(PasskeyAnswer),
     }),

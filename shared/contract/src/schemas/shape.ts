@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { LIMIT } from '../limits.ts';
 
 /** The wire shapes of one call. What is absent does not exist: without a `query` schema the call takes no query. */
 export interface OperationShape {
@@ -32,6 +33,14 @@ export const SomeIdentifiers = Type.Array(Identifier, { minItems: 1, maxItems: M
  * that no body exceeds.
  */
 export const Base64 = Type.String({ maxLength: 8 * 1024 * 1024, description: 'base64' });
+
+/** Who signs in: the user name or e-mail of any account. */
+export const Username = Type.String({ minLength: 1, maxLength: 254 });
+export const Email = Type.String({ minLength: 3, maxLength: 254 });
+
+/** A password that proves who calls. Longer than any that can be set, so that a wrong one is refused as wrong. */
+export const GivenPassword = Type.String({ minLength: 1, maxLength: 128 });
+export const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
 
 /** A text that is ignored, or only compared with a few known words. */
 export const ShortText = Type.String({ maxLength: 256 });
