@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { sql } from 'drizzle-orm';
 import { backupDatabase } from '../src/platform/commands/backup.ts';
 import { LEFT_OUT } from '../src/platform/commands/backup-format.ts';
@@ -13,17 +14,12 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { removeFolder } from './temporary-folder.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-  file = join(folder, 'portal.backup.gz');
-});
-afterEach(() => removeFolder(folder));
+const folder = folderForEachTest();
+const file = join(folder, 'portal.backup.gz');
 
 let source: Database;
 beforeAll(async () => {

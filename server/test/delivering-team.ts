@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { packRelease } from '@portal/releases';
-import { buildRelease, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { auditEvents } from '../src/schema.ts';
 import { operate } from './operate.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -16,19 +15,15 @@ export const ROOM = 'mf-loyalty';
  * remote to it over HTTP.
  */
 export function deliveringTeam() {
+  const outside = folderForEachTest();
   let portal: TestApp;
-  let outside: string;
 
   beforeEach(async () => {
     portal = await createTestApp();
-    outside = mkdtempSync(join(tmpdir(), 'portal-outside-'));
     putShell(portal, '1.0.0', '1.3.0');
     putRelease(portal.releasesFolder, 'mf-auth', '1.0.0');
   });
-  afterEach(async () => {
-    await portal.close();
-    rmSync(outside, { recursive: true, force: true });
-  });
+  afterEach(() => portal.close());
 
   function call(token: string, method: 'GET' | 'POST', path: string, payload?: Buffer) {
     const type = payload ? { 'content-type': 'application/gzip' } : {};

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConfigFile, type OperationName, operations } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
@@ -16,6 +14,7 @@ import type { PortalApp } from '../src/platform/http/portal-app.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type TransactionsOf, withTransactions } from './transactions-of.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -88,7 +87,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const used = transactionsOf ? withTransactions(database, transactionsOf) : database;
-  const releasesFolder = beside?.releasesFolder ?? mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  const releasesFolder = beside?.releasesFolder ?? makeTemporaryFolder();
   const clock = beside?.clock ?? { now: new Date('2026-11-20T09:00:00.000Z') };
   const keeping = { retention: USUAL_RETENTION, outboxDir: join(releasesFolder, 'outbox'), tcVersion: '1' };
   const logger = log ? createLogger('info', { write: (line) => log.push(line) }) : pino({ level: 'silent' });
@@ -143,7 +142,7 @@ export async function createTestApp({
       await app.close();
       if (beside) return;
       await database.close();
-      rmSync(releasesFolder, { recursive: true, force: true });
+      removeFolder(releasesFolder);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { desc } from 'drizzle-orm';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
@@ -12,16 +13,11 @@ import {
   signIn,
   tokenOf,
 } from '../../test/people.ts';
-import { makeTemporaryFolder, removeFolder } from '../../test/temporary-folder.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = folderForEachTest();
 
 const ADMINISTRATOR = { username: 'elena.riva', email: 'elena@osteriariva.it', name: 'Elena', surname: 'Riva' };
 const TERMINALS = [

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
-import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { like } from 'drizzle-orm';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -10,21 +10,17 @@ import { auditEvents, releaseWitnesses } from '../schema.ts';
 const ROOM = 'mf-loyalty';
 const HOUR = 60 * 60_000;
 
+const outside = folderForEachTest();
 let portal: TestApp;
-let outside: string;
 /**
  * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
  */
 async function open(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
   portal = await createTestApp({ settings: { fallBack } });
-  outside = emptyReleases();
   putRelease(portal.releasesFolder, 'shell', '1.0.0', '1.3.0');
   putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
 }
-afterEach(async () => {
-  await portal.close();
-  rmSync(outside, { recursive: true, force: true });
-});
+afterEach(() => portal.close());
 
 const aim = (version: string) => ({ releases: portal.releasesFolder, room: ROOM, version, now: portal.clock.now });
 async function promote(version: string, percent = 100): Promise<void> {

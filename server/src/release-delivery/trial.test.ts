@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
 import { integrityOf, readPointer } from '@portal/releases';
-import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, emptyFolder, putRelease } from '@portal/releases/fixture';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -106,7 +106,7 @@ if (installed)
 
 /** The releases of an archive: a shell, a remote that starts and one that throws. */
 function anArchive(): string {
-  const from = emptyReleases();
+  const from = emptyFolder();
   putRelease(from, 'shell', '1.0.0', '1.3.0');
   putRelease(from, 'mf-points', '1.0.0');
   putRelease(from, ROOM, '1.1.0');

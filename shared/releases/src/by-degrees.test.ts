@@ -1,30 +1,25 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInShare } from './browser-share.ts';
 import { describeRoom } from './describe-room.ts';
 import { readPointer, TAB_LIFE } from './live-pointer.ts';
 import { promoteRelease, withdrawRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
-import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 const ROOM = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
+const releases = folderForEachTest();
+const outside = folderForEachTest();
 const aim = (version: string) => ({ releases, room: ROOM, version, now });
 const shown = () => shownByDegrees(readStaged(releases, ROOM));
 
-let releases: string;
-let outside: string;
 beforeEach(() => {
-  releases = emptyReleases();
-  outside = emptyReleases();
   putRelease(releases, 'shell', '1.0.0', '1.3.0');
   putRelease(releases, ROOM, '1.0.0');
-});
-afterEach(() => {
-  for (const folder of [releases, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
 async function stage(...versions: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReleaseFile, RemoteRelease } from '@portal/contract';
 import { admit } from './contract-gate.ts';
-import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
+import { buildRelease, folderForAllTests } from './release-folder.fixture.ts';
 
-const releases = emptyReleases();
+const releases = folderForAllTests();
 const shell = (version: string) => buildRelease(releases, 'shell', version, version);
 const remote = (room: string, version: string) => buildRelease(releases, room, version, `^${version}`);
 const names = (list: readonly ReleaseFile[]) => list.map(({ remote: room, version }) => `${room} ${version}`);

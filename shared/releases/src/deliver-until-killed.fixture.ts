@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { promoteRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
-import { buildRelease, emptyReleases } from './release-folder.fixture.ts';
+import { buildRelease, emptyFolder } from './release-folder.fixture.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
@@ -10,7 +10,7 @@ import { takeInRelease } from './take-in-release.ts';
  * until it is killed. Arguments: the releases folder, the room and the first number.
  */
 const [releases = '', room = '', first = '0'] = process.argv.slice(2);
-const outside = emptyReleases();
+const outside = emptyFolder();
 // A kill between the two promotions leaves a release that a share sees: a person would promote it, or take it back.
 const seen = shownByDegrees(readStaged(releases, room));
 if (seen) await promoteRelease({ releases, room, version: seen.version, now: new Date() });

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
 import { readPointer } from './live-pointer.ts';
-import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-let from: string;
-let releases: string;
+const from = folderForEachTest();
+const releases = folderForEachTest();
 beforeEach(() => {
-  from = emptyReleases();
-  releases = emptyReleases();
   putRelease(from, 'shell', '1.0.0', '1.3.0');
   putRelease(from, 'mf-auth', '1.0.0');
-});
-afterEach(() => {
-  for (const folder of [from, releases]) rmSync(folder, { recursive: true, force: true });
 });
 const install = () => installReleases({ from, releases, now });
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from './live-pointer.ts';
-import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
@@ -11,12 +10,8 @@ import { readVerified } from './verify-release.ts';
 const KILLS = Number(process.env.KILLS ?? 3);
 const ROOM = 'mf-loyalty';
 
-let releases: string;
-beforeEach(() => {
-  releases = emptyReleases();
-  putRelease(releases, 'shell', '1.0.0', '1.3.0');
-});
-afterEach(() => rmSync(releases, { recursive: true, force: true }));
+const releases = folderForEachTest();
+beforeEach(() => putRelease(releases, 'shell', '1.0.0', '1.3.0'));
 
 /** Delivers until this many releases are live, then kills the program, whatever it is doing. */
 async function deliverAndKill(from: number, most: number): Promise<number> {

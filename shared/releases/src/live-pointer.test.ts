@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextPointer, readPointer, TAB_LIFE } from './live-pointer.ts';
-import { emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { emptyFolder, putRelease } from './release-folder.fixture.ts';
 
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') + hour * 3_600_000);
 const LATER = TAB_LIFE / 3_600_000 + 1;
@@ -59,7 +59,7 @@ describe('the pointer of a room', () => {
 
 describe('moving the pointer', () => {
   it('removes the folders that are forgotten and leaves no other file behind', () => {
-    const releases = emptyReleases();
+    const releases = emptyFolder();
     for (const [index, version] of ['a', 'b', 'c', 'd', 'e'].entries()) {
       putRelease(releases, 'mf-catalog', version, '^1.0.0', at(index * LATER));
     }

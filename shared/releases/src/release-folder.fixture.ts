@@ -1,12 +1,27 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
 import { movePointer } from './live-pointer.ts';
 import { integrityOf } from './verify-release.ts';
 
-/** For tests: an empty releases folder. */
-export const emptyReleases = (): string => mkdtempSync(join(tmpdir(), 'portal-releases-'));
+/** For tests: an empty folder; the caller removes it after the test. */
+export const emptyFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'portal-test-'));
+
+/** For tests: a folder that is there for all of them, and removed after the last. */
+export function folderForAllTests(): string {
+  const folder = emptyFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** For tests: a folder that is empty before each of them, and removed after it. */
+export function folderForEachTest(): string {
+  const folder = emptyFolder();
+  beforeEach(() => void mkdirSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /**
  * For tests: writes a release of one file into the folder and makes it live.

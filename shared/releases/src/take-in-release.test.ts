@@ -9,7 +9,7 @@ import { movePointer, readPointer } from './live-pointer.ts';
 import { promoteRelease, withdrawRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
 import { unpackRelease } from './release-archive.ts';
-import { buildRelease, emptyReleases, putRelease } from './release-folder.fixture.ts';
+import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
@@ -21,16 +21,11 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 /** The header of one entry of an archive, and its content. */
 type Entry = Partial<Header> & { name: string; content?: string };
 
-let releases: string;
-let outside: string;
+const releases = folderForEachTest();
+const outside = folderForEachTest();
 beforeEach(() => {
-  releases = emptyReleases();
-  outside = emptyReleases();
   putRelease(releases, 'shell', '1.0.0', '1.3.0');
   putRelease(releases, 'mf-auth', '1.0.0');
-});
-afterEach(() => {
-  for (const folder of [releases, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
 const deliver = (archive: Readable, room = ROOM) => takeInRelease({ releases, room, archive, now });

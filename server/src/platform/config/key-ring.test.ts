@@ -1,15 +1,11 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { StartupError } from '../startup-error.ts';
 import { keyFor, keyIdOf } from './data-key.ts';
 import { type KeySettings, openKeyRing } from './key-ring.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = folderForEachTest();
 
 const ONE = 'a key of at least thirty-two characters';
 const OTHER = 'another key of at least thirty-two characters';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { folderForEachTest } from '@portal/releases/fixture';
 
 const ADDRESS = pathToFileURL(`${import.meta.dirname}/sharp.ts`).href;
 
@@ -26,14 +26,11 @@ const PROGRAM = `
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the library that draws images', () => {
+  const folder = folderForEachTest();
+
   it('[SEC-393] is loaded by a thread of its own before calls wait for it', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'images-'));
-    try {
-      writeFileSync(join(folder, 'program.mjs'), PROGRAM);
-      const printed = execFileSync(process.execPath, [join(folder, 'program.mjs')], { encoding: 'utf8' });
-      expect(JSON.parse(printed)).toEqual({ wasInMemory: true, width: 2 });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    writeFileSync(join(folder, 'program.mjs'), PROGRAM);
+    const printed = execFileSync(process.execPath, [join(folder, 'program.mjs')], { encoding: 'utf8' });
+    expect(JSON.parse(printed)).toEqual({ wasInMemory: true, width: 2 });
   });
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { mailServerCertificate, startMailServer, wayTo } from '../../../test/mail-server.ts';
 import { type MailMessage, openMailer } from './mail.ts';
 import { readOutbox } from './outbox.ts';
@@ -18,11 +18,7 @@ const message: MailMessage = {
   html: `<p>È arrivata la richiesta: <a href="${link}">qui</a></p>`,
 };
 
-let outboxDir: string;
-beforeEach(() => {
-  outboxDir = join(mkdtempSync(join(tmpdir(), 'portal-mail-')), 'outbox');
-});
-afterEach(() => rmSync(join(outboxDir, '..'), { recursive: true, force: true }));
+const outboxDir = join(folderForEachTest(), 'outbox');
 
 /** Sends one message and closes the connection. */
 async function send(way: Parameters<typeof openMailer>[0]): Promise<void> {

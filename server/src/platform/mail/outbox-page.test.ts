@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderForAllTests } from '@portal/releases/fixture';
 import { wayTo } from '../../../test/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openMailer } from './mail.ts';
 
 let portal: TestApp;
-const outboxDir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
+const outboxDir = folderForAllTests();
 
 afterEach(() => portal.close());
-afterAll(() => rmSync(outboxDir, { recursive: true }));
 
 const open = (accept: string, headers = {}, remoteAddress = '127.0.0.1') =>
   portal.app.inject({ url: '/api/dev/mail', headers: { accept, ...headers }, remoteAddress });

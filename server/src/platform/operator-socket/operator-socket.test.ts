@@ -2,15 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { StartupError } from '../startup-error.ts';
 import { askServer, type OperatorCommands, type OperatorSocket, openOperatorSocket } from './operator-socket.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeFolder(folder));
+const folder = folderForEachTest();
 
 const open: OperatorSocket[] = [];
 afterEach(() => Promise.all(open.splice(0).map((socket) => socket.close())));

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForAllTests } from '@portal/releases/fixture';
 import { changedFiles } from './changed-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-changed-'));
+const folder = folderForAllTests();
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', '-c', 'commit.gpgSign=false', ...args], {
     cwd: folder,
@@ -33,7 +33,6 @@ beforeAll(() => {
   write('untracked è.ts');
   write('ignored.ts');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('finds what was committed, edited, added and removed since the branch left main', () => {
   expect(changedFiles(folder)).toEqual({

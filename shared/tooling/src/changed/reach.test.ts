@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderForAllTests } from '@portal/releases/fixture';
 import { testsOfDatabases } from '../test-run/tests-of-databases.ts';
 import { importGraph } from './import-graph.ts';
 import { reach } from './reach.ts';
@@ -44,7 +44,7 @@ const FILES: Readonly<Record<string, string>> = {
   'turnstile.yaml': '',
 };
 const names = Object.keys(FILES);
-const folder = mkdtempSync(join(tmpdir(), 'portal-reach-'));
+const folder = folderForAllTests();
 const ALL = names.filter((file) => file.includes('.test.')).sort();
 let reached: (file: string) => {
   tests: string[];
@@ -80,7 +80,6 @@ beforeAll(async () => {
     };
   };
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('follows imports across the rooms', () => {
   expect(reached('shared/ui/src/button.tsx').tests).toEqual([

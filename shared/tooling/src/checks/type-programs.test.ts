@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { WORKSPACE } from '../workspace.ts';
 
 const TSC = join(WORKSPACE, 'node_modules/.bin/tsc');
 const PROGRAMS = ['browser', 'node', 'tests'];
+
+const folder = folderForEachTest();
 
 describe('the type check', () => {
   it('looks at every TypeScript file of the project, in a program for the place where it runs', () => {
@@ -26,7 +28,6 @@ describe('the type check', () => {
     ['node', 'window.localStorage', 'window'],
     ['node', `it('is a test', () => {})`, 'it'],
   ])('knows in the program %s nothing of %s', (program, expression, name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'types-'));
     const compilerOptions = JSON.parse(
       readFileSync(join(WORKSPACE, `tsconfig.${program}.json`), 'utf8'),
     ).compilerOptions;
@@ -45,7 +46,6 @@ describe('the type check', () => {
     );
 
     const { stdout } = spawnSync(TSC, ['-p', folder], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
 
     expect(stdout).toMatch(new RegExp(`planted\\.ts.*Cannot find name '${name}'`));
   });

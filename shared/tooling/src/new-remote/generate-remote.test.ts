@@ -1,18 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/contract';
 import { descriptorSchema } from '@portal/contract/config-schema';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { Check } from 'typebox/value';
 import { generateRemote } from './generate-remote.ts';
 import { TEMPLATES } from './templates.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = folderForEachTest();
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('a new remote', () => {

@@ -1,19 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
+import { folderForEachTest } from '@portal/releases/fixture';
 
 const WORKSPACE = join(__dirname, '../../../..');
 
 /** Set `SLOW=1` for the whole proof: it installs and builds in a copy of the workspace. */
 const slowly = process.env.SLOW ? it : it.skip;
 
-let copy: string;
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'new-remote-'));
-});
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
+const copy = folderForEachTest();
 
 /**
  * Runs a command in the copy.

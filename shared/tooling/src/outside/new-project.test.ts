@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { WORKSPACE } from '../workspace.ts';
 import { newProject } from './new-project.ts';
 
-let desk: string;
-let sdk: string;
+const desk = folderForEachTest();
+// As npx keeps it.
+const sdk = join(desk, 'npx/node_modules/@portal/remote');
 beforeEach(() => {
-  desk = mkdtempSync(join(tmpdir(), 'team-outside-'));
-  // As npx keeps it.
-  sdk = join(desk, 'npx/node_modules/@portal/remote');
   mkdirSync(sdk, { recursive: true });
   symlinkSync(join(WORKSPACE, 'shared/tooling/templates'), join(sdk, 'templates'));
   writeFileSync(join(sdk, 'sdk.json'), JSON.stringify({ version: '1.0.0-5dc' }));
 });
-afterEach(() => rmSync(desk, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
 

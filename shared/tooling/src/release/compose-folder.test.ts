@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, TAB_LIFE } from '@portal/releases';
-import { emptyReleases, putRelease } from '@portal/releases/fixture';
+import { folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
 
 const CDN = 'https://cdn.example.com/remotes/';
 
-let releases: string;
-let folder: string;
+const releases = folderForEachTest();
+const other = folderForEachTest();
+const folder = join(folderForEachTest(), 'site');
 beforeEach(() => {
-  releases = emptyReleases();
   putRelease(releases, 'shell', '1.0.0', '1.0.0');
   const template = '<meta property=csp-nonce content><script src=/releases/shell/1.0.0/entry.js></script>';
   writeFileSync(join(releases, 'shell/1.0.0/index.html'), template);
   for (const room of REMOTE_ROOMS) putRelease(releases, room, '1.0.0');
   putRelease(releases, 'mf-catalog', '1.1.0');
-  folder = join(emptyReleases(), 'site');
 });
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -108,7 +107,6 @@ describe('a composition with the remotes on another host', () => {
 
 describe('a composition is refused', () => {
   it('while a remote was never released', () => {
-    const other = emptyReleases();
     putRelease(other, 'shell', '1.0.0', '1.0.0');
     expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth has never been released into/);
   });

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HomeTile, RemoteDescriptor } from '@portal/contract';
 import { integrityOf } from '@portal/releases';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { describeRemote } from './describe-remote.ts';
 
-let sources: string;
-let folder: string;
+const sources = folderForEachTest();
+const folder = join(sources, 'dist');
 beforeEach(() => {
-  sources = mkdtempSync(join(tmpdir(), 'portal-remote-'));
-  folder = join(sources, 'dist');
   mkdirSync(join(sources, 'src'));
   mkdirSync(folder);
   writeFileSync(join(folder, 'remoteEntry.1f3a9c0b.js'), 'start()');
 });
-afterEach(() => rmSync(sources, { recursive: true, force: true }));
 
 const tile: HomeTile = { path: '/loyalty', title: 'Punti', art: 'area', scopes: ['MPOS_admin'], order: 9 };
 

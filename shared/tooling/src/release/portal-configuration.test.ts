@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { emptyReleases } from '@portal/releases/fixture';
+import { emptyFolder } from '@portal/releases/fixture';
 import { readConfiguration } from './portal-configuration.ts';
 
 const CONFIG = { theme: 'dark', overrides: { allowed: true } };
@@ -26,7 +26,7 @@ describe('the configuration of a composition', () => {
   });
 
   it('is what a file says', async () => {
-    const file = join(emptyReleases(), 'portal.json');
+    const file = join(emptyFolder(), 'portal.json');
     writeFileSync(file, JSON.stringify(CONFIG));
     expect(await readConfiguration(file)).toEqual(CONFIG);
   });

@@ -1,12 +1,11 @@
 import type { ReleaseFile } from '@portal/contract';
 import { movePointer, readPointer } from '@portal/releases';
-import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { publishPortal } from './publish-portal.ts';
 
-let releases: string;
+const releases = folderForEachTest();
 let said: string[];
 beforeEach(() => {
-  releases = emptyReleases();
   said = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   putRelease(releases, 'shell', '1.0.0', '1.0.0');

@@ -3,14 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readPointer } from '@portal/releases';
-import { buildRelease, emptyReleases, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { sourceDescriptor } from './source-descriptor.ts';
 
 const COMMANDS = join(__dirname, '../commands');
 
-let releases: string;
+const releases = folderForEachTest();
 beforeEach(() => {
-  releases = emptyReleases();
   putRelease(releases, 'shell', '1.0.0', '1.0.0');
   putRelease(releases, 'mf-catalog', '1.0.0');
   putRelease(releases, 'mf-catalog', '1.1.0');

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@portal/releases';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { sealDocument } from './seal-document.ts';
+
+const folder = folderForEachTest();
 
 it.each([
   [
@@ -13,7 +15,6 @@ it.each([
 ])(
   'the document carries its style sheet and names the hashes of its scripts, and of nothing else (%s)',
   async (_, tags) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-document-'));
     writeFileSync(join(folder, 'a.js'), 'start()');
     writeFileSync(join(folder, 'a.css'), 'body{}@font-face{src:url(sans.woff2)}');
     writeFileSync(join(folder, 'index.html'), `<link rel=icon href=data:,>${tags}<div id="portal"></div>`);

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForAllTests } from '@portal/releases/fixture';
 import { onEngine, readJestReport, readPlaywrightReport } from './reports.ts';
 import { summary } from './summary.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAllTests();
 
 const jestReport = {
   numPassedTests: 40,

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from '@portal/releases/fixture';
 import webpack, { type Configuration } from 'webpack';
 import { ProvidedSymbolsPlugin } from './provided-symbols-plugin.ts';
 
 const { ModuleFederationPlugin } = webpack.container;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'symbols-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 function write(name: string, code: string): string {
   writeFileSync(join(folder, name), code);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderForAllTests } from '@portal/releases/fixture';
 
 /**
  * Proves the rules of .dependency-cruiser.cjs on a small tree with the shape of this repository: what is allowed
@@ -155,12 +155,7 @@ const COMPANIONS: Files = {
 };
 
 describe('the arrows between the rooms', () => {
-  let folder: string;
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'arrows-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderForAllTests();
 
   it('lets everything pass that the architecture allows', () => {
     const tree = plantTree(join(folder, 'allowed'), ALLOWED);
