@@ -18,7 +18,7 @@ async function deliverAndKill(from: number, most: number): Promise<number> {
   const program = join(__dirname, 'deliver-until-killed.fixture.ts');
   const child = spawn(process.execPath, [program, releases, ROOM, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
   });
   let last = from;
   for await (const lines of child.stdout) {
