@@ -14,6 +14,7 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { databaseForAllTests, databaseForEachTest } from './for-each-test.ts';
 import { removeFolder } from './temporary-folder.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -21,9 +22,8 @@ import { createTestDatabase } from './test-database.ts';
 const folder = folderForEachTest();
 const file = join(folder, 'portal.backup.gz');
 
-let source: Database;
+const source = databaseForAllTests();
 beforeAll(async () => {
-  source = await createTestDatabase();
   await seedDatabase(source, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
   const [account] = await source.db.select().from(accounts).limit(1);
   await source.db.insert(auditEvents).values([
@@ -42,13 +42,8 @@ beforeAll(async () => {
     expiresAt: new Date('2030-01-01T00:00:00Z'),
   });
 });
-afterAll(() => source.close());
 
-let target: Database;
-beforeEach(async () => {
-  target = await createTestDatabase();
-});
-afterEach(() => target.close());
+const target = databaseForEachTest();
 
 /** Every row that a backup holds, as text. */
 async function contentOf({ db }: Database) {

@@ -32,6 +32,13 @@ export function databaseForEachTest(): Database {
   return database;
 }
 
+/** A database for all tests of the file, empty before the first and closed after the last. */
+export function databaseForAllTests(): Database {
+  const database = forAllTests(createTestDatabase);
+  afterAll(() => database.close());
+  return database;
+}
+
 /** A portal for each test of the file, closed after it. */
 export function portalForEachTest(options?: TestAppOptions): TestApp {
   const portal = forEachTest(() => createTestApp(options));

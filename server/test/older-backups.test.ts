@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { backupDatabase } from '../src/platform/commands/backup.ts';
 import { restoreDatabase } from '../src/platform/commands/restore.ts';
-import type { Database } from '../src/platform/database/database.ts';
 import { readHistory } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { openUnmigrated } from '../src/platform/database/open-database.ts';
 import { accounts, auditEvents } from '../src/schema.ts';
+import { databaseForEachTest } from './for-each-test.ts';
 import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
-import { createTestDatabase } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-let target: Database;
-beforeEach(async () => {
-  target = await createTestDatabase();
-});
-afterEach(() => target.close());
+const target = databaseForEachTest();
 
 it('a backup of the first version restores into this one, and migrates', async () => {
   const kept = join(workspaceRoot, 'server/test/fixtures/backup-0000.gz');

@@ -1,23 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
+import { databaseForAllTests } from '../../test/for-each-test.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
-import { createTestDatabase } from '../../test/test-database.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
-import type { Database } from '../platform/database/database.ts';
 import { productImportRows, productImports } from '../product-import/product-import.tables.ts';
 import { namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
-let database: Database;
-
+const database = databaseForAllTests();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
 });
-afterAll(() => database.close());
 
 const { bottegaFerri, dueTorri } = namedMerchants;
 

@@ -1,11 +1,10 @@
 import { batches } from '../../src/platform/database/batches.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import { readSpreadsheet } from '../../src/platform/spreadsheets/read-spreadsheet.ts';
 import { fileRows } from '../../src/users/spreadsheet/file-rows.ts';
 import { checkUpload } from '../../src/users/spreadsheet/upload-check.ts';
 import { freeUsernames } from '../../src/users/usernames.ts';
+import { databaseForEachTest } from '../for-each-test.ts';
 import { xlsxParts, zipOf } from '../spreadsheets.ts';
-import { createTestDatabase } from '../test-database.ts';
 import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
 
 const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
@@ -21,11 +20,7 @@ const sheetOf = (count: number) => ({
 });
 
 describe('user names', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database.close());
+  const database = databaseForEachTest();
 
   it('[USER-090] are found in proportion to the people, though all of them wish for the same one', async () => {
     const emails = (count: number) => Array.from({ length: count }, (_, index) => `giulia@bottega${index}.example`);
