@@ -31,7 +31,6 @@ const AtEnd = styled.div`
 
 /** Everything about a product, each fact once, with the ways to change it (PROD-046 to PROD-052). */
 export function ProductDetail({ product, categories }: { product: Product; categories: readonly Category[] }) {
-  const id = useId();
   const navigate = useNavigate();
   const photo = useNewPhoto(product);
   const [asking, setAsking] = useState(false);
@@ -57,21 +56,10 @@ export function ProductDetail({ product, categories }: { product: Product; categ
       </ProductHead>
       <Split>
         <Stack as="section" $gap={3}>
-          <Row $between>
-            <Title as="h3" $size="caps" id={`${id}-details`}>
-              {productsTexts.information}
-            </Title>
-            <Change>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-describedby={`${id}-details`}
-                onClick={() => navigate(productFormUrl, { state: { productId } satisfies ProductFormState })}
-              >
-                {productsTexts.editPart}
-              </Button>
-            </Change>
-          </Row>
+          <PartHead
+            title={productsTexts.information}
+            onChange={() => navigate(productFormUrl, { state: { productId } satisfies ProductFormState })}
+          />
           <Card>
             <DescriptionList>
               <div>
@@ -88,23 +76,12 @@ export function ProductDetail({ product, categories }: { product: Product; categ
           </Card>
         </Stack>
         <Stack as="section" $gap={3}>
-          <Row $between>
-            <Title as="h3" $size="caps" id={`${id}-categories`}>
-              {productsTexts.categoriesCaps}
-            </Title>
-            <Change>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-describedby={`${id}-categories`}
-                onClick={() =>
-                  navigate(productCategoriesUrl, { state: { flow: 'update', productId } satisfies CategoriesState })
-                }
-              >
-                {productsTexts.editPart}
-              </Button>
-            </Change>
-          </Row>
+          <PartHead
+            title={productsTexts.categoriesCaps}
+            onChange={() =>
+              navigate(productCategoriesUrl, { state: { flow: 'update', productId } satisfies CategoriesState })
+            }
+          />
           <Card>
             <ProductCategories product={product} categories={categories} />
           </Card>
@@ -122,6 +99,23 @@ export function ProductDetail({ product, categories }: { product: Product; categ
       <AtEnd>{deletion}</AtEnd>
       {asking && <DeletionQuestion of={product} onConfirm={remove} onCancel={() => setAsking(false)} />}
     </Page>
+  );
+}
+
+/** The title of a part, and the way to change what it shows. */
+function PartHead({ title, onChange }: { title: string; onChange(): void }) {
+  const id = useId();
+  return (
+    <Row $between>
+      <Title as="h3" $size="caps" id={id}>
+        {title}
+      </Title>
+      <Change>
+        <Button variant="ghost" size="small" aria-describedby={id} onClick={onChange}>
+          {productsTexts.editPart}
+        </Button>
+      </Change>
+    </Row>
   );
 }
 
