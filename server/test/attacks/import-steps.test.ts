@@ -8,6 +8,7 @@ import { addProducts } from '../catalogue.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { allowRows, refuseRows } from '../refused-rows.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;
@@ -107,22 +108,12 @@ it('[IMP-034] what a backup brought along half written is written to its end by 
 describe('an import that fails while it is being written', () => {
   /** Makes the database refuse a row of the last step, so many times or until it may. */
   async function refuseLastRow(times: number): Promise<void> {
-    const { db } = portal.database;
-    await db.execute(sql`create sequence refusals`);
-    await db.execute(
-      sql.raw(`
-        create function refuse() returns trigger language plpgsql as $$ begin
-          if new.contract_code = '1000001' and new.name = 'Prodotto ${ROWS - 1}' and nextval('refusals') <= ${times}
-            then raise exception 'Refused by the test'; end if;
-          return new;
-        end $$`),
-    );
-    await db.execute(sql`create trigger refuse before insert on products for each row execute function refuse()`);
-    // The steps switch ordinary triggers off.
-    await db.execute(sql`alter table products enable always trigger refuse`);
+    await portal.database.db.execute(sql`create sequence refusals`);
+    const last = `new.contract_code = '1000001' and new.name = 'Prodotto ${ROWS - 1}'`;
+    await refuseRows(portal, 'insert', 'products', `${last} and nextval('refusals') <= ${times}`);
   }
   async function allow(): Promise<void> {
-    await portal.database.db.execute(sql`drop function if exists refuse cascade`);
+    await allowRows(portal);
     await portal.database.db.execute(sql`drop sequence if exists refusals`);
   }
   afterEach(allow);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ProductImport } from '@portal/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
@@ -9,6 +9,7 @@ import { addProducts } from '../catalogue.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { ACQUA, isOneTransaction, numberedProducts, serverWithImportSteps, uploadProducts } from '../import-steps.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { allowRows, refuseRows } from '../refused-rows.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 240;
@@ -150,27 +151,16 @@ it('[IMP-040] is planned anew when the catalogue changes before it is decided', 
 });
 
 describe('a step that fails', () => {
-  const allow = () => portal.database.db.execute(sql`drop function if exists refuse cascade`);
-  afterEach(allow);
+  afterEach(() => allowRows(portal));
 
   it('[IMP-040] is tried again until it is written; meanwhile nobody waits, and others import', async () => {
     if (isOneTransaction(portal)) return;
-    const { db } = portal.database;
-    await db.execute(
-      sql.raw(`
-        create function refuse() returns trigger language plpgsql as $$ begin
-          if old.name = 'Prodotto ${ROWS - 1}' then raise exception 'Refused by the test'; end if;
-          return new;
-        end $$`),
-    );
-    await db.execute(sql`create trigger refuse before update on products for each row execute function refuse()`);
-    // The steps switch ordinary triggers off.
-    await db.execute(sql`alter table products enable always trigger refuse`);
+    await refuseRows(portal, 'update', 'products', `old.name = 'Prodotto ${ROWS - 1}'`);
     expect((await undo(portal)).statusCode).toBe(503);
     const refused = await portal.call('getCatalog', { token: bottega.token });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect((await upload(portal, osteria)).statusCode).toBe(200);
-    await allow();
+    await allowRows(portal);
     while ((await portal.call('getCatalog', { token: bottega.token })).statusCode !== 200) await turn();
     expect(await shown(portal)).toEqual(before);
     expect(await lastImport(portal)).toMatchObject({ state: 'UNDONE' });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { User } from '@portal/contract';
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like } from 'drizzle-orm';
 import { accounts, merchants } from '../../src/kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { usersUploadRows, usersUploads } from '../../src/users/spreadsheet/users-upload.tables.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant } from '../merchant.ts';
 import { addPerson, addTerminal } from '../people.ts';
+import { allowRows, refuseRows } from '../refused-rows.ts';
 import { serverWithSteps } from '../server-with-steps.ts';
 import { spreadsheet } from '../spreadsheets.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -198,23 +199,12 @@ it('[USER-091] a new user gets another name when another merchant took the plann
 });
 
 describe('a step that fails', () => {
-  const allow = () => portal.database.db.execute(sql`drop function if exists refuse cascade`);
-  afterEach(allow);
+  afterEach(() => allowRows(portal));
 
   it('[USER-091] is tried again until it is written; meanwhile nobody waits and others upload', async () => {
     if (isOneTransaction()) return;
-    const { db } = portal.database;
-    await db.execute(
-      sql.raw(`
-        create function refuse() returns trigger language plpgsql as $$ begin
-          if new.email = 'cassa40@example.com' and new.contract_code = '1000001'
-            then raise exception 'Refused by the test'; end if;
-          return new;
-        end $$`),
-    );
-    await db.execute(sql`create trigger refuse before insert on accounts for each row execute function refuse()`);
-    // The steps switch ordinary triggers off.
-    await db.execute(sql`alter table accounts enable always trigger refuse`);
+    const planned = `new.email = 'cassa40@example.com' and new.contract_code = '1000001'`;
+    await refuseRows(portal, 'insert', 'accounts', planned);
     expect((await upload(portal)).statusCode).toBe(503);
     const { token } = bottega;
     const refused = await portal.call('getUsers', { token });
@@ -223,7 +213,7 @@ describe('a step that fails', () => {
     await addTerminal(portal, '20000009', { contractCode: '2000002' });
     const others = spreadsheet([[HEADERS, ['', 'sala@example.it', '', '20000009', '']]]);
     expect((await portal.call('uploadUsers', { token: osteria.token, file: others })).statusCode).toBe(200);
-    await allow();
+    await allowRows(portal);
     while ((await portal.call('getUsers', { token })).statusCode !== 200) await turn();
     expect((await shown(portal)).toSorted()).toEqual(AFTER.toSorted());
     expect(await portal.mails()).toHaveLength(NEW + 1);
