@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { failureOf } from '../../../test/failure-of.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import type { Database } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
 
 const key = { id: 'first', firstUsedAt: new Date('2026-03-31T09:00:00Z') };
-
-const failureOf = (opening: Promise<unknown>) =>
-  opening.then(
-    () => {
-      throw new Error('it opened');
-    },
-    (error: unknown) => error,
-  );
 
 describe('an open database', () => {
   let database: Database;

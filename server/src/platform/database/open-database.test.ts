@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { folderForEachTest } from '@portal/releases/fixture';
 import { sql } from 'drizzle-orm';
 import { dataFolderForEachTest, makeDataFolder } from '../../../test/data-folder.ts';
+import { failureOf } from '../../../test/failure-of.ts';
 import { runProgram } from '../../../test/server-program.ts';
-import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
+import { removeFolder } from '../../../test/temporary-folder.ts';
 import { turnsTaken } from '../../../test/turns-taken.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
@@ -15,14 +17,6 @@ import { openDatabase } from './open-database.ts';
 import { schemaMeta } from './schema-meta.tables.ts';
 
 const key = { id: 'first', firstUsedAt: new Date('2026-03-31T09:00:00Z') };
-
-const failureOf = (opening: Promise<unknown>) =>
-  opening.then(
-    () => {
-      throw new Error('it opened');
-    },
-    (error: unknown) => error,
-  );
 
 /** An operator sees one line in words, without a stack. */
 function expectOneLine(error: unknown, ...parts: string[]) {
@@ -147,12 +141,12 @@ describe('the thread of the embedded database', () => {
 });
 
 describe('a database that does not open', () => {
+  const folder = folderForEachTest();
+
   it('says which folder cannot be written', async () => {
-    const folder = makeTemporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     const inFile = join(folder, 'file', 'data');
     expectOneLine(await failureOf(openDatabase({ dataDir: inFile })), inFile, 'ENOTDIR');
-    removeFolder(folder);
   });
 
   it('says which address does not answer, without its password', async () => {
