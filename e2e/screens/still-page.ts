@@ -29,12 +29,16 @@ export const stillText = (text: string): string =>
     text,
   );
 
-/** Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run. */
+/**
+ * Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run, and the
+ * portal's own font in place of each machine's font for code.
+ */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // The pointer rests where it last clicked, and would lift whatever has come to lie under it.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
+    document.documentElement.style.setProperty('--font-mono', 'var(--font)');
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
