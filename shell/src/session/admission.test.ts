@@ -40,6 +40,13 @@ describe('who may open a route', () => {
     expect(admit({ access: 'temporary' }, nobody)).toBe('login');
   });
 
+  it('[SHELL-006] the page at the end of a flow opens during a forced change and the second step too, never without a session', () => {
+    for (const session of [administrator, developer, temporary, awaiting]) {
+      expect(admit({ access: 'result' }, session)).toBe('open');
+    }
+    expect(admit({ access: 'result' }, nobody)).toBe('login');
+  });
+
   it('[AUTH-123] the second step opens with the token that awaits it only, and that token opens nothing else', () => {
     expect(admit({ access: 'pending' }, awaiting)).toBe('open');
     expect(admit({ access: 'pending' }, administrator)).toBe('home');
