@@ -45,7 +45,9 @@ describe('the bucket of products without a category', () => {
 
     expect(uncategorisedProducts(catalogue)).toEqual([loose, inBucket]);
     expect(names(withoutProducts(catalogue, new Set(['p-1'])).categories)).toContain('senza categoria');
-    expect(names(withoutProducts(catalogue, new Set(['p-1', 'p-2'])).categories)).toEqual(['Colazione']);
+    const rest = withoutProducts(catalogue, new Set(['p-1', 'p-2']));
+    expect(names(rest.categories)).toEqual(['Colazione']);
+    expect(rest.products).toEqual([kept]);
   });
 });
 
@@ -82,6 +84,9 @@ describe('the proposed name of a copy', () => {
   it('[CAT-028] is cut at 30 characters', () => {
     expect(copyName('Dolci e biscotti dell’Appennino', [])).toHaveLength(30);
     expect(copyName('Colazione', [])).toBe('Copia di Colazione');
+    expect(copyName('Dolci e biscotti di casa', [])).toBe('Copia di Dolci e biscotti di c');
+    expect(copyName('Torte, crostate e pane', [])).toBe('Copia di Torte, crostate e pan');
+    expect(copyName('Torte, biscotti e il pane', [])).toBe('Copia di Torte, biscotti e il');
   });
 
   it('[CAT-028] is numbered when it is taken, and still no longer than 30', () => {
@@ -90,5 +95,6 @@ describe('the proposed name of a copy', () => {
     const second = copyName(long, [aCategory({ name: first.toUpperCase() })]);
     expect(second).toHaveLength(30);
     expect(second).toMatch(/ 2$/);
+    expect(copyName(long, [aCategory({ name: first }), aCategory({ categoryId: 'c-2', name: second })])).toMatch(/ 3$/);
   });
 });

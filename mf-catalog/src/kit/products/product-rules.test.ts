@@ -5,6 +5,7 @@ describe('a description on a tile', () => {
   it.each([
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), `${'a'.repeat(40)}...`],
+    [`${'a'.repeat(39)} bis`, `${'a'.repeat(39)}...`],
     ['', '-'],
     [null, '-'],
     [undefined, '-'],
@@ -16,13 +17,16 @@ describe('a description on a tile', () => {
 describe('the picture of a product', () => {
   it('[PROD-020] is the inline base64 with its mime type, from a backend that sends it', () => {
     expect(pictureOf(aProduct({ image: 'QUJD', imageType: 'image/png' }))).toBe('data:image/png;base64,QUJD');
+    expect(pictureOf(aProduct({ image: 'QUJD', imageType: undefined }))).toBe('data:image/jpeg;base64,QUJD');
   });
 
   it('is the thumbnail of a backend that has one, and nothing without either', () => {
     expect(pictureOf(aProduct({ imageUrl: '/media/x.webp', image: 'QUJD' }))).toBe('/media/x.webp');
     expect(pictureOf(aProduct())).toBeUndefined();
     expect(hasPicture(aProduct({ hasImage: undefined, image: 'QUJD' }))).toBe(true);
+    expect(hasPicture(aProduct({ hasImage: undefined, imageUrl: '/media/x.webp' }))).toBe(true);
     expect(hasPicture(aProduct({ hasImage: undefined }))).toBe(false);
+    expect(hasPicture(aProduct({ hasImage: false, imageUrl: '/media/x.webp' }))).toBe(false);
   });
 });
 
@@ -51,5 +55,7 @@ describe('searching products', () => {
 
 it('[PROD-049] reads day and time of the last change as they were written', () => {
   expect(lastUpdateOf('2020-11-04 09:41:27')).toEqual({ day: '04/11/2020', time: '09:41' });
+  expect(lastUpdateOf('2020-11-04T09:41:27')).toEqual({ day: '04/11/2020', time: '09:41' });
+  expect(lastUpdateOf('il 2020-11-04 09:41:27')).toBeNull();
   expect(lastUpdateOf('ieri')).toBeNull();
 });

@@ -1,5 +1,15 @@
 import type { Terminal } from '@portal/contract';
-import { findTerminals, sortTerminals, sortUsernames, terminalState } from './terminal-rules';
+import {
+  accountState,
+  assignableTerminals,
+  assignedState,
+  findTerminals,
+  isShared,
+  ownedTypes,
+  sortTerminals,
+  sortUsernames,
+  terminalState,
+} from './terminal-rules';
 
 const terminal = (terminalId: string): Terminal => ({
   terminalId,
@@ -46,4 +56,52 @@ describe('searching terminals', () => {
     expect(ids(findTerminals(terminals, '855'))).toEqual(['70418855']);
     expect(findTerminals(terminals, '999')).toEqual([]);
   });
+});
+
+describe('the types that a merchant owns', () => {
+  const owning = (...types: Terminal['terminalType'][]) => ownedTypes(types.map((terminalType) => ({ terminalType })));
+
+  it('come with Mobile POS first, whatever the order of the terminals', () => {
+    expect(owning('SOFTPOS', 'MPOS', 'SOFTPOS')).toEqual(['MPOS', 'SOFTPOS']);
+    expect(owning('SOFTPOS')).toEqual(['SOFTPOS']);
+  });
+
+  it('are Mobile POS without any terminal', () => {
+    expect(owning()).toEqual(['MPOS']);
+  });
+});
+
+describe('the state of an account', () => {
+  it.each([
+    [['ATTIVO', 'SOSPESO'], 'ACTIVE'],
+    [['SOSPESO', 'ATTIVO'], 'ACTIVE'],
+    [['CENSITO', 'SOSPESO'], 'SUSPENDED'],
+    [['CENSITO'], 'NOT_ASSIGNED'],
+    [[], 'NOT_ASSIGNED'],
+  ] as const)('with terminals that are %j is %s', (statuses, state) => {
+    expect(accountState(statuses.map((terminalStatus) => ({ terminalStatus })))).toBe(state);
+  });
+
+  it('has no terminal assigned where there is none', () => {
+    expect(assignedState(undefined)).toBe('NOT_ASSIGNED');
+  });
+});
+
+it('[USER-045] offers the terminals of a type that are not suspended', () => {
+  const offered = assignableTerminals(
+    [
+      terminal('1'),
+      { ...terminal('2'), tidStatus: 'SOSPESO' },
+      { ...terminal('3'), terminalType: 'SOFTPOS' },
+      { ...terminal('4'), tidStatus: 'ATTIVO' },
+    ],
+    'MPOS',
+  );
+  expect(ids(offered)).toEqual(['1', '4']);
+});
+
+it('calls a terminal shared from four users on', () => {
+  const users = ['anna', 'bruno', 'carla', 'dino'];
+  expect(isShared({ users })).toBe(true);
+  expect(isShared({ users: users.slice(1) })).toBe(false);
 });
