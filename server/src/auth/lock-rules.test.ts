@@ -41,6 +41,15 @@ describe('a counter of failed sign-ins', () => {
     expect(countFailure(failures, rule, at(24 * HOUR)).level).toBe(1);
   });
 
+  it('counts no further than what closes it for its longest, and forgets from there', () => {
+    const rule = LOCK_RULES.device;
+    let failures: Failures = { level: 0, countedAt: BEGIN };
+    for (let time = 0; time < 40; time += 1) failures = countFailure(failures, rule, BEGIN);
+    expect(failures.level).toBe(11);
+    expect(isClosed(failures, rule, at(rule.longest - 1))).toBe(true);
+    expect(isClosed(failures, rule, at(rule.longest))).toBe(false);
+  });
+
   it('is not opened by a clock that goes back', () => {
     const full = { level: 5, countedAt: at(MINUTE) };
     expect(isClosed(full, LOCK_RULES.device, BEGIN)).toBe(true);

@@ -214,3 +214,50 @@ describe('a stored product', () => {
     expect(await verdicts([row(2, 'Tè', '', '1,20', 'Pane; dolci')], [confusing])).toEqual([['unchanged', 'p-Tè']]);
   });
 });
+
+describe('the plan of an import', () => {
+  const stored = [product('Caffè'), product('Orzo'), product('Spremuta', { description: 'Di arance' })];
+  const rows = [
+    row(2, 'Tè', '', '1,20', 'Merenda'),
+    row(3, 'Caffè', '', '1,50'),
+    row(4, 'Spremuta', 'Di arance e limoni'),
+    row(5, 'Orzo'),
+    row(6, 'Cornetto', '', 'gratis'),
+    { ...row(7, 'Acqua'), leftOut: true },
+  ];
+
+  it('counts its rows by what becomes of them, and names a category that is the only new one', async () => {
+    const { counts } = await judge(rows, stored);
+    expect(counts).toEqual({
+      new: 1,
+      changed: 2,
+      unchanged: 1,
+      wrong: 1,
+      leftOut: 1,
+      newCategories: 1,
+      newCategoryName: 'Merenda',
+    });
+  });
+
+  it('names no category when there are several new ones, or none', async () => {
+    const several = await judge([row(2, 'Tè', '', '1,20', 'Merenda'), row(3, 'Vino', '', '4', 'Aperitivi')]);
+    expect(several.counts.newCategories).toBe(2);
+    expect(several.counts).not.toHaveProperty('newCategoryName');
+    const none = await judge([row(2, 'Tè', '', '1,20', 'Bar')]);
+    expect(none.counts).not.toHaveProperty('newCategoryName');
+  });
+
+  it('[IMP-025] writes the categories of new products that have some, and of no row that is wrong or left out', async () => {
+    const { rows: judged } = await judge([...rows, row(8, 'Latte')], stored);
+    expect(judged.map(({ nRow, changesCategories }) => [nRow, changesCategories])).toEqual([
+      [2, true],
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, false],
+      [7, false],
+      [8, false],
+    ]);
+    expect(judged.at(-2)?.mistakes).toEqual([]);
+  });
+});

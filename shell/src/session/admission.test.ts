@@ -55,17 +55,4 @@ describe('who may open a route', () => {
     expect(admit({ access: 'session' }, awaiting)).toBe('login');
     expect(admit({ access: 'temporary' }, awaiting)).toBe('home');
   });
-
-  it('[RES-005, SEC-015] the result of a flow opens with a session, or with the token of an unfinished sign-in', () => {
-    expect(admit({ access: 'result' }, administrator)).toBe('open');
-    expect(admit({ access: 'result' }, temporary)).toBe('open');
-    expect(admit({ access: 'result' }, awaiting)).toBe('open');
-    expect(admit({ access: 'result' }, nobody)).toBe('login');
-  });
-
-  it('[SEC-017] a route of some scopes stays hidden while the scope is not known', () => {
-    expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, { ...administrator, scope: null })).toBe(
-      'hidden',
-    );
-  });
 });

@@ -71,6 +71,7 @@ it('knows a category by its name whatever the case, and not by another accent or
   expect(categoryNamed(' tè  e CAFFÈ ', categories)?.categoryId).toBe('c-1');
   expect(categoryNamed('Te e caffe', categories)).toBeUndefined();
   expect(categoryNamed('Menu 01', categories)).toBeUndefined();
+  expect(categoryNamed('Menu1', categories)).toBeUndefined();
 });
 
 it('[CONST-031] sorts by the letters of a name, digits as letters', () => {
