@@ -12,7 +12,7 @@ const marco = aUser({
   terminalInfo: [aTerminalInfo({ terminalStatus: 'ATTIVO' })],
 });
 const nora = aUser({ username: 'nora.galli', email: 'nora@bottega.it', terminalInfo: [] });
-const softlab = { id: '8412', email: 'dev@softlab.it' };
+const softlab = { id: '8412', email: 'dev@softlab.it', description: 'Cassa', userType: 2 };
 const accounts = listedAccounts({ users: [giulia, marco, nora], developers: [softlab] });
 
 const elements = (some: typeof accounts) => some.map(accountElementId);
