@@ -1,4 +1,4 @@
-import { Icon, token, VisuallyHidden } from '@portal/ui';
+import { token, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { uploadTexts } from './upload.texts';
@@ -17,7 +17,7 @@ const Change = styled.span<{ $row: boolean }>`
 
   & > del { color: ${token.color.text3}; font-size: ${token.fontSize[13]}; line-height: 18px; }
   & > ins { color: ${token.color.actionHover}; font-weight: ${token.weight.semi}; text-decoration: none; }
-  & > svg { align-self: center; color: ${token.color.text3}; }
+  & > [aria-hidden] { color: ${token.color.text3}; }
 `;
 
 /** The value before and after, and whether both are on one line with an arrow between them. */
@@ -36,7 +36,7 @@ export function ValueChange({ before, after, row = false }: ValueChangeProps) {
         <VisuallyHidden>{uploadTexts.before}</VisuallyHidden>
         {before}
       </del>
-      {row && <Icon name="arrowRight" size={14} />}
+      {row && <span aria-hidden>→</span>}
       <ins>
         <VisuallyHidden>{uploadTexts.after}</VisuallyHidden>
         {after}
