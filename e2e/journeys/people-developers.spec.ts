@@ -76,6 +76,8 @@ test('an administrator enables a developer and takes it back; nobody can take aw
     await page.goto('/users');
     await expect(page.getByRole('heading', { name: `LE TUE UTENZE(${count})` })).toBeVisible();
     await page.getByRole('link', { name: /Marta Ferri/ }).click();
+    // The list says 'AMMINISTRATORE' too.
+    await expect(page.getByRole('heading', { name: 'DETTAGLIO UTENTE' })).toBeVisible();
     await expect(page.getByText('AMMINISTRATORE')).toBeVisible();
     await expect(page.getByRole('button', { name: /REVOCA/ })).toHaveCount(0);
     await expectAccessible(page);
