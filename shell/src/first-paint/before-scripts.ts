@@ -98,8 +98,8 @@ function stateOf(control: Control): Typed {
 }
 
 /**
- * If the page was drawn anew, its field is a new element that does not hold what was typed. A choice in a list is never
- * taken over.
+ * If the page was drawn from scratch, its field is a new element that does not hold what was typed. A choice in a list
+ * is never taken over.
  */
 function giveBack(portal: HTMLElement, name: string, { value, checked, start, end }: Typed, isLast: boolean): void {
   const field = portal.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);

@@ -34,7 +34,7 @@ const FRAMES: readonly DrawnFrame[] = [
 ];
 
 /**
- * Draws the frame around a remote's page, for the shell's release. The remote stands for every remote: its page is a
+ * Draws the frame around a remote's page, for the shell's release. The remote represents any remote: its page is a
  * placeholder, and so are the entries of the menu.
  */
 export async function drawFrames(): Promise<ShellFirstPaint> {

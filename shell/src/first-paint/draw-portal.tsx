@@ -17,7 +17,7 @@ interface Opening {
 /**
  * Draws the portal into its place. Where the document brought the first paint of the page that opens, React takes over
  * its elements: fields keep their text, caret and focus. The page's code is loaded before that, so that nothing else is
- * shown meanwhile. Without a first paint, or when the page does not load, the portal is drawn anew.
+ * shown meanwhile. Without a first paint, or when the page does not load, the portal is drawn from scratch.
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
   if (await showsFirstPaint(place, opening)) {
@@ -27,7 +27,7 @@ export async function drawPortal(place: HTMLElement, portal: ReactNode, opening:
       onRecoverableError: (error) => console.error('The first paint is not what the page draws', error),
     });
   } else {
-    // A frame around a page that is on its way takes no presses, because nothing would hear them.
+    // While a page loads, the frame around it takes no presses, because nothing would hear them.
     place.inert = false;
     createRoot(place).render(portal);
   }

@@ -78,8 +78,8 @@ async function start(place: HTMLElement, load = pages.login): Promise<readonly s
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' });
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
-describe('[SHELL-141] what is typed before the scripts', () => {
-  it('stays in the same field with caret and focus, and the page knows it', async () => {
+describe('[SHELL-141] what is typed before the scripts load', () => {
+  it('stays in the same field with caret and focus, and reaches the page', async () => {
     const place = await openDocument();
     const user = userEvent.setup();
     const first = field();
@@ -94,7 +94,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
   });
 
-  it('opens the button that waits for it', async () => {
+  it('enables the button that waits for it', async () => {
     await openDocument();
     const user = userEvent.setup();
     expect(next()).toBeDisabled();
@@ -107,7 +107,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
   it.each([
     ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
     ['a press on the button', (user: ReturnType<typeof userEvent.setup>) => user.click(next())],
-  ])('is sent by the page when %s came before it', async (_, press) => {
+  ])('is sent by the page if %s came first', async (_, press) => {
     const place = await openDocument();
     const user = userEvent.setup();
     await user.type(field(), 'marta.ferri');
@@ -116,7 +116,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
   });
 
-  it('is kept in fields of every kind, and the button of several waits for the page', async () => {
+  it('is kept in fields of every kind, and a button that depends on several fields waits for the page', async () => {
     const request = { login: async () => ({ default: Request }) };
     const place = await openDocument(390, request);
     const user = userEvent.setup();
@@ -141,7 +141,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     expect(await screen.findByText('Premuto: 1')).toBeVisible();
   });
 
-  it('is known to the page when it is a tick alone', async () => {
+  it('reaches the page even if it is only a tick', async () => {
     const request = { login: async () => ({ default: Request }) };
     const place = await openDocument(390, request);
     await userEvent.setup().click(screen.getByRole('checkbox'));
@@ -149,7 +149,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
     expect(await screen.findByText('letta')).toBeVisible();
   });
 
-  it('is given to a page that draws something else than its first paint', async () => {
+  it('is given to a page that draws something other than its first paint', async () => {
     const place = await openDocument();
     const user = userEvent.setup();
     await user.type(field(), 'marta.ferri');
@@ -170,7 +170,7 @@ describe('[SHELL-141] what is typed before the scripts', () => {
 });
 
 describe('[SHELL-142] the document', () => {
-  it('shows the frame of the window: entries of the menu on phones, none on desktops', async () => {
+  it('shows the frame that fits the window: with menu entries on phones, without them on desktops', async () => {
     await openDocument();
     expect(screen.getByRole('link', { name: 'Catalogo & altro' })).toHaveAttribute('href', '/catalog');
     await openDocument(1280);
@@ -185,7 +185,7 @@ describe('[SHELL-142] the document', () => {
     expect(place.textContent).toBe(before);
   });
 
-  it('shows nothing to who is signed in, before the portal decides', async () => {
+  it('shows nothing to a signed-in person before the portal decides', async () => {
     sessionStorage.setItem(STORAGE_KEY.scope, SCOPE.administrator);
     sessionStorage.setItem(STORAGE_KEY.accessToken, 'token');
     const place = await openDocument();
@@ -193,9 +193,9 @@ describe('[SHELL-142] the document', () => {
   });
 
   it.each([
-    ['who is signed in the frame around a page that is on its way', [STORAGE_KEY.accessToken], true],
-    ['nothing of it while terms wait for an answer', [STORAGE_KEY.accessToken, STORAGE_KEY.pendingTerms], false],
-    ['nothing of it to anybody else', [], false],
+    ['the frame around a page that is still loading to a signed-in person', [STORAGE_KEY.accessToken], true],
+    ['no frame while terms wait for an answer', [STORAGE_KEY.accessToken, STORAGE_KEY.pendingTerms], false],
+    ['no frame to anybody else', [], false],
   ] as const)('[SHELL-151] shows %s', async (_, keys, isShown) => {
     for (const key of keys) sessionStorage.setItem(key, 'kept');
     const paint = waitingPaint({ shell: await drawFrames(), config }, { path: '/', access: 'session' });
@@ -205,7 +205,7 @@ describe('[SHELL-142] the document', () => {
     if (!isShown) expect(place).toBeEmptyDOMElement();
   });
 
-  it('says that a script of the portal did not come', async () => {
+  it('says that a script of the portal did not load', async () => {
     await openDocument();
     const line = document.createElement('p');
     Object.assign(line, { id: 'scripts-failed', hidden: true, textContent: 'La pagina non si è caricata per intero.' });

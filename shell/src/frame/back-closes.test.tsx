@@ -66,7 +66,7 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });
 
-it('[SHELL-053] a dialog that is sending stays, and so does the page', async () => {
+it('[SHELL-053] a dialog that is sending stays open, and so does the page', async () => {
   const { back } = open({ locked: true });
   press('APRI');
   await back();

@@ -21,7 +21,7 @@ function open(expiresIn = 1_800) {
 describe('without a network', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so as long as it lasts', async () => {
+  it('says so for as long as there is none', async () => {
     const { container } = renderPortal(<OfflineStrip />);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -50,7 +50,7 @@ describe('the end of the session', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('moves when the person stays', async () => {
+  it('is postponed when the person stays', async () => {
     open(110);
     await screen.findByRole('alertdialog');
     api.answer('extendSession', { expires_in: 1_800 });

@@ -21,7 +21,7 @@ describe('what a page asks of the header', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('LE TUE UTENZE È QUI');
   });
 
-  it('[SHELL-037] keeps the title to itself when the page does not', () => {
+  it('[SHELL-037] hides the title when the page does not want it shown', () => {
     open({ title: 'Utenti' });
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
@@ -32,7 +32,7 @@ describe('what a page asks of the header', () => {
     expect(location().pathname).toBe('/users');
   });
 
-  it('[SHELL-040, SHELL-041] closes over home to the close page, with its return state', async () => {
+  it('[SHELL-040, SHELL-041] closes to the close page with its return state, and puts home before it in the history', async () => {
     const { user, location } = open({ showClose: true, closePage: '/catalog', returnState: { tab: 1 } });
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(location()).toMatchObject({ pathname: '/catalog', state: { tab: 1 } });

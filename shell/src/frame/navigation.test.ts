@@ -77,11 +77,11 @@ describe('the menu', () => {
     expect(tabNames(SCOPE.developer)).toEqual(['Home', 'Applicazioni', 'Merchants']);
   });
 
-  it('[SHELL-023] staff have the tab Home alone', () => {
+  it('[SHELL-023] staff have only the tab Home', () => {
     expect(tabNames(SCOPE.staff)).toEqual(['Home']);
   });
 
-  it('nobody has tabs before the forced change of the password', () => {
+  it('nobody has tabs before the forced password change', () => {
     expect(tabNames(SCOPE.changePassword)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe.each([
   ['the header', header],
   ['the menu of phones', menu],
 ])('in %s', (_, open) => {
-  it('[SEC-073] whoever is signed in finds the page', async () => {
+  it('[SEC-073] every signed-in person finds the page', async () => {
     const { user, location } = open({ scope: SCOPE.staff, config: { ownOperations: ['getSecurity'] } });
     await user.click(screen.getByRole('link', { name: 'Sicurezza' }));
     expect(location().pathname).toBe('/security');
@@ -34,12 +34,12 @@ describe.each([
 
   it.each([
     ['a backend without its call', { scope: SCOPE.staff }],
-    ['a visitor', { config: { ownOperations: ['getSecurity'] } }],
+    ['no session', { config: { ownOperations: ['getSecurity'] } }],
     [
-      'terms that wait for an answer',
+      'unanswered terms',
       { scope: SCOPE.staff, config: { ownOperations: ['getSecurity'] }, facts: { pendingTerms: true } },
     ],
-  ] satisfies [string, Options][])('[SEC-073] %s shows no way to it', (_case, options) => {
+  ] satisfies [string, Options][])('[SEC-073] with %s there is no link to it', (_case, options) => {
     open(options);
     expect(entry()).not.toBeInTheDocument();
   });

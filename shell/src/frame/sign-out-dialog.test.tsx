@@ -35,7 +35,7 @@ describe('leaving the portal', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays when the person thinks better of it', async () => {
+  it('stays signed in when the person cancels', async () => {
     const onClose = jest.fn();
     const { user, location } = open(onClose);
     await user.click(screen.getByRole('button', { name: 'ANNULLA' }));

@@ -6,7 +6,7 @@ import HomePage from './home-page';
 
 const api = fakeApi();
 
-it('[AUTH-017] loads the super user where no sign-in did, as after a forced change and the terms', async () => {
+it('[AUTH-017] loads the super user if no sign-in did, such as after a forced password change and the terms', async () => {
   api.answer('getSuperUser', aSuperUser());
   api.answer('getTerminals', []);
   api.answer('getDevelopers', []);

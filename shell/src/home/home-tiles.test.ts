@@ -19,12 +19,12 @@ it.each([
   ['applications', { applications: 8 }, '8 applicazioni'],
   ['merchants', { pointsOfSale: 1 }, '1 punto vendita'],
   ['merchants', { pointsOfSale: 25 }, '25 punti vendita'],
-] as const)('tells the %s of a developer, once they are known', (art, known, words) => {
+] as const)('shows how many %s a developer has, once that is known', (art, known, words) => {
   expect(tileFact(art, { ...nothingKnown, ...known })).toBe(words);
   expect(tileFact(art, nothingKnown)).toBeUndefined();
 });
 
-it('[REL-007] tells nothing of another area on the tile of a further one', () => {
+it('[REL-007] shows no facts about other areas on the tile of an added area', () => {
   expect(tileFact('area', { superUser: null, applications: 3, pointsOfSale: 4 })).toBeUndefined();
 });
 

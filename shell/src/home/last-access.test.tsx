@@ -16,12 +16,12 @@ async function signInAfter(lastAccess: number | undefined) {
 }
 
 describe('the last access', () => {
-  it('is told in the time of Italy', async () => {
+  it('is shown in Italian time', async () => {
     await signInAfter(Date.UTC(2026, 10, 20, 23, 5));
     expect(await screen.findByText('Ultimo accesso il 21/11/2026 alle 00:05')).toBeInTheDocument();
   });
 
-  it('is not told the first time', async () => {
+  it('is not shown at the first sign-in', async () => {
     const portal = await signInAfter(undefined);
     await waitFor(() => expect(portal.session.facts().status).toBe('signed-in'));
     expect(screen.queryByText(/Ultimo accesso/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Text } from '@portal/ui';
 import { homeTexts } from './home.texts';
 
 /**
- * When the account was signed in before, so that the person notices a stranger's visit. If unknown, nothing is shown.
+ * When the account last signed in, so that the person notices a stranger's visit. If unknown, nothing is shown.
  */
 export function LastAccess() {
   const moment = useSession((facts) => facts.lastAccess);

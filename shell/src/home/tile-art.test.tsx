@@ -11,7 +11,7 @@ it.each([
   expect(container).toHaveTextContent(discs);
 });
 
-it('[HOME-065] draws a second person once the staff are known, and still as many discs', () => {
+it('[HOME-065] draws a second person once the staff are known, and the number of discs stays the same', () => {
   const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: 12, numberOfDevs: 1 });
   const staff = ['marta.ferri', 'giulia.longhi', 'andrea.conte'];
   const { container } = renderPortal(<TileArt art="users" superUser={superUser} usernames={staff} />);

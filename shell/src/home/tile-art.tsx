@@ -35,7 +35,7 @@ export function TileArt({ image, ...drawing }: Props) {
   return <OwnImage src={image} alt="" decoding="async" onError={() => setIsLost(true)} />;
 }
 
-/** The drawing of a tile. The discs of the accounts are together as many as the tile says. */
+/** The drawing of a tile. The discs for the accounts add up to the number that the tile shows. */
 function Drawing({ art, superUser, usernames }: Omit<Props, 'image'>) {
   switch (art) {
     case 'terminals':

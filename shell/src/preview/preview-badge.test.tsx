@@ -2,7 +2,7 @@ import { expectNoAxeViolations, renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { WithPreviewBadge } from './preview-badge';
 
-it('[REL-114] says which release is looked at before it is live, and leads back to the same page without it', async () => {
+it('[REL-114] names the release that is previewed, and leads back to the same page without the preview', async () => {
   window.history.replaceState(null, '', '/catalog?tab=1');
   const went = jest.fn();
   const { container, user } = renderPortal(

@@ -1,4 +1,4 @@
-/** Texts for who looks at a release before it is live; all are our own. */
+/** Texts for people who look at a release before it is live; all are our own. */
 export const previewTexts = {
   region: 'Anteprima',
   of: (remote: string, version: string) => `Anteprima di ${remote} ${version}`,

@@ -31,7 +31,7 @@ function fetchFile(address: URL, integrity: string | undefined, isChunk: boolean
     link.addEventListener('error', () => {
       // A failed preload would block the next one.
       link.remove();
-      // WebKit answers whoever asks for the file later with that failure, unless it was asked for in another way since.
+      // WebKit answers later requests with the same failure, unless the file was requested in another way in between.
       fetch(link.href, { priority: 'low' }).catch(() => undefined);
       resolve(false);
     });

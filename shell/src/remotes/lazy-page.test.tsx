@@ -17,7 +17,7 @@ function Frame({ load }: { load: () => Promise<{ default: typeof Orders }> }) {
   );
 }
 
-it('[SHELL-050] is drawn at once when its code is there already, so that the way back finds its place', async () => {
+it('[SHELL-050] is drawn at once when its code is already loaded, so that going back finds its scroll position', async () => {
   const load = jest.fn(async () => ({ default: Orders }));
   const { user } = renderPortal(<Frame load={load} />);
   await screen.findByRole('heading', { name: 'Ordini' });
@@ -28,7 +28,7 @@ it('[SHELL-050] is drawn at once when its code is there already, so that the way
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('[SHELL-050] is asked for again after a failure, by RIPROVA and by opening it anew', async () => {
+it('[SHELL-050] is requested again after a failure, by RIPROVA and by opening it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(async () => ({ default: Orders }));
   load.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));

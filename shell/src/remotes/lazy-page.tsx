@@ -60,7 +60,7 @@ export async function preparePage(load: PageLoader): Promise<boolean> {
 }
 
 /**
- * Loads a page before anybody goes to it. What goes wrong is left to its first visit.
+ * Loads a page before anybody goes to it. A failure is left to its first visit.
  *
  * @example await loadPageAhead(remotes.pageLoader('mf_catalog', 'catalog'))
  */
@@ -72,7 +72,7 @@ export async function loadPageAhead(load: PageLoader): Promise<void> {
 }
 
 /**
- * Asks for what a page will show, where its code was loaded ahead and says what that is.
+ * Requests the data that a page will show, if its code was loaded ahead and says which data that is.
  *
  * @example askAhead(remotes.pageLoader('mf_catalog', 'catalog'), portal)
  */

@@ -92,7 +92,7 @@ it('asks again for what could not be fetched before', async () => {
   expect(asked).toEqual(['list.js', 'list.js', 'detail.js']);
 });
 
-it('[SHELL-153] leaves a page whose files do not come to its first visit, and counts no failure', async () => {
+it('[SHELL-153] leaves a page whose files do not load to its first visit, and counts no failure', async () => {
   const asked = serveFiles(['detail.js']);
   const { run, failures } = await loadAhead(catalogue);
   expect(asked).toContain('detail.js');
@@ -100,7 +100,7 @@ it('[SHELL-153] leaves a page whose files do not come to its first visit, and co
   expect(failures).toEqual([]);
 });
 
-it('[SHELL-257] asks in another way too for a file that does not come, which else would never come in WebKit', async () => {
+it('[SHELL-257] also requests a failed file in another way, because WebKit would otherwise never load it', async () => {
   serveFiles(['detail.js']);
   await loadAhead(catalogue);
   expect(fetched).toEqual(['detail.js']);

@@ -8,7 +8,7 @@ import type { Remotes } from './remotes';
 
 /**
  * Loads the pages that the session may open, one after the other, each while the browser is idle. Going to one of them
- * then asks for no code. A page whose files do not come is left to its first visit: nothing is counted as a failure.
+ * then asks for no code. A page whose files do not load is left to its first visit: nothing is counted as a failure.
  *
  * @param signal ends it
  * @example await loadPagesAhead(remotes, portal.session.facts(), signal)
@@ -28,7 +28,7 @@ export async function loadPagesAhead(
   }
 }
 
-/** The pages behind the session that it may open. */
+/** The pages that need a session, and that this session may open. */
 function pagesOf({ descriptor }: ComposedRemote, session: Parameters<typeof admit>[1]): string[] {
   const isOpen = (route: RemoteRoute) => route.access === 'session' && admit(route, session) === 'open';
   return [...new Set(descriptor.routes.filter(isOpen).map(({ page }) => page))];

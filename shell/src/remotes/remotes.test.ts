@@ -78,7 +78,7 @@ describe('a remote whose live release fails', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('gives way when only a page of it does not start', async () => {
+  it('gives way even if only one of its pages does not start', async () => {
     const broken = { default: { pages: { list: () => Promise.reject(new Error('no such name')) }, widgets: {} } };
     const { loadPage, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
       '1.0.0': broken,
@@ -114,7 +114,7 @@ describe('a remote whose live release fails', () => {
 describe('a remote of another contract', () => {
   const descriptor = { ...aRemote('mf_catalog').descriptor, contract: '^2.0.0' };
 
-  it('gives way to the release before it without a file of it being asked for', async () => {
+  it('gives way to the release before it, and none of its own files is requested', async () => {
     const { loadPage, asked, failures } = open(aRemote('mf_catalog', { descriptor, previous: earlier }), {
       '1.0.0': works,
       '0.9.0': works,

@@ -18,19 +18,19 @@ afterEach(() => {
 
 describe('newer releases', () => {
   it.each([
-    ['a remote', { ...catalogue('1.1.0'), shell: { version: '1.0.0' } }, true],
-    ['the shell', { ...catalogue('1.0.0'), shell: { version: '1.1.0' } }, true],
-    ['nothing', { ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, false],
+    ['a server with a newer remote', { ...catalogue('1.1.0'), shell: { version: '1.0.0' } }, true],
+    ['a server with a newer shell', { ...catalogue('1.0.0'), shell: { version: '1.1.0' } }, true],
+    ['a server with nothing newer', { ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, false],
     ['a server that does not say which shell it serves', catalogue('1.0.0'), false],
     ['a server that does not answer', null, false],
-  ])('are seen when they are of %s', async (_, now, isNewer) => {
+  ])('are noticed correctly when the answer comes from %s', async (_, now, isNewer) => {
     serve(now);
     expect((await newerReleases(running)) !== null).toBe(isNewer);
   });
 });
 
 describe('a tab whose files are gone', () => {
-  it('is opened anew once for the same releases, and keeps what the router wrote', async () => {
+  it('is reloaded once for the same releases, and keeps what the router wrote', async () => {
     serve({ ...catalogue('1.1.0'), shell: { version: '1.0.0' } });
     history.replaceState({ key: 'a', idx: 3 }, '');
     const reload = jest.fn();

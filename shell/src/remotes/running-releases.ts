@@ -6,7 +6,7 @@ declare global {
   var __webpack_public_path__: string | undefined;
 }
 
-/** Ignores the document's preload, so that each check fetches the file anew. */
+/** Ignores the document's preload, so that each check fetches the file again. */
 const noPreload = { querySelector: () => null };
 
 /** Marks that the page was already reloaded for the releases it names. */
@@ -29,8 +29,8 @@ export async function newerReleases(running: PortalConfig): Promise<string | nul
 }
 
 /**
- * Reloads the page when newer releases have replaced those of this tab, because their files may be gone. It reloads at
- * most once for the same releases, so that servers which disagree cannot cause endless reloads.
+ * Reloads the page when newer releases have replaced those of this tab, because their files may be gone. It reloads
+ * only once for the same releases, so that servers which disagree cannot cause endless reloads.
  */
 export async function reloadWhenOutdated(running: PortalConfig, reload = () => location.reload()): Promise<void> {
   const now = await newerReleases(running);

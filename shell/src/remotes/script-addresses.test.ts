@@ -26,7 +26,7 @@ it.each([
   '/releases/shell/1.0.0/http.js',
   'https://portal.example.com/releases/a.js',
   'blob:https://portal.example.com/1',
-])('[SEC-060] lets %s of the portal itself pass', (address) => {
+])('[SEC-060] allows %s of the portal itself', (address) => {
   expect(passes(address)).toBe(true);
 });
 
@@ -42,17 +42,17 @@ it.each([
   'javascript:alert(1)',
   'blob:https://evil.example.com/1',
   'https://',
-])('[SEC-060] lets %s not pass', (address) => {
+])('[SEC-060] blocks %s', (address) => {
   expect(passes(address)).toBe(false);
 });
 
-it('[SEC-060] lets remotes pass from where they are released', () => {
+it('[SEC-060] allows remotes from where they are released', () => {
   const file = { remotes: [aRemote('mf_catalog', { baseUrl: 'https://cdn.example.net/catalog/1.0.0/' })] };
   expect(passes('https://cdn.example.net/catalog/1.0.0/remoteEntry.js', file)).toBe(true);
   expect(passes('https://cdn.example.org/catalog/1.0.0/remoteEntry.js', file)).toBe(false);
 });
 
-it.each([true, false])('[SEC-060] lets local versions pass only where they are allowed: %j', (allowed) => {
+it.each([true, false])('[SEC-060] allows local versions only where the configuration does: %j', (allowed) => {
   const file = { overrides: { allowed, origins: ['http://localhost:*'] } };
   expect(passes('http://localhost:3001/remoteEntry.js', file)).toBe(allowed);
   expect(passes('http://localhost.evil.example:3001/remoteEntry.js', file)).toBe(false);

@@ -72,7 +72,7 @@ it('[SHELL-258] asks for the data of a page once the pointer rests on its link',
   expect(asked()).toBe(1);
 });
 
-it('[SHELL-258] asks for them once the keyboard rests there', async () => {
+it('[SHELL-258] asks for the data once the keyboard focus rests there', async () => {
   const { link, asked } = await openMenu();
   act(() => link.focus());
   await jest.advanceTimersByTimeAsync(65);

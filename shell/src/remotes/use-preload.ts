@@ -2,10 +2,10 @@ import { usePortal } from '@portal/federation';
 import { useCallback, useRef } from 'react';
 import { useRemotes } from './remotes-context';
 
-/** How long a pointer or the focus rests on a link that the person means, in milliseconds; passing takes less. */
+/** Milliseconds that a pointer or the focus must rest on a link before its data is requested; passing takes less. */
 const REST_MS = 65;
 
-/** What does it comes with the session: sign-in needs none of it. */
+/** This code loads with the session's code, because sign-in needs none of it. */
 const loadPreload = () => import(/* webpackChunkName: "session" */ './preload-page');
 
 /**

@@ -79,7 +79,7 @@ describe('the result of a flow', () => {
     expect(screen.getByRole('link', { name: 'Torna al catalogo' })).toBeInTheDocument();
   });
 
-  it('[RES-008] offers the way to the catalogue once where the button leads there', () => {
+  it('[RES-008] offers only one way to the catalogue when the button leads there', () => {
     open({
       isSuccess: false,
       isCatalog: true,

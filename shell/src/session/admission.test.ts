@@ -34,7 +34,7 @@ describe('who may open a route', () => {
     expect(admit({ access: 'public' }, undecided)).toBe('open');
   });
 
-  it('the page of a forced change opens with the temporary token only', () => {
+  it('the page of a forced password change opens only with the temporary token', () => {
     expect(admit({ access: 'temporary' }, temporary)).toBe('open');
     expect(admit({ access: 'temporary' }, administrator)).toBe('home');
     expect(admit({ access: 'temporary' }, nobody)).toBe('login');
@@ -47,7 +47,7 @@ describe('who may open a route', () => {
     expect(admit({ access: 'result' }, nobody)).toBe('login');
   });
 
-  it('[AUTH-123] the second step opens with the token that awaits it only, and that token opens nothing else', () => {
+  it('[AUTH-123] the second step opens only with the token that awaits it, and that token opens nothing else', () => {
     expect(admit({ access: 'pending' }, awaiting)).toBe('open');
     expect(admit({ access: 'pending' }, administrator)).toBe('home');
     expect(admit({ access: 'pending' }, temporary)).toBe('login');

@@ -11,9 +11,8 @@ export type Admission = 'open' | 'login' | 'home' | 'hidden' | 'terms';
 
 /**
  * Decides who may open a route (SHELL-006, Q-014, Q-021). A person with another scope sees the not-found page, as at an
- * unknown address. The pages of a forced password change
- * and of the second step open only with their token. While terms wait for an
- * answer only public pages open, and the terms are one (AUTH-076).
+ * unknown address. The pages of a forced password change and of the second step open only with their token. While terms
+ * wait for an answer, only public pages open; the page of the terms is one of them (AUTH-076).
  */
 export function admit(
   route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },

@@ -24,12 +24,12 @@ describe('findOverrides', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('lets the later of two addresses of one remote count', async () => {
+  it('uses the later of two addresses of one remote', async () => {
     const { found } = await findOverrides(allowed, ['http://localhost:3001/', 'http://localhost:3002/'], network);
     expect(found.map(({ address }) => address)).toEqual(['http://localhost:3002/']);
   });
 
-  it('asks nobody where the configuration allows none', async () => {
+  it('requests nothing if the configuration allows no overrides', async () => {
     const forbidden = { allowed: false, origins: loopback };
     await expect(findOverrides(forbidden, ['http://localhost:3001/'], unreachable)).resolves.toEqual({
       found: [],
@@ -37,7 +37,7 @@ describe('findOverrides', () => {
     });
   });
 
-  it('asks no other origin than the allowed ones', async () => {
+  it('requests only allowed origins', async () => {
     const { found, ignored } = await findOverrides(allowed, ['https://evil.example/', 'catalog'], unreachable);
     expect(found).toEqual([]);
     expect(ignored).toEqual([
@@ -65,11 +65,11 @@ describe('isAllowedOrigin', () => {
     ['http://localhost.evil.example', false],
     ['http://127.0.0.1:1', true],
     ['http://127.0.0.2:1', false],
-  ])('takes a port of * for any port: %s', (origin, expected) => {
+  ])('treats the port * as any port: %s', (origin, expected) => {
     expect(isAllowedOrigin(origin, loopback)).toBe(expected);
   });
 
-  it('takes any other origin as it is written', () => {
+  it('takes any other origin literally', () => {
     expect(isAllowedOrigin('https://test.example.com:8443', ['https://test.example.com:8443'])).toBe(true);
     expect(isAllowedOrigin('https://test.example.com', ['https://test.example.com:8443'])).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('what a tester asks for', () => {
     expect(readRequest(asked).addresses).toEqual(['http://localhost:3001/', 'http://localhost:3002/']);
   });
 
-  it('stays in force until it is taken back, and a new one comes after it', () => {
+  it('stays in force until it is taken back, and a new one is added after it', () => {
     keepAddresses(localStorage, ['http://localhost:3001/']);
     expect(asksForOverrides(at(''))).toBe(true);
     expect(readRequest(at('?override=http://localhost:3002/')).addresses).toEqual([

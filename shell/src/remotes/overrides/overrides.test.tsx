@@ -92,8 +92,8 @@ describe('a local remote', () => {
   });
 });
 
-describe('what is ignored', () => {
-  it('is said in words, and not kept: another origin', async () => {
+describe('an address that is ignored', () => {
+  it('is explained and not kept when its origin is not allowed', async () => {
     const { remotes, user, container } = await open('?override=https://evil.example/');
     expect(remotes).toEqual(released);
     const message = screen.getByRole('alert');
@@ -105,7 +105,7 @@ describe('what is ignored', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is said in words: any address where the portal allows none, the panel too', async () => {
+  it('is explained when the portal allows no overrides, and the panel stays closed', async () => {
     const { remotes } = await open('?override=http://localhost:3001/&override', false);
     expect(remotes).toEqual(released);
     expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
@@ -113,7 +113,7 @@ describe('what is ignored', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is tried again with the next reload when it only did not answer', async () => {
+  it('is tried again at the next reload if it only did not answer', async () => {
     const { remotes } = await open('?override=http://localhost:3009/');
     expect(remotes).toEqual(released);
     expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
