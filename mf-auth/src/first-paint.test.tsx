@@ -44,7 +44,7 @@ it.each([
   ['desktops', 1280, [], 'none'],
   ['desktops, where a forgotten password can be reset', 1280, Object.keys(ownOperations), 'altcha'],
 ] as const)(
-  '[SHELL-140] each first paint is what the code of its page draws, on %s',
+  '[SHELL-140] each first paint equals what the code of its page draws, on %s',
   async (_, width, offered, provider) => {
     for (const page of Object.keys(drawn.pages)) {
       const config = completeConfig(

@@ -11,7 +11,7 @@ interface Props {
   isAsked: boolean;
 }
 
-/** The days of a page, each with its heading. The first one continues the last day of the previous page. */
+/** The days of a page, each with its heading. The first one may continue the last day of the previous page. */
 export const ActivityDays = memo(function ActivityDays({ days, before, isAsked }: Props) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {

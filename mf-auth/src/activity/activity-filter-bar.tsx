@@ -8,7 +8,7 @@ import type { ActivityFilters } from './activity-filters';
 const OWN_KINDS: readonly Activity['kind'][] = ['access', 'applications', 'security'];
 const KINDS = Object.keys(texts.kinds) as Activity['kind'][];
 
-/** The longest period is not first: most people want today, not the whole year. */
+/** The longest period does not come first: most people want today, not the whole year. */
 const PERIODS = Object.entries(texts.periods);
 
 interface Props {
@@ -26,7 +26,7 @@ export function ActivityFilterBar({ filters, people, own, onFilter }: Props) {
   const choose = (name: keyof ActivityFilters) => ({
     onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onFilter({ ...all, [name]: target.value }),
   });
-  // The history of somebody who never signed in, or of an address that was typed.
+  // The filter may name somebody who never signed in, or a name typed into the address.
   const isUnlisted = person !== '' && people.every(({ username }) => username !== person);
 
   return (

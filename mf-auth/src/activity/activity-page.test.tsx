@@ -80,7 +80,7 @@ const rows = async (heading: string) =>
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2020, 10, 4, 12), doNotFake: [...EVERY_TIMER] }));
 afterEach(() => jest.useRealTimers());
 
-it('[SEC-185] tells by days who did what and who tried', async () => {
+it('[SEC-185] shows day by day who did what and who tried', async () => {
   api.answer('getActivity', answer([price, attempt, yesterday]));
   const { container } = open();
   expect(await rows('Oggi, mercoledì 4 novembre')).toEqual([
@@ -92,7 +92,7 @@ it('[SEC-185] tells by days who did what and who tried', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('[SEC-185] keeps the filters in the address, applies them at once and begins anew', async () => {
+it('[SEC-185] keeps the filters in the address, applies them at once and starts again from the first page', async () => {
   api.answer('getActivity', answer([price]));
   const { user, location } = open({ path: '/activity?days=7&about=p-1&shown=150' });
   await screen.findByRole('table');
@@ -111,7 +111,7 @@ it('[SEC-185] keeps the filters in the address, applies them at once and begins 
   expect(screen.queryByRole('button', { name: 'SCARICA' })).not.toBeInTheDocument();
 });
 
-it('[SEC-185] goes on with a day where the page before ended, and takes the focus along', async () => {
+it('[SEC-185] continues the day on which the previous page ended, and moves the focus to the new rows', async () => {
   api.answer('getActivity', answer([price], { total: 2, next: '1-1' }), { once: true });
   const { user, location } = open();
   await screen.findByRole('table');
@@ -139,7 +139,7 @@ it('[SEC-183] shows developers what they did, without a choice of people', async
   expect(screen.queryByRole('combobox', { name: 'Persona' })).not.toBeInTheDocument();
 });
 
-it('[SEC-182] says in its place that the file could not be downloaded', async () => {
+it('[SEC-182] says beside the button that the file could not be downloaded', async () => {
   api.answer('getActivity', answer([price]));
   api.fail('downloadActivity', { status: 422 });
   const { user } = open();

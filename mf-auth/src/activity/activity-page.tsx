@@ -31,7 +31,7 @@ function WhoDidWhat() {
   const { data, error, failed, retry, retrying } = useLoaded(
     ['activity', filters, ''],
     (client, signal) => (own ? getOwnActivity : getActivity)(client, filters, signal),
-    // Others act meanwhile.
+    // Other people act while this page is open.
     { staleTime: 0 },
   );
   const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });

@@ -27,7 +27,7 @@ interface Props extends Rest {
 }
 
 /**
- * A page of activities, and those after it. Each is a component of its own, so that a press among a thousand rows draws
+ * A page of activities, and those after it. Each page is its own component, so that a press among a thousand rows draws
  * only the new ones.
  */
 export function ActivityPages({ page, before, isAsked = false, ...rest }: Props) {

@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  it('lets a password manager propose and keep the new password', () => {
+  it('lets a password manager suggest and save the new password', () => {
     open();
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
     expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
@@ -64,7 +64,7 @@ describe('the form', () => {
 });
 
 describe('the outcome', () => {
-  it('[AUTH-034, AUTH-035] success leads to the result; the new token takes the place of the temporary ones', async () => {
+  it('[AUTH-034, AUTH-035] success leads to the result; the new token replaces the temporary ones', async () => {
     api.answer('changePassword', aLogin(SCOPE.administrator));
     api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
     const { user, result, portal } = open();
@@ -86,7 +86,7 @@ describe('the outcome', () => {
   it.each([
     [400, { errorTitle: 'Si è verificato un errore durante la creazione della nuova password.' }],
     [401, { data: { operation: 'sessionExpired' } }],
-  ])('[AUTH-034, ERR-005] %i leads to the result of its own', async (status, state) => {
+  ])('[AUTH-034, ERR-005] %i leads to its own result', async (status, state) => {
     api.fail('changePassword', { status });
     const { user, result } = open();
     await change(user);

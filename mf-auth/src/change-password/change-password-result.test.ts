@@ -22,7 +22,7 @@ it('[AUTH-037, RES-006] an expired session says so and names itself to the resul
   });
 });
 
-it('[AUTH-039, RES-006, ERR-006] an error has its text, the rule of reuse and REIMPOSTA PASSWORD', () => {
+it('[AUTH-039, RES-006, ERR-006] an error shows its text, the rule about reuse and REIMPOSTA PASSWORD', () => {
   expect(resultOf({ kind: 'error', code: '43' })).toEqual({
     isSuccess: false,
     errorTitle: 'Si è verificato un errore durante la creazione della nuova password.',

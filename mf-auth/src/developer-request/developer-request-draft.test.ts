@@ -19,7 +19,7 @@ it('[AUTH-056, AUTH-057] keeps the form under its own names, without the privacy
   expect(restoredDraft()).toEqual({ ...emptyRequest, nameSurname: 'Davide', optionsInfoAdd: 'Ciao' });
 });
 
-it('is empty when nothing was kept, when it was dropped, and when something else is there', () => {
+it('is empty when nothing was saved, when it was dropped, and when the storage holds something else', () => {
   expect(restoredDraft()).toEqual(emptyRequest);
   keepDraft({ ...emptyRequest, email: 'davide@example.com' });
   dropDraft();

@@ -64,7 +64,7 @@ describe('the form', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[SHELL-001] says nothing of a field that is left with blanks alone', async () => {
+  it('[SHELL-001] shows no mistake at a field that holds only blanks when it is left', async () => {
     const { user } = open();
     await user.type(field('Nome e cognome'), '   ');
     await user.tab();
@@ -118,7 +118,7 @@ describe('the outcome', () => {
     });
   });
 
-  it('[AUTH-055, ERR-008] says at the e-mail that it has an account, until another one is typed', async () => {
+  it('[AUTH-055, ERR-008] says at the e-mail address that it has an account, until another one is typed', async () => {
     api.fail('requestDeveloper', { status: 400, message: 'A developer account with this e-mail exists already' });
     const { user, location, container } = open();
     await fill(user);

@@ -15,7 +15,7 @@ const filled: DeveloperRequestForm = {
 const isComplete = (differences: Partial<DeveloperRequestForm>) =>
   developerRequestSchema.isValidSync({ ...filled, ...differences });
 
-it('[AUTH-050] is complete with everything but the extra information', () => {
+it('[AUTH-050] is complete with everything except the extra information', () => {
   expect(isComplete({})).toBe(true);
 });
 

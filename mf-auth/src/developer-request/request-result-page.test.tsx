@@ -5,7 +5,7 @@ import RequestResultPage from './request-result-page';
 const open = (outcome: string | null) =>
   renderPortal(<RequestResultPage />, { path: '/registerDevResult', state: outcome && { outcome } });
 
-it('[RES-024] a request that was sent waits for its answer', async () => {
+it('[RES-024] shows that a request was sent and awaits an answer', async () => {
   const { user, location, container } = open('OK');
   expect(screen.getByRole('heading', { level: 1, name: 'Richiesta inviata con successo' })).toBeInTheDocument();
   expect(

@@ -12,7 +12,7 @@ const open = () =>
 const username = () => screen.getByRole('textbox', { name: 'Username' });
 const send = () => screen.getByRole('button', { name: 'INVIA IL LINK' });
 
-it('asks for a link, and answers without telling whether the account exists', async () => {
+it('requests a link, and does not reveal whether the account exists', async () => {
   api.answer('requestPasswordReset', { outcome: 'OK' });
   const { user, container } = open();
   expect(send()).toBeDisabled();
@@ -45,7 +45,7 @@ it('says that the service failed, and keeps what was typed', async () => {
   expect(username()).toHaveValue('marta.ferri');
 });
 
-it('leads to the login where the backend cannot send links', async () => {
+it('leads to the login if the backend cannot send links', async () => {
   const { location } = renderPortal(<ForgottenPasswordPage />, { path: '/forgotPassword' });
   await waitFor(() => expect(location().pathname).toBe('/login'));
 });

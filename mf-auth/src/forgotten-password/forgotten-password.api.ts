@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/platform';
 
 /**
- * Requests a reset link by mail. The answer does not tell whether the account exists.
+ * Requests a reset link by mail. The answer does not reveal whether the account exists.
  *
  * @throws ApiError when the service cannot be reached
  */

@@ -1,6 +1,6 @@
 export const securityUrls = {
   security: '/security',
   ownPassword: '/security/password',
-  /** Where a backend lacks the call of a page, its address shows what an unknown one does. */
+  /** If the backend lacks a page's call, the page's address shows the same as an unknown address. */
   notFound: '/404',
 } as const;

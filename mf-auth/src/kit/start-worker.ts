@@ -1,7 +1,7 @@
 /**
  * Starts a worker from a file of this release. A release may be on another origin, from which browsers refuse workers.
- * Then a worker of this page imports the file. It does so as a module worker: `importScripts` is refused where Trusted
- * Types are on.
+ * In that case a worker of this page imports the file. It is a module worker, because Trusted Types make the browser
+ * refuse `importScripts`.
  */
 export function startWorker(file: URL): Worker {
   if (file.origin === location.origin) return new Worker(file, { type: 'module' });

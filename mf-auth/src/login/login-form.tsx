@@ -26,7 +26,7 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const wrong = state.failure === 'wrong-credentials' ? loginTexts.wrongCredentials : undefined;
 
-  // The field to fill next gets the focus. The first step leaves the focus alone: the browser may be offering a saved
+  // The field to fill next gets the focus. The first step does not move the focus: the browser may be offering a saved
   // name.
   const drawn = useRef(step);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { setWindowWidth } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { openLogin } from '../../test/login';
 
-it('leads to the forgotten password where the backend can send a link', async () => {
+it('leads to the forgotten password if the backend can send a link', async () => {
   const first = openLogin();
   expect(screen.queryByRole('link', { name: 'Password dimenticata?' })).not.toBeInTheDocument();
   first.unmount();

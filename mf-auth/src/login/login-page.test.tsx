@@ -11,7 +11,7 @@ async function failOnce(user: ReturnType<typeof openLogin>['user'], failure = { 
   await screen.findByRole('textbox', { name: 'Username' });
 }
 
-it('shows in the empty field what this backend takes as a user name', () => {
+it('shows in the empty field an example of a user name for this backend', () => {
   openLogin({ config: { login: { usernameExample: 'nome.cognome' } } });
   expect(username()).toHaveAttribute('placeholder', 'nome.cognome');
 });
@@ -55,7 +55,7 @@ describe('two steps', () => {
     expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('marta.ferri');
   });
 
-  it('shows the password on request, and warns of the caps lock', async () => {
+  it('shows the password on request, and warns about caps lock', async () => {
     const { user } = openLogin();
     await user.type(username(), 'marta.ferri{Enter}');
     await user.keyboard('{CapsLock}A');
@@ -121,7 +121,7 @@ describe('a failed attempt', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('[AUTH-020, SHELL-048, SHELL-049] puts an error view in place of the form when the super user fails, and starts again from it', async () => {
+  it('[AUTH-020, SHELL-048, SHELL-049] replaces the form with an error view when the super user cannot be loaded, and starts again from it', async () => {
     acceptAdministrator(api);
     api.fail('getSuperUser', { status: 500 });
     const { user, container, portal } = openLogin();
@@ -138,7 +138,7 @@ describe('a failed attempt', () => {
   });
 });
 
-it('forgets an unfinished change of password', () => {
+it('forgets an unfinished password change', () => {
   const { portal } = openLogin({ scope: SCOPE.changePassword });
   expect(portal.session.facts().status).toBe('signed-out');
 });

@@ -9,7 +9,7 @@ it('[AUTH-001, AUTH-002] asks for the username, then for the password', () => {
   expect(stepOf(after(typed('username', 'marta'), { type: 'username-given' }))).toBe('password');
 });
 
-it('[AUTH-003] goes back to the username, which stays, without the password', () => {
+it('[AUTH-003] goes back to the username, which is kept, and drops the password', () => {
   const state = after(typed('username', 'marta'), { type: 'username-given' }, typed('password', 'secret'), {
     type: 'username-reopened',
   });
@@ -38,7 +38,7 @@ it.each(['username', 'password'] as const)(
   },
 );
 
-it('[AUTH-004, AUTH-006, VAL-005] lets nobody continue past an empty field', () => {
+it('[AUTH-004, AUTH-006, VAL-005] does not continue while a field is empty', () => {
   expect(canContinue(emptyLogin)).toBe(false);
   expect(canContinue(after(typed('username', '   ')))).toBe(false);
   expect(canContinue(after(typed('username', '\u200b')))).toBe(false);

@@ -42,7 +42,7 @@ it('[AUTH-170] says what to do when the prompt is closed, the passkey is unknown
   expect(await screen.findByText(/^Non ci siamo riusciti\. Controlla la connessione/)).toBeInTheDocument();
 });
 
-it('[AUTH-170] offers none beside the password, nor in a browser or for a backend that knows none', async () => {
+it('[AUTH-170] offers none beside the password, in a browser without passkeys, or for a backend without them', async () => {
   const first = open();
   await first.user.type(username(), 'marta.ferri{Enter}');
   expect(screen.queryByRole('button', { name: 'USA UNA PASSKEY' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('[AUTH-170] offers none beside the password, nor in a browser or for a backen
   expect(screen.queryByRole('button', { name: 'USA UNA PASSKEY' })).not.toBeInTheDocument();
 });
 
-describe('[AUTH-170] the question beside the first field', () => {
+describe('[AUTH-170] the passkey prompt at the first field', () => {
   const asked = jest.fn<Promise<never>, [CredentialRequestOptions]>(() => new Promise(() => undefined));
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('[AUTH-170] the question beside the first field', () => {
     Object.assign(navigator.credentials, { get: asked });
   });
 
-  it('is not asked any more when the password is asked for meanwhile', async () => {
+  it('does not appear if the form has moved on to the password', async () => {
     const told = jest.spyOn(console, 'info').mockImplementation();
     const answer = api.hold('preparePasskeySignIn', aPasskeyQuestion());
     const { user } = open();
@@ -73,14 +73,14 @@ describe('[AUTH-170] the question beside the first field', () => {
     await waitFor(() => expect(api.calls('preparePasskeySignIn')).toHaveLength(1));
     await user.keyboard('{Enter}');
     answer();
-    // Pressed at the field that is back, the button is asked after it.
+    // The first field is back. A press on its button asks after anything that the field itself might still ask.
     await user.click(screen.getByRole('link', { name: 'MODIFICA' }));
     await user.click(offer());
     await waitFor(() => expect(asked.mock.calls.some(([{ mediation }]) => mediation === undefined)).toBe(true));
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('ends with the field', async () => {
+  it('ends when the field goes away', async () => {
     const { user } = open();
     await user.type(username(), 'marta.ferri');
     await waitFor(() => expect(asked).toHaveBeenCalled());

@@ -8,8 +8,8 @@ type Ended = { outcome: PasskeySignInOutcome } | { said: string } | null;
 /**
  * Signs in with a passkey.
  *
- * @param beside waits until the person chooses one at the field of the user name, or the signal says that the field is
- *   gone; nobody asked for it, so a failure is not shown
+ * @param beside if given, waits until the person chooses a passkey at the field of the user name, or until the signal
+ *   says that the field is gone; nobody asked for this, so a failure is not shown
  */
 export async function signInByPasskey(
   portal: Pick<Portal, 'client' | 'session'>,

@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** In milliseconds: long after a page is drawn, so that nothing of the page is delayed. */
+/** Milliseconds, long enough that the page is drawn and nothing on it is delayed. */
 const QUIET_MS = 5_000;
 
 /** Does something once a person is at the page, or after a quiet while. @returns a function that cancels it */

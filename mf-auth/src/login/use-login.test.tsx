@@ -14,7 +14,7 @@ it('[AUTH-011, AUTH-012, AUTH-017] leads home', async () => {
   expect(api.calls('login')[0]?.body).toMatchObject({ username: 'marta.ferri', password: 'Bottega2026' });
 });
 
-it('[AUTH-011, AUTH-013, SEC-016] leads to the change of password', async () => {
+it('[AUTH-011, AUTH-013, SEC-016] leads to the password change', async () => {
   api.answer('login', aLogin(SCOPE.changePassword));
   const { user, location } = openLogin();
   await signInAs(user);

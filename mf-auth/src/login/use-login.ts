@@ -64,7 +64,7 @@ export function useLogin(): Login {
         dispatch({ type: 'super-user-failed' });
         return;
       case 'wrong-passkey':
-        // Said beside the button.
+        // The message is shown beside the button.
         return;
       case 'wrong-credentials':
       case 'unavailable':

@@ -9,7 +9,7 @@ export interface OwnPasswordMistake {
   text: string;
 }
 
-/** What to say of a change that did not succeed. */
+/** What to say about a change that did not succeed. */
 export function mistakeOf(outcome: Exclude<ChangeOwnPasswordOutcome, { kind: 'success' }>): OwnPasswordMistake {
   if (outcome.kind === 'too-many-tries') return { at: 'form', text: texts.tooMany };
   if (outcome.kind === 'failed') return { at: 'form', text: texts.failed };

@@ -34,7 +34,7 @@ it.each([
   ['42', 'Nuova password', 'La nuova password non rispetta una delle regole.'],
   ['43', 'Nuova password', 'La nuova password non può essere uguale a quella attuale né alle cinque precedenti.'],
   ['44', 'Nuova password', 'Questa password è facile da indovinare: non usare parole comuni né il tuo nome.'],
-])('[SEC-072] code %s is said at the field %s, which gets the focus', async (code, field, text) => {
+])('[SEC-072] code %s is explained at the field %s, which gets the focus', async (code, field, text) => {
   api.fail('changeOwnPassword', { status: 400, code });
   const rendered = open();
   await change(rendered);

@@ -22,7 +22,7 @@ export default function OwnPasswordPage() {
   return client.offers('changeOwnPassword') ? <OwnPassword /> : <Navigate to={securityUrls.notFound} replace />;
 }
 
-/** A change of password by choice: the current one, then the new one twice (SEC-072). */
+/** A voluntary password change: the current password, then the new one twice (SEC-072). */
 function OwnPassword() {
   useHeader({ title: newPasswordTexts.header, showTitle: true, showBack: true, specificPath: securityUrls.security });
   const { session, events } = usePortal();

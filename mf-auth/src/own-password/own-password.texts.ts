@@ -1,4 +1,4 @@
-/** Texts of the change of password by choice. None of them is in the specification. */
+/** Texts of the voluntary password change. None of them is in the specification. */
 export const ownPasswordTexts = {
   lead: 'Dopo il cambio resti connesso qui; sugli altri dispositivi dovrai accedere di nuovo.',
   current: 'Password attuale',

@@ -12,7 +12,7 @@ const open = (path = LINK) => renderPortal(<RequestConfirmationPage />, { path, 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('[AUTH-074] confirms by a press, not by being opened, and keeps the token out of address and storage', async () => {
+it('[AUTH-074] confirms when the button is pressed, not when the page opens, and keeps the token out of address and storage', async () => {
   api.answer('confirmDeveloperRequest', { outcome: 'OK' });
   const { user, location, container } = open();
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/registerDevConfirm', hash: '', state: null }));
@@ -35,7 +35,7 @@ it.each([
   ['Link di conferma scaduto', { status: 401 }, 'NUOVA RICHIESTA', '/registerDev'],
   ['Link già usato', { status: 400, message: 'The link was already used' }, 'TORNA ALLA LOGIN', '/login'],
   ['Link non valido', { status: 400, message: 'The link is unknown' }, 'NUOVA RICHIESTA', '/registerDev'],
-])('[AUTH-074] says %s for %o, and what to do', async (title, failure, button, path) => {
+])('[AUTH-074] says %s and what to do after %o', async (title, failure, button, path) => {
   api.fail('confirmDeveloperRequest', failure);
   const { user, location, container } = open();
   await user.click(press('CONFERMA LA RICHIESTA'));
@@ -60,14 +60,14 @@ it.each([{ status: 500 }, { status: 429 }, { status: 409, message: 'already' }])
   },
 );
 
-it('[AUTH-074] says that the link is not whole where the token is missing', async () => {
+it('[AUTH-074] says that the link is incomplete if the token is missing', async () => {
   const { container } = open('/registerDevConfirm');
   expect(await heading('Link non valido')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent("Apri di nuovo il link dall'e-mail, tutto intero.");
   await expectNoAxeViolations(container);
 });
 
-it('begins anew when a second link is opened in the same tab', async () => {
+it('starts again when a second link is opened in the same tab', async () => {
   api.fail('confirmDeveloperRequest', { status: 401 }, { once: true });
   const pageAndSecondLink = (
     <>
@@ -86,7 +86,7 @@ it('begins anew when a second link is opened in the same tab', async () => {
   expect(api.calls('confirmDeveloperRequest').at(-1)?.body).toEqual({ token: 'token-of-a-second-link' });
 });
 
-it('leads to the login where the backend has no such call', async () => {
+it('leads to the login if the backend has no such call', async () => {
   const { location } = renderPortal(<RequestConfirmationPage />, { path: LINK });
   await waitFor(() => expect(location().pathname).toBe('/login'));
   expect(location().hash).toBe('');

@@ -55,7 +55,7 @@ function Confirmation({ token }: { token: string }) {
         text={text}
         actions={
           <>
-            {/* Each end draws another button. If the person presses twice, the second press leads nowhere. */}
+            {/* Each outcome draws a new button, so that the second press of a double press does nothing. */}
             <Button
               key={press}
               ref={button}

@@ -6,7 +6,7 @@ export const isMobileDevice = ({ userAgent, maxTouchPoints }: Device): boolean =
   /Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 /**
- * The custom link that opens the provider's app with the token, if there is an app and the device may have it
+ * The custom link that opens the provider's app with the token, if there is an app and it may be on this device
  * (AUTH-042).
  *
  * @param appLink from the configuration, with `{token}`

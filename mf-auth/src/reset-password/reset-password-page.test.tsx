@@ -18,7 +18,7 @@ async function choose(user: ReturnType<typeof open>['user'], password = 'Nuova20
 }
 
 describe('the link', () => {
-  it('[AUTH-040] leaves nothing of the token in the address, in the navigation state or in a storage', async () => {
+  it('[AUTH-040] leaves no trace of the token in the address, the navigation state or a storage', async () => {
     const { location, container } = open();
     await waitFor(() => expect(location().hash).toBe(''));
     expect(location()).toMatchObject({ pathname: '/changePasswordUnauth', search: '?type=reset', state: null });
@@ -27,7 +27,7 @@ describe('the link', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[AUTH-040] is the newest one when a second is opened in the same tab', async () => {
+  it('[AUTH-040] is the newer one when a second is opened in the same tab', async () => {
     api.answer('resetPassword', { outcome: 'OK' });
     const pageAndSecondLink = (
       <>
@@ -61,7 +61,7 @@ describe('the link', () => {
 });
 
 describe('the outcome', () => {
-  it('[AUTH-043, AUTH-044, API-015] sends token and password, and shows how it ended with the type of the link', async () => {
+  it('[AUTH-043, AUTH-044, API-015] sends token and password, and passes the type of the link on to the page of the result', async () => {
     api.answer('resetPassword', { outcome: 'OK' });
     const { user, location } = open();
     await choose(user);
@@ -86,7 +86,7 @@ describe('the outcome', () => {
     expect(location().state).toEqual({ outcome });
   });
 
-  it('[AUTH-068] a password that is easy to guess is refused at its field, and the link stays good', async () => {
+  it('[AUTH-068] a password that is easy to guess is refused at its field, and the link still works', async () => {
     api.fail('resetPassword', { status: 400, code: '44' }, { once: true });
     const { user, location } = open();
     await choose(user, 'Password1');
@@ -113,7 +113,7 @@ describe('the outcome', () => {
     expect(api.calls('resetPassword').at(-1)?.params).toEqual({ token: 'token-of-the-link' });
   });
 
-  it('a link that has run out is not tried again', async () => {
+  it('a link that has expired is not tried again', async () => {
     api.fail('resetPassword', { status: 401 });
     const first = open();
     await choose(first.user);

@@ -32,7 +32,7 @@ it.each(['KO', 'something else', null])('[RES-027] %s shows the failure and reop
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/changePasswordUnauth', search: '?type=reset' }));
 });
 
-it('offers a new link where the backend can send one', () => {
+it('offers a new link if the backend can send one', () => {
   const { unmount } = open('EXPIRED');
   expect(screen.getByRole('link', { name: 'Invia un nuovo link' })).toHaveAttribute('href', '/forgotPassword');
   unmount();

@@ -13,8 +13,8 @@ interface ResetLink {
 
 /**
  * What the opened link says. First the token is removed from the address, so that it is neither in the history nor in
- * sight. On a phone or tablet, the provider's app is offered the link; this page stays for those without the app
- * (AUTH-042).
+ * sight. On a phone or tablet, the link is also passed to the provider's app; this page stays open for people without
+ * the app (AUTH-042).
  */
 export function useResetLink(): ResetLink {
   const { config } = usePortal();

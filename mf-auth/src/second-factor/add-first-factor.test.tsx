@@ -13,7 +13,7 @@ const open = () =>
     config: { ownOperations: ['confirmSecondFactor', 'prepareSecondFactor', 'enableAuthenticator', 'addPasskey'] },
   });
 
-it('[SEC-228] leads who must have a second factor to an app, its recovery codes, and where the login would have led', async () => {
+it('[SEC-228] leads a person who must have a second factor to an app, its recovery codes, and where the login would have led', async () => {
   api.answer('prepareSecondFactor', { app: false, passkey: null, mustAdd: true });
   api.answer('prepareAuthenticator', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portale:marta?secret=JBSW' });
   api.answer('enableAuthenticator', { recoveryCodes: ['7K2M-9QXD'] });

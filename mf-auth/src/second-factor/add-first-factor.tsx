@@ -15,7 +15,7 @@ import type { useSecondFactor } from './use-second-factor';
 const nothingElse = async () => undefined;
 
 /**
- * The first factor of somebody who must have one: a passkey or an app, its recovery codes, and then the next page
+ * Lets somebody who must have a factor add the first: a passkey or an app, its recovery codes, and then the next page
  * (SEC-227).
  */
 export function AddFirstFactor({ step: { state, confirm } }: { step: ReturnType<typeof useSecondFactor> }) {
@@ -23,7 +23,7 @@ export function AddFirstFactor({ step: { state, confirm } }: { step: ReturnType<
   const passkey = usePasskeyChanges(nothingElse);
   const app = useFactorChanges(nothingElse);
   const goOn = () => void confirm({ remember: false });
-  /** Closing the codes leads to the next page; closing anything else stays here. */
+  /** Closing the codes leads to the next page; after closing anything else the person stays here. */
   const leave = ({ step, back }: { step: { name: string }; back: () => void }) => {
     back();
     if (step.name === 'codes') goOn();

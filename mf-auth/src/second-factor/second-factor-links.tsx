@@ -7,7 +7,7 @@ import type { FactorKind } from './use-second-factor';
 
 interface Props {
   kind: FactorKind;
-  /** What the person is asked for first: a code of the app, or a passkey where there is no app. */
+  /** What the person is asked for first: a code of the app, or a passkey if there is no app. */
   first: 'app' | 'passkey' | null;
   onChange: (kind: FactorKind) => void;
 }

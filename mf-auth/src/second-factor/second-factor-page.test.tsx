@@ -14,7 +14,7 @@ const open = () =>
 const field = () => screen.getByRole('textbox', { name: 'Codice' });
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 
-it('[AUTH-121] wakes CONFERMA with the sixth digit, and goes where the login would have gone', async () => {
+it('[AUTH-121] enables CONFERMA at the sixth digit, and goes where the login would have gone', async () => {
   api.answer('confirmSecondFactor', aLogin(SCOPE.developer));
   api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
   const { user, location, container } = open();
@@ -41,7 +41,7 @@ it('[AUTH-121] empties the field of a wrong code, says so there, and keeps the f
   expect(field()).not.toHaveAccessibleDescription();
 });
 
-it('[AUTH-121] takes a recovery code, whose hyphen it writes itself', async () => {
+it('[AUTH-121] takes a recovery code, and writes the hyphen by itself', async () => {
   api.fail('confirmSecondFactor', { status: 429 });
   const { user, container } = open();
   await user.click(screen.getByRole('button', { name: 'Usa un codice di recupero' }));

@@ -28,7 +28,7 @@ it('[AUTH-172] takes a passkey beside the code, and remembers the device', async
   expect(api.calls('confirmSecondFactor')[0]?.body).toMatchObject({ passkey: { id: 'cGFzc2tleQ' }, remember: true });
 });
 
-it('[AUTH-172] asks for the passkey alone where there is no app, and says what to do when it is not taken', async () => {
+it('[AUTH-172] asks only for the passkey if there is no app, and says what to do when it is refused', async () => {
   api.answer('prepareSecondFactor', { app: false, passkey: aPasskeyQuestion() });
   api.fail('confirmSecondFactor', { status: 400, code: WRONG_PASSKEY_CODE });
   const { user, container } = open();
@@ -46,7 +46,7 @@ it('[AUTH-172] asks for the passkey alone where there is no app, and says what t
   expect(await offer()).toBeInTheDocument();
 });
 
-it('[AUTH-172] asks for a recovery code where the browser knows no passkey and there is no app', async () => {
+it('[AUTH-172] asks for a recovery code if the browser knows no passkeys and there is no app', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   api.answer('prepareSecondFactor', { app: false, passkey: aPasskeyQuestion() });
   open();

@@ -14,7 +14,7 @@ const Item = styled.li`
 
 interface Props {
   session: DeviceSession;
-  /** Asks before the session ends; absent where it cannot be ended. */
+  /** Asks before the session ends; absent if it cannot be ended. */
   onEnd?: (() => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   /** The session to end, or all others. */
   asked: DeviceSession | 'others';
   onClose: () => void;
-  /** Reads the list anew. */
+  /** Loads the list again. */
   onEnded: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
       await (asked === 'others' ? endOtherSessions(client) : endDeviceSession(client, asked.sessionId));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // If the session has ended meanwhile, that is what was asked for.
+      // A session that has already ended is what the person wanted.
       if (error.status !== 404) return setState(error);
     }
     events.emit('notice:shown', { text: asked === 'others' ? texts.othersEnded : texts.ended(name) });

@@ -24,7 +24,7 @@ const answer = (authenticatorSince: number | null, recoveryCodesLeft = 0) =>
 const CODES = Array.from({ length: 10 }, (_, each) => `7K2M-9QX${each}`);
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('[SEC-105] switches the app on with a QR code or a key in words of four, and shows ten codes once', async () => {
+it('[SEC-105] switches the app on with a QR code or a key in groups of four characters, and shows ten codes once', async () => {
   answer(null);
   api.answer('prepareAuthenticator', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portale:marta?secret=JBSW' });
   api.fail('enableAuthenticator', { status: 400, code: WRONG_FACTOR_CODE }, { once: true });
@@ -81,14 +81,14 @@ it('[SEC-105] makes new recovery codes and switches the app off, once the person
   expect(screen.queryByText('Se perdi il telefono')).not.toBeInTheDocument();
 });
 
-it('[SEC-105] draws nothing of it for a backend that tells no factors', async () => {
+it('[SEC-105] draws no such cards for a backend that reports no factors', async () => {
   api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: since, sessions: [] });
   open();
   expect(await screen.findByText('Con la tua password.')).toBeInTheDocument();
   expect(screen.queryByText('App di autenticazione')).not.toBeInTheDocument();
 });
 
-it('[SEC-111] asks for the password when the backend wants a fresh proof, and goes on with what was begun', async () => {
+it('[SEC-111] asks for the password when the backend wants a fresh proof, and then continues what the person began', async () => {
   answer(null);
   api.fail('prepareAuthenticator', { status: 403, code: FRESH_PROOF_CODE.password });
   api.fail('proveIdentity', { status: 400 }, { once: true });
@@ -109,7 +109,7 @@ it('[SEC-111] asks for the password when the backend wants a fresh proof, and go
   expect(api.calls('proveIdentity')[1]?.body).toEqual({ password: 'Bottega2026' });
 });
 
-it('[SEC-111] asks for a code where there is a factor, and changes nothing when the person gives up', async () => {
+it('[SEC-111] asks for a code if there is a factor, and changes nothing when the person gives up', async () => {
   answer(since, 7);
   api.fail('disableAuthenticator', { status: 403, code: FRESH_PROOF_CODE.factor });
   const { user } = open();

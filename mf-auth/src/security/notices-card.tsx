@@ -85,7 +85,7 @@ function NoticeRow({ notice }: { notice: AccountNotice }) {
   );
 }
 
-/** Of a passkey its name, of a sign-in the device that it came from. */
+/** For a passkey its name, for a sign-in the device that it came from. */
 function whatOf({ kind, name, browser, system }: AccountNotice): string {
   if (name !== null) return texts.quoted(name);
   return kind === 'newDevice' ? texts.deviceNames(browser, system) : '';

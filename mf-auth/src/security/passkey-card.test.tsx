@@ -75,7 +75,7 @@ it('[SEC-224] adds a passkey under the name of the device, and shows the recover
   expect(screen.getByText('Hai ancora 10 codici di recupero su 10.')).toBeInTheDocument();
 });
 
-it('[SEC-224] renames and removes a passkey, the latter with a fresh proof by passkey', async () => {
+it('[SEC-224] renames and removes a passkey, and asks for a fresh proof by passkey before removing', async () => {
   answer([phone]);
   api.answer('renamePasskey', { outcome: 'OK' });
   const { user } = open();
@@ -108,7 +108,7 @@ it('[SEC-224] renames and removes a passkey, the latter with a fresh proof by pa
   expect(api.calls('proveIdentity')[0]?.body).toMatchObject({ passkey: { id: 'cGFzc2tleQ' } });
 });
 
-it('[SEC-224] says so in a browser that knows none, and draws nothing for a backend that tells none', async () => {
+it('[SEC-224] says so in a browser without passkeys, and draws nothing for a backend that reports none', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   answer([phone]);
   const { unmount } = open();

@@ -19,7 +19,7 @@ const answer = (factorsRequired?: boolean) =>
     ...(factorsRequired === undefined ? {} : { factorsRequired }),
   });
 
-it('[SEC-228] an administrator asks all staff and developers for a second factor, with a fresh proof, and no longer', async () => {
+it('[SEC-228] an administrator requires a second factor of all staff and developers, with a fresh proof, and later no longer', async () => {
   answer(false);
   api.fail('requireFactors', { status: 403, code: FRESH_PROOF_CODE.password }, { once: true });
   api.answer('proveIdentity', { outcome: 'OK' });
@@ -36,7 +36,7 @@ it('[SEC-228] an administrator asks all staff and developers for a second factor
   expect(screen.getByRole('button', { name: 'NON RICHIEDERE PIÙ' })).toBeInTheDocument();
 });
 
-it('[SEC-228] draws nothing of it for who is no administrator', async () => {
+it('[SEC-228] is not drawn for anybody who is not an administrator', async () => {
   answer();
   open();
   await screen.findByText('Password');

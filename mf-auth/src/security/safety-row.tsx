@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** Whether it is on, and the word for that; for what can be switched. */
+  /** Whether it is on, and the word for that; only for something that can be switched on and off. */
   state?: { isOn: boolean; word: string };
   text: string;
-  /** The words' least width in pixels: where there is less, the button goes below them. */
+  /** The smallest width of the words, in pixels. If there is less room, the button goes below them. */
   least?: number;
   /** What can be done about it. */
   children?: ReactNode;

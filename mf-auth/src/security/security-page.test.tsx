@@ -47,7 +47,7 @@ it('[SEC-073] shows the devices, the password and where notices go', async () =>
 
 const notice: AccountNotice = { kind: 'locked', at: here.lastUsed, name: null, browser: null, system: null };
 
-it('[SEC-366] tells what its owner was written about', async () => {
+it("[SEC-366] shows which notices the account's owner was sent", async () => {
   const notices: AccountNotice[] = [
     { ...notice, kind: 'newDevice', browser: 'Chrome', system: 'Android' },
     { ...notice, kind: 'passkeyAdded', name: 'iPhone di Marta', browser: 'Safari', system: 'iPhone' },
@@ -76,7 +76,7 @@ it('[SEC-366] leads an administrator to the activity, and draws no empty list', 
   expect(screen.queryByRole('list', { name: 'Ultimi avvisi' })).not.toBeInTheDocument();
 });
 
-it('[SEC-073] ends the named device once the person is sure, and shows the list as it is then', async () => {
+it('[SEC-073] signs out the named device once the person is sure, and then shows the new list', async () => {
   answer(here, phone);
   api.answer('endDeviceSession', { outcome: 'OK' });
   const { user } = open();
@@ -89,7 +89,7 @@ it('[SEC-073] ends the named device once the person is sure, and shows the list 
   expect(screen.queryByRole('button', { name: 'ESCI DAGLI ALTRI DISPOSITIVI' })).not.toBeInTheDocument();
 });
 
-it('[SEC-073] says in the dialog when the others could not be ended, and tries again', async () => {
+it('[SEC-073] says in the dialog that the other devices could not be signed out, and tries again', async () => {
   answer(here, phone);
   api.fail('endOtherSessions', { status: 422 }, { once: true });
   const { user } = open();
@@ -103,7 +103,7 @@ it('[SEC-073] says in the dialog when the others could not be ended, and tries a
   expect(await devices()).toHaveLength(1);
 });
 
-it('[SEC-073] draws no control whose call the backend lacks, and does not open where it has no page', async () => {
+it('[SEC-073] draws no control whose call the backend lacks, and does not open if the backend lacks the call of the page', async () => {
   answer(here, phone);
   const { unmount } = open(['getSecurity']);
   expect(await devices()).toHaveLength(2);

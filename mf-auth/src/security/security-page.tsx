@@ -33,7 +33,7 @@ function SecurityPage() {
   return usePortal().client.offers('getSecurity') ? <Safety /> : <Navigate to={securityUrls.notFound} replace />;
 }
 
-/** How the person's own account is kept safe: the password, and the devices that are signed in (SEC-073). */
+/** How the person's own account is protected: the password, and the devices that are signed in (SEC-073). */
 function Safety() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: '/' });
   const { client } = usePortal();

@@ -1,7 +1,7 @@
 import type { CallAnswer, Security } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
-/** How the person's own account is kept safe, and which devices are signed in. */
+/** How the person's own account is protected, and which devices are signed in. */
 export const getSecurity = (client: ApiClient, signal?: AbortSignal): Promise<Security> =>
   client.call('getSecurity', {}, { signal });
 

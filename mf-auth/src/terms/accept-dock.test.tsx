@@ -50,7 +50,7 @@ function scrollToEnd() {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-it('[AUTH-061, AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at the end and stays so', async () => {
+it('[AUTH-061, AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at the end and does not change back', async () => {
   const { user, container } = open();
   await user.click(arrow());
   expect(scrolledTo).toMatchObject({ block: 'end', behavior: 'instant' });
@@ -64,7 +64,7 @@ it('[AUTH-061, AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at 
   expect(api.calls('updateTermsStatus')).toEqual([]);
 });
 
-it('[AUTH-062] does not take a document that is still loading for a short one', async () => {
+it('[AUTH-062] does not mistake a document that is still loading for a short one', async () => {
   endAt = 10;
   open({ isReady: false });
   act(() => void window.dispatchEvent(new Event('scroll')));

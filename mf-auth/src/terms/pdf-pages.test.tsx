@@ -36,7 +36,7 @@ function fingers(kind: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number):
 }
 
 describe('[AUTH-140] the pages of the terms', () => {
-  it('fit the width at first, and grow and shrink by a press, three times at most', async () => {
+  it('fit the width at first, and grow and shrink with each press, up to three times the width', async () => {
     const { user, container } = renderPortal(<PdfPages pdf={pdf} />);
     expect(width()).toBe(WIDTH);
     expect(smaller()).toBeDisabled();
@@ -51,7 +51,7 @@ describe('[AUTH-140] the pages of the terms', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('grow with two fingers, in the place of the whole page, and not with one', () => {
+  it('grow with two fingers, instead of the whole page, and not with one', () => {
     renderPortal(<PdfPages pdf={pdf} />);
     expect(fingers('touchStart', 100)).toBe(false);
     expect(fingers('touchMove', 200)).toBe(false);

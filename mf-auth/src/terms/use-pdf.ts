@@ -9,7 +9,7 @@ export function usePdf(address: string): PdfState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt opens the same document again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the same document again
   useEffect(() => {
     let hasLeft = false;
     let opened: PdfDocument | undefined;

@@ -7,7 +7,7 @@ const STEP = 1.5;
 interface Zoom {
   /** 1 fits the width. */
   zoom: number;
-  /** Undefined at the limit. */
+  /** Undefined once the limit is reached. */
   enlarge: (() => void) | undefined;
   reduce: (() => void) | undefined;
 }
@@ -21,9 +21,9 @@ function spread(touches: TouchList): number {
 const within = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom));
 
 /**
- * Enlarges what scrolls in a region, by buttons and by two fingers. What is in the middle of the window stays there.
+ * Enlarges the content of a region, by buttons and by two fingers. What is in the middle of the window stays there.
  *
- * @param region that scrolls sideways; up and down scrolls the window
+ * @param region scrolls sideways; the window scrolls up and down
  */
 export function useZoom(region: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(1);

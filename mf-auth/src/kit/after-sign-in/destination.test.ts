@@ -23,10 +23,10 @@ it.each([
   ['a place of another scope', from('/users/giulia')],
   ['an unknown place', from('/nowhere')],
   ['the login itself', from('/login')],
-  ['the forced change', from('/changePassword')],
-  ['a login opened directly', null],
-  ['a state of another kind', { from: 'somewhere' }],
+  ['the forced password change', from('/changePassword')],
+  ['no place, as when the login is opened directly', null],
+  ['a text as the place', { from: 'somewhere' }],
   ['a place of another shape', { from: { pathname: '/help', search: 7 } }],
-])('[AUTH-012] goes home from %s', (_, state) => {
+])('[AUTH-012] goes home when the state of the login names %s', (_, state) => {
   expect(destinationAfterSignIn(state, SCOPE.developer, remotes)).toEqual(home);
 });

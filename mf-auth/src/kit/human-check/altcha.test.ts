@@ -57,7 +57,7 @@ it('[AUTH-023, API-011] solves a challenge so that the server accepts it', async
   expect(expiresAt).toBe(Date.parse('2036-01-01T10:00:00Z'));
 });
 
-it('ends every worker once one has found the key', async () => {
+it('stops all workers once one has found the key', async () => {
   const started: AltchaWorker[] = [];
   await solveAltcha(await aChallenge(), () => {
     const worker = workerInPage();
@@ -76,7 +76,7 @@ it.each([
   await expect(solveAltcha(challenge, workerInPage)).rejects.toThrow('no ALTCHA challenge');
 });
 
-it('fails with the worker, and when the worker found nothing in time', async () => {
+it('fails when the worker fails, and when the worker finds nothing in time', async () => {
   const broken = (): AltchaWorker => {
     const worker: AltchaWorker = {
       onmessage: null,

@@ -32,7 +32,7 @@ export async function solveAltcha(
   challenge: unknown,
   startWorker: () => AltchaWorker = startAltchaWorker,
 ): Promise<SolvedCheck> {
-  if (!isChallenge(challenge)) throw new Error('The human check answered no ALTCHA challenge with PBKDF2');
+  if (!isChallenge(challenge)) throw new Error('The human check answered with no ALTCHA challenge for PBKDF2');
   const { parameters, signature } = challenge;
   const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: count }, startWorker);

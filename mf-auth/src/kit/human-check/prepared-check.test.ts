@@ -10,7 +10,7 @@ function solutions(...lifetimes: number[]) {
   return { solveNew, check: preparedCheck(solveNew) };
 }
 
-it('uses what was solved ahead, once', async () => {
+it('uses a solution made ahead, and only once', async () => {
   const { check, solveNew } = solutions();
   check.prepare();
   check.prepare();
@@ -19,20 +19,20 @@ it('uses what was solved ahead, once', async () => {
   expect(solveNew).toHaveBeenCalledTimes(2);
 });
 
-it('solves anew when what was solved ahead is about to end', async () => {
+it('solves again when the solution made ahead is about to expire', async () => {
   const { check } = solutions(20_000);
   check.prepare();
   await expect(check.solve()).resolves.toBe('solution 2');
 });
 
-it('tries once more when solving ahead failed', async () => {
+it('tries again when solving ahead failed', async () => {
   const { check, solveNew } = solutions();
   solveNew.mockRejectedValueOnce(new Error('offline'));
   check.prepare();
   await expect(check.solve()).resolves.toBe('solution 1');
 });
 
-it('is ready once it is solved, and gives that very solution', async () => {
+it('is ready once it is solved, and returns that same solution', async () => {
   const { check, solveNew } = solutions();
   await check.ready();
   await check.ready();

@@ -40,7 +40,7 @@ export function preparedCheck(solveNew: () => Promise<SolvedCheck>): HumanCheck 
 
   return {
     prepare() {
-      // Whoever needs the solution gets the failure.
+      // The call that needs the solution gets the failure.
       start().catch(() => undefined);
     },
     async ready() {

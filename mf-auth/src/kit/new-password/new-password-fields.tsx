@@ -9,7 +9,7 @@ import { passwordRules, showsMismatch } from './password-rules';
 
 interface Props {
   form: Pick<FormikProps<NewPassword>, 'values' | 'touched'>;
-  /** What binds a field to its value. */
+  /** The properties that connect a field with its value. */
   field: (name: keyof NewPassword) => Partial<ComponentProps<typeof PasswordField>>;
   first: RefObject<HTMLInputElement | null>;
   /** Why the password was refused. */

@@ -2,7 +2,7 @@ import { newPasswordSchema } from './new-password.schema';
 import { passwordRules, satisfiesRules, showsMismatch } from './password-rules';
 
 it.each(['Abcdefg1', 'Bottega2026', 'Èlleàgio7', 'A1bcdefghijklmnopqrs'])(
-  '[AUTH-027, AUTH-029] %s keeps every rule',
+  '[AUTH-027, AUTH-029] %s meets every rule',
   (password) => {
     expect(satisfiesRules(password)).toBe(true);
   },
@@ -18,7 +18,7 @@ it.each([
   expect(passwordRules(password).filter(({ met }) => !met)).toEqual([{ label: broken, met: false }]);
 });
 
-it('[AUTH-030] says that the two differ once they can no longer become the same, or the field is left', () => {
+it('[AUTH-030] says that the two differ once more typing cannot make them equal, or the field is left', () => {
   expect(showsMismatch('Nuova2026', '', true)).toBe(false);
   expect(showsMismatch('Nuova2026', 'Nuo', false)).toBe(false);
   expect(showsMismatch('Nuova2026', 'Nux', false)).toBe(true);
@@ -26,7 +26,7 @@ it('[AUTH-030] says that the two differ once they can no longer become the same,
   expect(showsMismatch('Nuova2026', 'Nuova2026', true)).toBe(false);
 });
 
-it('[AUTH-032] takes a password only with every rule and the match', () => {
+it('[AUTH-032] accepts a password only if it meets every rule and both fields match', () => {
   expect(newPasswordSchema.isValidSync({ password: 'Nuova2026', confirmation: 'Nuova2026' })).toBe(true);
   expect(newPasswordSchema.isValidSync({ password: 'nuova2026', confirmation: 'nuova2026' })).toBe(false);
   expect(newPasswordSchema.isValidSync({ password: 'Nuova2026', confirmation: 'Nuova2027' })).toBe(false);
