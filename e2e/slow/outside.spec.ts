@@ -160,7 +160,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     expect(await remote('publish')).toContain(`in place of ${first}`);
     await heads(HEADING);
     await expect.poll(() => shown()).toBe(first);
-    await expect(remote('publish')).rejects.toThrow(/was withdrawn: a mended release has another version/);
+    await expect(remote('publish')).rejects.toThrow(/was withdrawn: a mended release needs a new version/);
     putBack();
   });
   await step('a release that asks a backend of its own, and rollback', async () => {

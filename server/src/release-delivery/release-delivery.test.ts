@@ -81,7 +81,7 @@ it('[REL-021] says in words why it refuses, and moves nothing', async () => {
   };
   expect(await refused(ROOM, await team.packed('1.0.0', 'mf-auth'))).toEqual({
     status: 422,
-    message: 'release.json speaks of mf-auth, and not of mf-loyalty.',
+    message: 'release.json describes mf-auth, not mf-loyalty.',
   });
   expect(await refused(`${ROOM}/1.0.0/promote`)).toMatchObject({
     status: 422,

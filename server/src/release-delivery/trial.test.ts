@@ -140,7 +140,7 @@ describe('[REL-169] what an archive brought is', () => {
       'mf-loyalty 1.1.0 is live.\nmf-points 1.0.0 is live.\n' +
         'None of it was loaded in a browser first, because the portal has none (RELEASE_BROWSER).',
     );
-    expect(await operate(team.portal, ['install', from])).toBe('Everything of it is live already.');
+    expect(await operate(team.portal, ['install', from])).toBe('All of its releases are live already.');
     rmSync(join(team.portal.releasesFolder, ROOM), { recursive: true });
     const beside = await withBrowser(process.execPath);
     expect(await operate(beside, ['install', from])).toMatch(

@@ -34,7 +34,7 @@ describe('the share of a release by degrees', () => {
   const share = (version: string, percent: number) =>
     browsers.filter((browser) => isInShare(browser, { room: ROOM, version, percent }));
 
-  it('[REL-046] is about as large as it was said, and grows without leaving anybody out', () => {
+  it('[REL-046] is about as large as it was asked to be, and grows without dropping anybody', () => {
     const tenth = share('1.1.0', 10);
     expect(tenth.length).toBeGreaterThan(150);
     expect(tenth.length).toBeLessThan(250);
@@ -42,7 +42,7 @@ describe('the share of a release by degrees', () => {
     expect(share('1.1.0', 100)).toHaveLength(browsers.length);
   });
 
-  it('[REL-046] has other browsers for another release', () => {
+  it('[REL-046] picks different browsers for another release', () => {
     const both = share('1.1.0', 10).filter((browser) => share('1.2.0', 10).includes(browser));
     expect(both.length).toBeLessThan(60);
   });
@@ -67,7 +67,7 @@ it('[REL-046] takes back what a share sees before it takes back what is live', a
   await stage('1.1.0');
   await promoteRelease({ ...aim('1.1.0'), percent: 10 });
   expect(await rollBack({ releases, room: ROOM, now })).toBe(
-    'mf-loyalty 1.1.0 is shown to nobody any more: everybody sees 1.0.0.',
+    'mf-loyalty 1.1.0 is no longer shown to anybody: everybody sees 1.0.0.',
   );
   expect(shown()).toBeUndefined();
   expect(readStaged(releases, ROOM).staged).toMatchObject([{ version: '1.1.0' }]);
@@ -81,7 +81,7 @@ it('[REL-046] keeps the files of a withdrawn release for the tabs of its share f
   await withdrawRelease(aim('1.1.0'));
   expect(shown()).toBeUndefined();
   expect(existsSync(join(releases, ROOM, '1.1.0/entry.js'))).toBe(true);
-  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn: a mended release has another version');
+  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn: a mended release needs a new version');
 
   buildRelease(outside, ROOM, '1.2.0');
   const later = new Date(now.getTime() + TAB_LIFE);
@@ -97,7 +97,7 @@ it('[REL-046] keeps what a share sees, however many releases are staged after it
   expect(existsSync(join(releases, ROOM, '1.1.0/entry.js'))).toBe(true);
 });
 
-it('[REL-046] refuses a second release beside it, one that is not staged, and what is no share', async () => {
+it('[REL-046] refuses a second release at the same time, one that is not staged, and a percentage that is not a share', async () => {
   await stage('1.1.0', '1.2.0');
   await promoteRelease({ ...aim('1.1.0'), percent: 10 });
   await expect(promoteRelease({ ...aim('1.2.0'), percent: 10 })).rejects.toThrow(
@@ -121,7 +121,7 @@ it('[REL-047] withdraws the live release for good: it gives way, and does not co
   expect(existsSync(join(releases, ROOM, '1.0.0/entry.js'))).toBe(true);
 });
 
-it('[REL-024] does not take what is live for staged, when a kill left it so, nor shows it to a share after a rollback', async () => {
+it('[REL-024] does not list a live release as staged when a kill left it there, nor show it to a share after a rollback', async () => {
   await stage('1.1.0');
   await promoteRelease({ ...aim('1.1.0'), percent: 10 });
   const file = join(releases, ROOM, 'staged.json');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
-/** Asks no other host for anything, and leaves nothing behind. */
+/** With these flags the browser asks no other host for anything. */
 const ARGUMENTS = [
   '--headless=new',
   '--disable-gpu',
@@ -16,7 +16,7 @@ const ARGUMENTS = [
   '--remote-debugging-pipe',
 ];
 
-/** How long the browser may take for one answer of its own, in ms. */
+/** How long the browser may take for one answer, in ms. */
 const MAX_ANSWER = 30_000;
 
 interface Message {
@@ -35,13 +35,13 @@ export interface ChromiumPage {
   /**
    * Runs an expression in the page and waits for its promise.
    *
-   * @throws Error with the page's own words
+   * @throws Error with the message of what the page threw
    */
   run(expression: string): Promise<void>;
   /**
-   * Waits for what nobody catches in the page that was opened last.
+   * Waits for an error that nothing catches in the page that was opened last.
    *
-   * @throws Error with the page's own words
+   * @throws Error with the message of what the page threw
    */
   uncaught(): Promise<never>;
   close(): Promise<void>;
@@ -56,11 +56,11 @@ export interface ChromiumPage {
  */
 export async function openChromiumPage(place: string): Promise<ChromiumPage> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-browser-'));
-  // As root it refuses to work in its sandbox.
+  // Run by root, Chromium refuses to work in its sandbox.
   const more = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const program = spawn(place, [...ARGUMENTS, ...more, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // A group of its own: the program may be a script that starts the browser.
+    // A separate process group, to end all of it: the program may be a script that starts the browser.
     detached: true,
   });
   const ended = new Promise<void>((done) => program.once('exit', () => done()).once('error', () => done()));
@@ -84,7 +84,7 @@ export async function openChromiumPage(place: string): Promise<ChromiumPage> {
         if (cookie) await pipe.ask('Network.setCookie', { ...cookie, url: address }, session);
         uncaught = pipe.mistake(session);
         const loaded = pipe.heard('Page.domContentEventFired', session);
-        // Whether it fails is asked below.
+        // A failure is reported by the `await` below.
         loaded.catch(() => undefined);
         const { errorText } = await pipe.ask('Page.navigate', { url: address }, session);
         if (errorText) throw new Error(`${address} does not open: ${errorText}`);
@@ -107,7 +107,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself.
+    // The group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -122,7 +122,7 @@ function wordsOf(details: unknown): string {
 
 /** Messages are JSON, each with a zero byte after it. */
 function openPipe(program: ChildProcess, ended: Promise<void>) {
-  // Both were asked for when the program was started.
+  // The program was started with both pipes.
   const [, , , input, output] = program.stdio as unknown as [null, null, null, Writable, Readable];
   const waiting = new Set<(message: Message) => void>();
   let rest = '';
@@ -132,14 +132,14 @@ function openPipe(program: ChildProcess, ended: Promise<void>) {
     rest = parts.pop() ?? '';
     for (const part of parts) for (const hear of [...waiting]) hear(JSON.parse(part) as Message);
   });
-  // A program that ends breaks both: whoever waits is told below.
+  // Both pipes break when the program ends. Calls that still wait are rejected below.
   for (const stream of [input, output]) stream.on('error', () => undefined);
 
   const next = (isIt: (message: Message) => boolean, what: string): Promise<Message> => {
     const { promise, resolve, reject } = Promise.withResolvers<Message>();
     const hear = (message: Message) => isIt(message) && resolve(message);
     waiting.add(hear);
-    const late = setTimeout(() => reject(new Error(`it takes too long (${what})`)), MAX_ANSWER);
+    const late = setTimeout(() => reject(new Error(`no answer in time (${what})`)), MAX_ANSWER);
     void ended.then(() => reject(new Error('the browser has ended')));
     return promise.finally(() => {
       clearTimeout(late);
@@ -158,14 +158,14 @@ function openPipe(program: ChildProcess, ended: Promise<void>) {
     },
     heard: (method: string, sessionId: string): Promise<Message> =>
       next((message) => message.method === method && message.sessionId === sessionId, method),
-    /** Rejects with what is thrown in the page from now on. */
+    /** Rejects with the first error that is thrown in the page from now on and not caught. */
     mistake(sessionId: string): Promise<never> {
       const { promise, reject } = Promise.withResolvers<never>();
       waiting.add(({ method, params, sessionId: from }) => {
         if (method === 'Runtime.exceptionThrown' && from === sessionId)
           reject(new Error(wordsOf(params?.exceptionDetails)));
       });
-      // Not everybody asks for it.
+      // Nothing may be waiting for this promise.
       promise.catch(() => undefined);
       return promise;
     },

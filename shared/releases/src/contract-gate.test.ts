@@ -84,18 +84,18 @@ describe('[REL-002] new releases are admitted one by one', () => {
     },
   );
 
-  it('admits remotes where no shell is live', () => {
+  it('admits remotes when no shell is live', () => {
     expect(names(admit([], [remote('mf-catalog', '2.0.0')]).admitted)).toEqual(['mf-catalog 2.0.0']);
   });
 
-  it('names a live remote that does not fit as no refusal of the new ones', () => {
+  it('does not count a live remote that does not fit among the refused new ones', () => {
     const live = [shell('1.0.0'), remote('mf-loyalty', '2.0.0')];
     const { admitted, refused } = admit(live, [remote('mf-auth', '1.0.0')]);
     expect(names(admitted)).toEqual(['mf-auth 1.0.0']);
     expect(refused).toEqual([]);
   });
 
-  it('lets a remote that does not fit already hinder nobody', () => {
+  it('does not let a live remote that already does not fit hold back the others', () => {
     const live = [shell('1.0.0'), remote('mf-loyalty', '2.0.0')];
     expect(names(admit(live, [shell('1.1.0')]).admitted)).toEqual(['shell 1.1.0']);
   });

@@ -97,7 +97,7 @@ function mistakeOf(remote: RemoteRelease, shell: ShellRelease): string | undefin
     const needs = `${nameOf(remote)} needs contract ${remote.contract}`;
     return `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.`;
   }
-  // A release that is older than these lists is judged by its contract alone.
+  // A release that is older than these lists is judged only by its contract.
   if (!remote.uses || !shell.provides) return undefined;
   const missing = missingSymbols(remote.uses, shell.provides);
   if (missing.length === 0) return undefined;

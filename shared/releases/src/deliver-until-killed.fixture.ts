@@ -6,7 +6,7 @@ import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 /**
- * A program for the test of kills: delivers one release after the other, shows it to a share and then to everybody,
+ * A program for the test of kills: delivers one release after another, shows each to a share and then to everybody,
  * until it is killed. Arguments: the releases folder, the room and the first number.
  */
 const [releases = '', room = '', first = '0'] = process.argv.slice(2);

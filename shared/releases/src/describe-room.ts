@@ -3,7 +3,7 @@ import { readPointer } from './live-pointer.ts';
 import { readStaged } from './staged-releases.ts';
 import { readRelease } from './verify-release.ts';
 
-/** How many loaded a release, and for how many it failed. */
+/** How many network addresses loaded a release, and at how many of them it failed. */
 export interface Witnesses {
   loaded: number;
   failed: number;

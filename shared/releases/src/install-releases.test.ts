@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 const install = () => installReleases({ from, releases, now });
 
-it('[REL-087] fills an empty installation, changes nothing the second time, and keeps what to go back to', async () => {
+it('[REL-087] fills an empty installation, changes nothing the second time, and keeps releases to go back to', async () => {
   expect(await install()).toEqual(['shell 1.0.0 is live.', 'mf-auth 1.0.0 is live.']);
-  expect(await install()).toEqual(['Everything of it is live already.']);
+  expect(await install()).toEqual(['All of its releases are live already.']);
   putRelease(from, 'mf-auth', '1.1.0');
   putRelease(releases, 'mf-loyalty', '3.0.0');
   expect(await install()).toEqual(['mf-auth 1.1.0 is live, in place of 1.0.0.']);
   expect(readPointer(releases, 'mf-loyalty')?.version).toBe('3.0.0');
   expect(await rollBack({ releases, room: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
-  expect(await install()).toEqual(['mf-auth 1.1.0 was taken back, and stays back.']);
+  expect(await install()).toEqual(['mf-auth 1.1.0 was taken back and does not go live.']);
 });
 
-it('[REL-087] leaves out what does not fit, and takes in nothing that is not what was built', async () => {
+it('[REL-087] leaves out releases that do not fit, and refuses one that is not what was built', async () => {
   putRelease(from, 'mf-auth', '2.0.0', '^9.0.0');
   expect(await install()).toEqual([
     'shell 1.0.0 is live.',
@@ -39,7 +39,7 @@ it('[REL-087] leaves out what does not fit, and takes in nothing that is not wha
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
 });
 
-it('[REL-169] loads what is new once before it is live, together with what stays, and leaves out what does not start', async () => {
+it('[REL-169] loads new releases once before they go live, together with those that stay, and leaves out what does not start', async () => {
   await install();
   putRelease(from, 'shell', '1.1.0', '1.3.0');
   putRelease(from, 'mf-auth', '1.1.0');
@@ -61,7 +61,7 @@ it('[REL-169] loads what is new once before it is live, together with what stays
   expect(readPointer(releases, 'mf-catalog')).toBeUndefined();
 });
 
-it('[REL-169] takes no remote in with the shell that it needs, when that shell does not start', async () => {
+it('[REL-169] leaves out a remote when the new shell that it needs does not start', async () => {
   await install();
   putRelease(from, 'shell', '2.0.0', '2.0.0');
   putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
@@ -91,7 +91,7 @@ it('[REL-087] brings the packages for teams outside, and keeps those of earlier 
   });
 });
 
-it('[REL-087] says so when the folder is not that of an archive', async () => {
+it('[REL-087] says so when the folder does not come from an archive', async () => {
   rmSync(join(from, 'shell'), { recursive: true });
   await expect(install()).rejects.toThrow('There are no releases of a portal in');
 });

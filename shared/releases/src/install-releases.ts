@@ -32,10 +32,10 @@ export async function installReleases({ from, releases, ...offering }: Installat
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
   const lines = [
     ...moved.map(({ room, version, live }) => `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`),
-    ...takenBack.map((release) => `${named(release)} was taken back, and stays back.`),
+    ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
     ...refused.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
   ];
-  return lines.length > 0 ? lines : ['Everything of it is live already.'];
+  return lines.length > 0 ? lines : ['All of its releases are live already.'];
 }
 
 /** Copies a release beside its place and renames it: half a release is never there. */

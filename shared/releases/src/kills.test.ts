@@ -6,14 +6,14 @@ import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
-/** `KILLS=30` for the whole proof. */
+/** Run with `KILLS=30` for the full proof. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const ROOM = 'mf-loyalty';
 
 const releases = folderForEachTest();
 beforeEach(() => putRelease(releases, 'shell', '1.0.0', '1.3.0'));
 
-/** Delivers until this many releases are live, then kills the program, whatever it is doing. */
+/** Delivers until this many releases are live, then kills the program at whatever it is doing. */
 async function deliverAndKill(from: number, most: number): Promise<number> {
   const program = join(__dirname, 'deliver-until-killed.fixture.ts');
   const child = spawn(process.execPath, [program, releases, ROOM, String(from)], {
@@ -30,7 +30,7 @@ async function deliverAndKill(from: number, most: number): Promise<number> {
   return last;
 }
 
-it('[REL-024] leaves a whole live release, and a room that can be delivered to, when it is killed at any moment', async () => {
+it('[REL-024] leaves a complete live release, and a room that accepts the next delivery, whenever it is killed', async () => {
   let next = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const last = await deliverAndKill(next, 1 + (kill % 5));
@@ -39,7 +39,7 @@ it('[REL-024] leaves a whole live release, and a room that can be delivered to, 
     expect(readVerified(releases, ROOM, live).version).toBe(live);
     const shown = shownByDegrees(readStaged(releases, ROOM))?.version ?? live;
     expect(readVerified(releases, ROOM, shown).version).toBe(shown);
-    // What was unpacked and not promoted keeps its number.
+    // The number after the live one may be taken by a release that was unpacked and not promoted.
     next = Number(live.split('.')[2]) + 2;
   }
 }, 120_000);

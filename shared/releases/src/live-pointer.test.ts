@@ -18,18 +18,18 @@ describe('the pointer of a room', () => {
     expect(after(0, 1, 2, 3, 4)).toMatchObject({ version: 'e', since: at(4).toISOString(), previous: ['d', 'c', 'b'] });
   });
 
-  it('keeps the files of a release that tabs may still use, though nobody goes back to it', () => {
+  it('keeps the files of a release that tabs may still use, though nobody can go back to it', () => {
     const pointer = after(0, 1, 2, 3);
     expect(nextPointer(pointer, { version: 'e', now: at(4) }).forgotten).toEqual([]);
   });
 
-  it('lets them go after a day', () => {
+  it('removes their files after a day', () => {
     const { pointer, forgotten } = nextPointer(after(0, 1, 2, 3), { version: 'e', now: at(1 + LATER) });
     expect(forgotten).toEqual(['a']);
     expect(Object.keys(pointer.replaced ?? {}).sort()).toEqual(['b', 'c', 'd']);
   });
 
-  it('does not offer what was gone back from, and keeps its files for the tabs on it', () => {
+  it('does not offer the release that a rollback left, and keeps its files for the tabs on it', () => {
     const { pointer, forgotten } = nextPointer(after(0, 1, 2), { version: 'b', now: at(3), back: true });
     expect(pointer).toMatchObject({ version: 'b', previous: ['a'], replaced: { c: at(3).toISOString() } });
     expect(forgotten).toEqual([]);
@@ -47,7 +47,7 @@ describe('the pointer of a room', () => {
     expect(nextPointer(back, { version: 'b', now: at(3), back: true }).pointer.withdrawn).toEqual([]);
   });
 
-  it('comes back to an older release that is released again, as any release does', () => {
+  it('makes an older release live when it is released again, and keeps the others to go back to', () => {
     expect(nextPointer(after(0, 1, 2), { version: 'a', now: at(3) }).pointer.previous).toEqual(['c', 'b']);
   });
 
@@ -58,7 +58,7 @@ describe('the pointer of a room', () => {
 });
 
 describe('moving the pointer', () => {
-  it('removes the folders that are forgotten and leaves no other file behind', () => {
+  it('removes the folders that are forgotten and leaves no temporary file behind', () => {
     const releases = emptyFolder();
     for (const [index, version] of ['a', 'b', 'c', 'd', 'e'].entries()) {
       putRelease(releases, 'mf-catalog', version, '^1.0.0', at(index * LATER));

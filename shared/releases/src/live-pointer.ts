@@ -22,7 +22,7 @@ export interface Move {
 /**
  * The pointer of a room; undefined before its first release.
  *
- * @throws Refusal when it is damaged: it is replaced in one step, so it was not a release that did that
+ * @throws Refusal when it is damaged. No release can have done that, because the file is replaced in one step
  */
 export function readPointer(releases: string, room: string): LivePointer | undefined {
   const file = join(releases, room, 'live.json');

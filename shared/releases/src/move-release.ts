@@ -30,7 +30,8 @@ interface Aim {
  * Makes an existing release live: a staged one, or one that was live before. Its files are checked against their
  * hashes, and its contract against the releases that are live now.
  *
- * @param aim with a `percent` below 100, a share of the browsers sees the staged release, and the others the live one
+ * @param aim with a `percent` below 100, only a share of the browsers sees the staged release; the others see the live
+ * one
  * @returns a line for the person who asked
  * @throws Refusal when it is missing, damaged, withdrawn, live already or does not fit
  */
@@ -49,7 +50,7 @@ export async function promoteRelease({
     const { staged, withdrawn } = readStaged(releases, room);
     if (live === version) throw new Refusal(`${room} ${version} is already live.`);
     if (withdrawn.includes(version))
-      throw new Refusal(`${room} ${version} was withdrawn: a mended release has another version.`);
+      throw new Refusal(`${room} ${version} was withdrawn: a mended release needs a new version.`);
     const release = readVerified(releases, room, version);
     const all = liveReleases(releases);
     const mistakes = contractMistakes(composed(all, [release]), all);

@@ -19,7 +19,7 @@ const MAX_PATH = 200;
  * Unpacks an archive (`.tar.gz`) of a release folder. It may hold only plain files, and no two of the same name. It is
  * refused as soon as one limit is exceeded, whatever sizes it states.
  *
- * @param folder an empty folder; after a refusal it holds what was unpacked until then
+ * @param folder an empty folder; after a refusal it holds what had been unpacked by then
  * @throws Refusal that names what is wrong
  */
 export async function unpackRelease(
@@ -58,7 +58,8 @@ function pathOf({ name, type }: Header, seen: Set<string>, limits: ArchiveLimits
   if (path.length > MAX_PATH || !PATH.test(path))
     throw new Refusal(`The archive holds the path ${shown}, which is not allowed.`);
   if (type === 'directory') return undefined;
-  if (type !== 'file') throw new Refusal(`The archive holds ${shown}, which is a ${type}: only plain files are taken.`);
+  if (type !== 'file')
+    throw new Refusal(`The archive holds ${shown}, which is a ${type}: only plain files are accepted.`);
   if (seen.has(path)) throw new Refusal(`The archive holds ${shown} twice.`);
   seen.add(path);
   if (seen.size > limits.files) throw new Refusal(`The archive holds more than ${limits.files} files.`);

@@ -8,14 +8,14 @@ import { integrityOf } from './verify-release.ts';
 /** For tests: an empty folder; the caller removes it after the test. */
 export const emptyFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'portal-test-'));
 
-/** For tests: a folder that is there for all of them, and removed after the last. */
+/** For tests: one folder for all tests of the file, removed after the last one. */
 export function folderForAllTests(): string {
   const folder = emptyFolder();
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** For tests: a folder that is empty before each of them, and removed after it. */
+/** For tests: a folder that is empty before each test of the file, and removed after it. */
 export function folderForEachTest(): string {
   const folder = emptyFolder();
   beforeEach(() => void mkdirSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** A move of a release, as it is told to those who record it before it happens. */
+/** A move of a release, as it is reported to the code that records it before it happens. */
 export interface ReleaseMove {
   room: string;
   version: string;

@@ -39,8 +39,8 @@ export interface ReleaseShare {
 }
 
 /**
- * Who sees which release now: what is live, what a share sees, and, with nobody, what is staged. A room with a damaged
- * pointer is left out.
+ * Who sees which release now: the live releases, those that a share sees, and the staged ones that nobody sees. A room
+ * with a damaged pointer is left out.
  *
  * @example releaseShares('/srv/portal/releases') // [{ room: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
  */

@@ -17,7 +17,7 @@ interface RollBack {
   now: Date;
   /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
-  /** The live release, which is withdrawn for good. */
+  /** The version of the live release, when it is withdrawn for good. */
   withdraws?: string | undefined;
 }
 
@@ -37,20 +37,20 @@ export function rollBack({ releases, room, version, now, before, withdraws }: Ro
     if (shown && version === undefined) {
       await before?.({ room, version: shown.version, live: pointer?.version });
       setShare(releases, room, { version: shown.version, percent: undefined, now });
-      return `${room} ${shown.version} is shown to nobody any more${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
+      return `${room} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
     if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
     if (withdraws !== undefined && withdraws !== pointer.version)
-      throw new Refusal(`${room} ${withdraws} is not live any more.`);
+      throw new Refusal(`${room} ${withdraws} is no longer live.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
     if (staged.staged.some((one) => one.version === aim))
-      throw new Refusal(`${room} ${aim} is staged, and was not live before: promote it.`);
+      throw new Refusal(`${room} ${aim} is staged, and has never been live: promote it.`);
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
     refuseMisfit(releases, readAim(releases, room, aim));
     await before?.({ room, version: withdraws ?? aim, live: pointer.version });
-    // A kill may have left it there, and it would be shown to its share again.
+    // A kill may have left the live release among the staged ones, and its share would see it again.
     removeStaged(releases, room, pointer.version, now);
     movePointer(releases, room, { version: aim, now, back: true });
     if (withdraws !== undefined) withdrawForGood(releases, room, withdraws, { now, isInUse: true });

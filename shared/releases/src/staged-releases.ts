@@ -65,7 +65,7 @@ export function removeStaged(releases: string, room: string, version: string, no
   write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) }, now);
 }
 
-/** Shows a staged release to a share of the browsers; without one, to nobody any more. */
+/** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody. */
 export function setShare(
   releases: string,
   room: string,

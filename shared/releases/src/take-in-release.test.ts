@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const deliver = (archive: Readable, room = ROOM) => takeInRelease({ releases, room, archive, now });
 
-/** Builds a release elsewhere, as a team outside does, and changes its release.json. */
+/** Builds a release elsewhere, as an outside team does, and changes its release.json. */
 function built(version: string, change: (release: RemoteRelease) => object = () => ({})): string {
   const release = buildRelease(outside, ROOM, version) as RemoteRelease;
   const folder = join(outside, ROOM, version);
@@ -53,7 +53,7 @@ function nothingLeft(): void {
   expect(readdirSync(join(releases, ROOM))).toEqual([]);
 }
 
-it('[REL-023] stages a release that was built elsewhere, which promoting makes live', async () => {
+it('[REL-023] stages a release that was built elsewhere, and makes it live when it is promoted', async () => {
   await deliver(packRelease(built('1.0.0')));
   expect(readPointer(releases, ROOM)).toBeUndefined();
   expect(readStaged(releases, ROOM).staged).toEqual([{ version: '1.0.0', since: now.toISOString() }]);
@@ -79,7 +79,7 @@ it.each<[string, Entry, string]>([
 });
 
 it.each<[string, (release: RemoteRelease) => object, string]>([
-  ['another room', () => ({ remote: 'mf-auth' }), 'speaks of mf-auth, and not of mf-loyalty'],
+  ['another room', () => ({ remote: 'mf-auth' }), 'describes mf-auth, not mf-loyalty'],
   ['the container of another', () => ({ name: 'mf_auth' }), 'must be called mf_loyalty'],
   ['a wrong hash', () => ({ integrity: { 'entry.js': `sha384-${'A'.repeat(64)}` } }), 'entry.js changed or missing'],
   ['an entry that it does not hold', () => ({ entry: 'gone.js' }), 'names gone.js, which it does not hold'],
@@ -108,7 +108,7 @@ it('[REL-023] names the symbols that the live shell does not provide', async () 
   );
 });
 
-it('[REL-023] refuses a release without a file that it names', async () => {
+it('[REL-023] refuses a release that lacks a file it names', async () => {
   const packing = pack();
   packing.entry({ name: 'release.json' }, readFileSync(join(built('1.0.0'), 'release.json')));
   packing.finalize();
@@ -116,7 +116,7 @@ it('[REL-023] refuses a release without a file that it names', async () => {
   nothingLeft();
 });
 
-it('[REL-023] stops at a bound, however small the archive is', async () => {
+it('[REL-023] stops at a limit, however small the archive is', async () => {
   const bomb = await archiveWith({ name: 'zeros.js', content: '\0'.repeat(5_000_000) });
   const folder = join(outside, 'unpacked');
   mkdirSync(folder);
@@ -129,21 +129,21 @@ it('[REL-023] stops at a bound, however small the archive is', async () => {
   await expect(unpackRelease(many, folder, limits)).rejects.toThrow('holds more than 10 files');
 });
 
-it('[REL-023] refuses what is no archive, and one that breaks off', async () => {
+it('[REL-023] refuses a file that is not an archive, and an archive that breaks off', async () => {
   await expect(deliver(Readable.from([Buffer.from('hello')]))).rejects.toThrow('The archive cannot be read');
   const whole = await buffer(packRelease(built('1.0.0')));
   await expect(deliver(Readable.from([whole.subarray(0, whole.length / 2)]))).rejects.toThrow('cannot be read');
   nothingLeft();
 });
 
-it('[REL-023] takes no release twice, and none that was withdrawn or taken back', async () => {
+it('[REL-023] refuses a release that it already has, or that was withdrawn or taken back', async () => {
   const again = () => deliver(packRelease(join(outside, ROOM, '1.0.0')));
   await deliver(packRelease(built('1.0.0')));
-  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 is there already, and a release never changes');
+  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 already exists, and a release never changes');
 
   await withdrawRelease({ releases, room: ROOM, version: '1.0.0', now });
   expect(existsSync(join(releases, ROOM, '1.0.0'))).toBe(false);
-  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 was withdrawn: a mended release has another version.');
+  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 was withdrawn: a mended release needs a new version.');
 
   for (const version of ['1.1.0', '1.2.0']) {
     await deliver(packRelease(built(version)));
@@ -153,13 +153,13 @@ it('[REL-023] takes no release twice, and none that was withdrawn or taken back'
   await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn');
 });
 
-it('[REL-023] keeps five staged releases of a room, and the files of no more', async () => {
+it('[REL-023] keeps five staged releases of a room, and removes the files of older ones', async () => {
   for (const version of ['1', '2', '3', '4', '5', '6']) await deliver(packRelease(built(version)));
   expect(readStaged(releases, ROOM).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
   expect(existsSync(join(releases, ROOM, '1'))).toBe(false);
 });
 
-it('takes the live release of a room back, and a room that has no other out of the portal', async () => {
+it('takes back the live release of a room, and removes a room without another release from the portal', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await deliver(packRelease(built(version)));
     await promoteRelease({ releases, room: ROOM, version, now });
@@ -187,7 +187,7 @@ it.each([
 
 it.each([
   ['has no such file', undefined, 'The release names tile.svg, which it does not hold.'],
-  ['holds a large one', 60_000, 'The picture tile.svg of a tile has 60000 bytes: 51200 are the most.'],
+  ['holds a large one', 60_000, 'The picture tile.svg of a tile has 60000 bytes: at most 51200 are allowed.'],
 ])('[REL-115] refuses the picture of a tile when the release %s', async (_, bytes, words) => {
   const content = Buffer.alloc(bytes ?? 0, ' ');
   const tile = { path: '/loyalty', title: 'Punti', art: 'area', image: 'tile.svg', scopes: [], order: 9 };

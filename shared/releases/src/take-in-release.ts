@@ -20,10 +20,10 @@ import { integrityOf, readRelease } from './verify-release.ts';
 /** A room that may be delivered from outside: a remote. The shell comes with the portal. */
 export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
 
-/** A version names a folder: nothing else reaches the disk. */
+/** A version becomes the name of a folder, so its characters are limited. */
 export const RELEASE_VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
 
-/** How long an unpacking may take, in ms: what is older was left behind by a process that died. */
+/** How long an unpacking may take, in ms: an older one was left behind by a process that died. */
 const MAX_UNPACKING = 60 * 60_000;
 
 interface Delivery {
@@ -72,7 +72,7 @@ function readDelivered(folder: string, room: string): RemoteRelease {
   if (!content) throw new Refusal('The archive holds no release.json that can be read.');
   const release = asDelivered(content);
   const container = room.replaceAll('-', '_');
-  if (release.remote !== room) throw new Refusal(`release.json speaks of ${release.remote}, and not of ${room}.`);
+  if (release.remote !== room) throw new Refusal(`release.json describes ${release.remote}, not ${room}.`);
   if (release.name !== container || release.descriptor.name !== container)
     throw new Refusal(`The container of ${room} must be called ${container}, in release.json and in its descriptor.`);
   if (release.descriptor.contract !== release.contract)
@@ -140,10 +140,10 @@ function refuseKnown(releases: string, { remote, version }: RemoteRelease): void
   const { withdrawn } = readStaged(releases, remote);
   const taken = [...withdrawn, ...(readPointer(releases, remote)?.withdrawn ?? [])];
   if (taken.includes(version))
-    throw new Refusal(`${remote} ${version} was withdrawn: a mended release has another version.`);
+    throw new Refusal(`${remote} ${version} was withdrawn: a mended release needs a new version.`);
   if (existsSync(join(releases, remote, version)))
     throw new Refusal(
-      `${remote} ${version} is there already, and a release never changes: promote it, or build another.`,
+      `${remote} ${version} already exists, and a release never changes: promote it, or build another.`,
     );
 }
 

@@ -19,8 +19,10 @@ export const tileImages = ({ tiles }: RemoteDescriptor): string[] =>
 export function checkTileImages(folder: string, descriptor: RemoteDescriptor): void {
   for (const image of tileImages(descriptor)) {
     const file = statSync(join(folder, image), { throwIfNoEntry: false });
-    if (!file?.isFile()) throw new Refusal(`A tile names the picture ${image}, which is not there.`);
+    if (!file?.isFile()) throw new Refusal(`A tile names the picture ${image}, which does not exist.`);
     if (file.size > MAX_IMAGE_BYTES)
-      throw new Refusal(`The picture ${image} of a tile has ${file.size} bytes: ${MAX_IMAGE_BYTES} are the most.`);
+      throw new Refusal(
+        `The picture ${image} of a tile has ${file.size} bytes: at most ${MAX_IMAGE_BYTES} are allowed.`,
+      );
   }
 }

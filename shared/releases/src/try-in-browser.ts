@@ -16,7 +16,7 @@ interface Attempt {
   browser: string;
   /** Address of a portal that is composed with these releases. */
   address: string;
-  /** Where that is so for its bearer alone. */
+  /** Sent with each request, when the portal is composed so only for a browser with this cookie. */
   cookie?: { name: string; value: string };
   releases: readonly ReleaseFile[];
 }
@@ -36,7 +36,7 @@ export async function tryInBrowser({ browser, address, cookie, releases }: Attem
       try {
         await page.open(address, cookie);
         const starts = page.run(startOf(release));
-        // A shell that throws draws nothing. What a remote throws comes with its module.
+        // A shell that throws draws nothing. What a remote throws is reported when its module is loaded.
         await ('entry' in release ? starts : Promise.race([starts, page.uncaught()]));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -52,7 +52,7 @@ export async function tryInBrowser({ browser, address, cookie, releases }: Attem
 
 /**
  * What runs in the page. The shell is there once it has drawn something and its federation runtime has an instance;
- * then the remote's module is loaded as the shell would.
+ * then the remote's module is loaded as the shell would load it.
  */
 function startOf(release: ReleaseFile): string {
   const source =
@@ -68,7 +68,7 @@ function startOf(release: ReleaseFile): string {
     }
     if (!source) return;
     const { name, entry } = source;
-    const late = new Promise((_, fail) => setTimeout(() => fail(new Error('it takes too long')), limit));
+    const late = new Promise((_, fail) => setTimeout(() => fail(new Error('it does not start in time')), limit));
     host().registerRemotes([{ name, entry, type: 'window', entryGlobalName: name }], { force: true });
     await Promise.race([host().loadRemote(name + '/remote'), late]);
   })(${JSON.stringify(source)}, ${MAX_START})`;

@@ -28,8 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Loads new releases once in a browser before they go live, together with the others that would be live: in a portal
- * of their own, which this machine serves to that browser alone.
+ * Loads new releases once in a browser before they go live, together with the others that would be live: in a separate
+ * portal, which this machine serves only to that browser.
  *
  * @returns those that do not start
  * @throws Refusal when none of them is a shell

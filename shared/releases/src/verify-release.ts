@@ -27,7 +27,7 @@ export function readVerified(releases: string, room: string, version: string): R
 /** The content of `release.json`; undefined when there is none. */
 export function readRelease(folder: string): ReleaseFile | undefined {
   try {
-    // The build wrote it, with this very type.
+    // The build wrote it with exactly this type.
     return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
   } catch {
     return undefined;

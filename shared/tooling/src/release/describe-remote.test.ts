@@ -40,8 +40,8 @@ it('[REL-115] puts the picture of a tile into the release, under a name with its
 });
 
 it('[REL-115] builds no release with a picture that is missing or too large', () => {
-  expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('the picture src/tile.png, which is not there');
+  expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('the picture src/tile.png, which does not exist');
   writeFileSync(join(sources, 'src/tile.png'), Buffer.alloc(51_201));
-  expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('51200 are the most');
+  expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('at most 51200 are allowed');
   expect(readdirSync(folder)).toEqual(['remoteEntry.1f3a9c0b.js']);
 });
