@@ -1,7 +1,7 @@
 import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
 
 export default {
-  // A slow machine is no failure; a test that hangs still ends. jest heeds it here only, not in a project.
+  // Long, so that no test fails on a slow machine. A test that hangs still ends. In a project jest ignores it.
   testTimeout: 60_000,
   globalSetup: './shared/tooling/src/jest/temporary-folder.js',
   globalTeardown: './shared/tooling/src/jest/remove-temporary-folder.js',

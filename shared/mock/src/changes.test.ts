@@ -15,7 +15,7 @@ describe('what was written', () => {
     await expect(data('getSuperUser', {}, ADMINISTRATOR)).resolves.toMatchObject({ numberOfUsers: 11 });
   });
 
-  it('[USER-085] is read later: a terminal that was registered only is active once somebody has it', async () => {
+  it('[USER-085] is read later: a terminal that was only registered is active once somebody has it', async () => {
     const { data } = aMock();
     const state = async () => {
       const terminals = await data('getTerminals', {}, ADMINISTRATOR);
@@ -54,7 +54,7 @@ describe('what was written', () => {
     await expect(data('login', { body })).resolves.toMatchObject({ scope: 'MPOS_admin' });
   });
 
-  it('is read later: an authenticator app, for which the next login asks', async () => {
+  it('is read later: an authenticator app, which the next login asks for', async () => {
     const { data } = aMock();
     await data('enableAuthenticator', inputs.enableAuthenticator, ADMINISTRATOR);
     const body = { username: ADMINISTRATOR, password: 'Bottega2026' };
@@ -121,7 +121,7 @@ describe('the developer area', () => {
     expect(lastUsed).toBeGreaterThan(started);
   });
 
-  it('is read later: a certificate, and nothing of a file that is none', async () => {
+  it('is read later: a certificate, and nothing from a file that is not one', async () => {
     const { call, data } = aMock();
     const wrong = { body: { certificate: btoa('PK'), fileName: 'foto.csr' } };
     expect((await call('uploadCertificate', wrong, DEVELOPER)).status).toBe(400);

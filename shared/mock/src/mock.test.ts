@@ -33,12 +33,12 @@ describe('every call of the contract', () => {
     expect((await response.text()).slice(0, 2)).toBe('PK');
   });
 
-  it('[REL-113] offers no backend of a remote: nothing here would answer for it', () => {
+  it('[REL-113] offers no backend of a remote, because nothing here would answer for it', () => {
     const config = completeConfig({ backends: { mf_loyalty: '/api/backends/mf-loyalty' } }, window.location);
     expect(createMock({ config, origin: window.location.origin }).config.backends).toEqual({});
   });
 
-  it('[SEC-365] offers no call about the safety of accounts, but to who works on their pages', () => {
+  it('[SEC-365] offers the calls about the safety of accounts only to people who work on those pages', () => {
     const offered = (withSafety: boolean) =>
       createMock({ config: completeConfig({}, window.location), origin: window.location.origin, withSafety }).config
         .ownOperations;
@@ -49,7 +49,7 @@ describe('every call of the contract', () => {
     expect(offered(true)).not.toContain('signInWithPasskey');
   });
 
-  it('refuses who is not signed in, and whose scope the contract does not name', async () => {
+  it('refuses callers who are not signed in, and those whose scope the contract does not name', async () => {
     const { call } = aMock();
     expect((await call('getTerminals', {})).status).toBe(401);
     expect((await call('getTerminals', {}, DEVELOPER)).status).toBe(403);
@@ -63,7 +63,7 @@ describe('every call of the contract', () => {
     expect(match('DELETE', url)).toBeUndefined();
   });
 
-  it('takes a fixed word for itself and not for a parameter', () => {
+  it('prefers a path with a fixed word to one with a parameter in its place', () => {
     const match = createMatcher(completeConfig({}, window.location), 'https://portal.example.com');
     const url = new URL('https://portal.example.com/api/guest/password/forgotten');
     expect(match('POST', url)?.name).toBe('requestPasswordReset');

@@ -25,15 +25,15 @@ export interface MockSurroundings {
   /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
   pace?: Conditions['pace'];
   /**
-   * Whether the calls about the safety of accounts are offered: to who works on their pages. Mock mode shows the portal
-   * without them (SEC-365).
+   * Whether the calls about the safety of accounts are offered, for people who work on those pages. Mock mode shows the
+   * portal without them (SEC-365).
    */
   withSafety?: boolean;
 }
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** What fits this backend: our own calls that it offers, no backends of remotes, no human check, no analytics. */
+  /** The configuration for it: our own calls that it offers, no backends of remotes, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;

@@ -4,7 +4,7 @@ import type { Caller, SampleInput } from './sample-inputs';
 
 export const aPicture = /^data:image\/svg\+xml;base64,/;
 
-/** Callers that are not a signed-in person of that name. */
+/** Tokens of the callers whose name in a test is not a username. */
 const TOKEN_OF: Readonly<Record<string, string>> = {
   application: 'mock-application:app-1',
   temporary: 'mock-token:anna.bassi',

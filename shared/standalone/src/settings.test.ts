@@ -5,7 +5,7 @@ it('reads from the address what its select boxes wrote there', () => {
   expect(readSettings(searchOf(settings), 'marta.ferri')).toEqual(settings);
 });
 
-it('takes the usual person, sample data and the whole width when the address says nothing known', () => {
+it('takes the usual person, sample data and the whole width when the address has no known value', () => {
   const usual = { person: 'marta.ferri', data: 'mock', width: 0 };
   expect(readSettings('', 'marta.ferri')).toEqual(usual);
   expect(readSettings('?person=somebody&data=none&width=wide', 'marta.ferri')).toEqual(usual);

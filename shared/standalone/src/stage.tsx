@@ -11,7 +11,7 @@ import { SignIn } from './sign-in';
 import { stageRouter } from './stage-router';
 
 /**
- * Opens the remote's page inside its frame, in a portal of its own where the chosen person is signed in.
+ * Opens the remote's page inside its frame, in a separate portal where the chosen person is signed in.
  *
  * @returns what to draw; a notice when no backend answers
  */

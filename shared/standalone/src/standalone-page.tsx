@@ -6,7 +6,7 @@ import { NOBODY, PEOPLE } from './people';
 import { type StandaloneSettings, searchOf } from './settings';
 
 const WIDTHS = [
-  [0, 'all there is'],
+  [0, 'full width'],
   [1280, '1280 desktop'],
   [768, '768 tablet'],
   [390, '390 phone'],

@@ -46,7 +46,7 @@ describe('the page of a standalone remote', () => {
     ['/example', 'nobody', 'Nobody is signed in: choose a user.'],
     ['/example/more', 'nobody', 'src/remote.tsx has no page more.'],
     ['/terminals', 'marta.ferri', '/terminals belongs to another remote, or to the shell.'],
-  ])('says at %s to %s why there is none', async (path, person, why) => {
+  ])('says at %s to %s why there is no page', async (path, person, why) => {
     await open(path, person);
     expect(await screen.findByText(why)).toBeInTheDocument();
   });

@@ -80,7 +80,7 @@ export function aLogin(scope: Scope | string = SCOPE.administrator): CallAnswer<
   return { access_token: `token-of-${scope}`, scope };
 }
 
-/** What a remote says of itself. @example aDescriptor('mf_catalog', { routes }) */
+/** What a remote says about itself. @example aDescriptor('mf_catalog', { routes }) */
 export const aDescriptor = (name: string, differences: Partial<RemoteDescriptor> = {}): RemoteDescriptor => ({
   ...{ name, title: 'Catalogo', contract: '^1.0.0', routes: [], navigation: [], tiles: [], widgets: [] },
   ...differences,

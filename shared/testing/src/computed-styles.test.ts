@@ -1,4 +1,4 @@
-/** The styles that tests read are of a patched jsdom (patches/jsdom@26.1.0.patch), which must find the same rules. */
+/** Tests read styles from a patched jsdom (patches/jsdom@26.1.0.patch), which must find the same rules as jsdom. */
 
 function visibilityOf(id: string): string {
   const element = document.getElementById(id);
@@ -14,25 +14,25 @@ it.each([
   ['a class', '.card'],
   ['two classes', '.card.open'],
   ['the second class', '.open'],
-  ['a class that is not there, negated', '.card:not(.shut)'],
+  ['a negated class that is absent', '.card:not(.shut)'],
   ['an attribute', '.card[title]'],
   ['a class below a tag', 'section .card'],
   ['one of several classes', '.shut, .card'],
-  ['a class inside of a choice', ':is(.shut, .card)'],
+  ['a class inside a choice', ':is(.shut, .card)'],
   ['an escaped class, or another', '.\\31 0, .card'],
-])('a rule for %s is of the element that has it alone', (_, selector) => {
+])('a rule for %s applies only to the element that matches', (_, selector) => {
   document.head.innerHTML = `<style>${selector} { visibility: hidden }</style>`;
   expect(visibilityOf('card')).toBe('hidden');
   expect(visibilityOf('plain')).toBe('visible');
 });
 
-it.each(['p', 'div, p', 'div,p', 'section > p', '*'])('a rule for %s is of both paragraphs', (selector) => {
+it.each(['p', 'div, p', 'div,p', 'section > p', '*'])('a rule for %s applies to both paragraphs', (selector) => {
   document.head.innerHTML = `<style>${selector} { visibility: hidden }</style>`;
   expect([visibilityOf('card'), visibilityOf('plain')]).toEqual(['hidden', 'hidden']);
 });
 
 it.each(['.Card', '.card.shut', '.card:not(.open)', '.car', 'div, span', '.card[title=y]'])(
-  'a rule for %s is of neither',
+  'a rule for %s applies to neither',
   (selector) => {
     document.head.innerHTML = `<style>${selector} { visibility: hidden }</style>`;
     expect([visibilityOf('card'), visibilityOf('plain')]).toEqual(['visible', 'visible']);

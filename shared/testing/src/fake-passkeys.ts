@@ -7,8 +7,8 @@ interface FakePasskeys {
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 /**
- * Gives the browser of this test file passkeys, which jsdom lacks: every question is answered at once. Questions beside
- * a field wait for ever.
+ * Gives the browser of this test file passkeys, which jsdom lacks. Every question is answered at once. The browser says
+ * that it does not offer passkeys beside a field.
  *
  * @example
  * const passkeys = fakePasskeys();

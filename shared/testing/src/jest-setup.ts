@@ -7,7 +7,7 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { act, configure } from '@testing-library/react';
 
-// Long, so that no test fails on a slow machine; what never comes still times out.
+// Long, so that no test fails on a slow machine. An element that never comes still times out.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no layout: every observed element counts as in view. */

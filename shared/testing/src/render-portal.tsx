@@ -15,7 +15,7 @@ export interface RenderPortalOptions {
   state?: unknown;
   /**
    * Scope of the signed-in person; by default nobody is signed in. MPOS_ChangePassword sets the temporary token and
-   * password, MPOS_SecondFactor the temporary token alone.
+   * password, MPOS_SecondFactor only the temporary token.
    */
   scope?: Scope;
   /** What differs in the configuration. */

@@ -70,7 +70,7 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
       }
     });
 
-    it('leads from menu and home only to pages of its own, and nobody to one that is not for them', () => {
+    it('links from menu and home only to its own pages, and leads nobody to a page that is not for them', () => {
       expect(new Set(declared.routes.map(({ path }) => path)).size).toBe(declared.routes.length);
       const astray = [...declared.navigation, ...declared.tiles].filter(({ path, scopes }) => {
         const route = declared.routes.find((candidate) => candidate.path === path);

@@ -17,7 +17,7 @@ function refuseCommon(password: string): void {
   if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
 }
 
-/** Gives an account a new password, for the right old one. */
+/** Changes the password of an account, when the old one is right. */
 export function replacePassword(
   account: Account,
   { password, newPassword }: Record<'password' | 'newPassword', string>,

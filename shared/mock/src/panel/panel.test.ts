@@ -46,7 +46,7 @@ describe('waiting', () => {
     await expect(duration(1)).resolves.toBe(2_500);
   });
 
-  it('ends with the caller who gives up', async () => {
+  it('ends when the caller gives up', async () => {
     const { mock, request } = aMock();
     const gaveUp = new AbortController();
     const answer = mock.fetch(request('getTerminals'), { signal: gaveUp.signal });
