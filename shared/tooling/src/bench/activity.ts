@@ -39,7 +39,7 @@ export const activity: BenchSection = async (surroundings) => {
   console.table(Object.fromEntries(rows));
 };
 
-/** A cent more for a product, so often that the history is a thousand rows long. */
+/** Raises the price of a product by a cent, again and again, until the history is a thousand rows long. */
 async function changePrices(caller: Caller): Promise<void> {
   const products = (await caller.ask('GET', '/api/services/products')) as { productId: string; amount: number }[];
   const [product] = products;

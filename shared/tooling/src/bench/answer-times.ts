@@ -12,8 +12,8 @@ const STEP = 40;
 
 /**
  * How long answers take while something else goes on. Questions are sent at fixed moments, even when earlier ones are
- * still unanswered, and each is timed from the moment it was due. So a server that stands still for a second is noticed
- * by everybody who would have asked in that second.
+ * still unanswered, and each is timed from the moment it was due. So a server that stalls for a second is noticed by
+ * every question that was due in that second.
  *
  * @param ask resolves when the answer is there
  */

@@ -1,6 +1,6 @@
 /**
  * Replaces the federation runtime in the one-bundle build that the benchmark compares with: the same source, with every
- * remote compiled in. Pages stay chunks of their own, as in any single application.
+ * remote compiled in. Pages stay separate chunks, as in any single application.
  */
 const remotes: Record<string, () => Promise<unknown>> = {
   'mf_auth/remote': () => import(/* webpackMode: "eager" */ '../../../../mf-auth/src/remote'),

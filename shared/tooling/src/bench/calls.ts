@@ -12,13 +12,13 @@ import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { UNLIMITED } from './unlimited-server.ts';
 
-/** Calls of each kind that are measured: processor time is counted in hundredths of a second. */
+/** Calls of each kind that are measured. They are many, because processor time is counted in hundredths of a second. */
 const READS = Number(process.env.CALLS ?? 150);
 const WRITES = Math.ceil(READS / 3);
 const CONNECTIONS = 20;
 const LOAD_MS = Number(process.env.LOAD_MS ?? 3_000);
 
-/** The lists that the aims speak of. */
+/** The lists for which there is an aim. */
 const LISTS: readonly OperationName[] = [
   'getTerminals',
   'getUsers',
@@ -93,7 +93,7 @@ async function peopleAt({ address }: StartedServer): Promise<People> {
   return { ids, authorization: { merchant, developer, application } };
 }
 
-/** The request of a call, the same or another one each time. */
+/** Makes the request of a call, the same one or a different one each time. */
 function requestFor(name: OperationName, probe: Exclude<Probe, { left: string }>, { ids, authorization }: People) {
   const { method, api, path } = operations[name];
   const sender: Record<string, string> = probe.who === 'nobody' ? {} : { authorization: authorization[probe.who] };

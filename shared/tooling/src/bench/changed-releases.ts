@@ -5,7 +5,7 @@ import { RELEASED_ROOMS } from '../workspace.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Copies releases, and leaves out what they draw before their scripts have come. */
+/** Copies releases, without the first paints that are drawn before their scripts arrive. */
 export function withoutFirstPaints(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   for (const room of RELEASED_ROOMS) {

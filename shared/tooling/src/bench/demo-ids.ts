@@ -5,7 +5,7 @@ interface Authorizations {
   developer: string;
 }
 
-/** Looks up what probes name, and signs an application of the developer in. */
+/** Looks up the ids that probes name, and signs in an application of the developer. */
 export async function demoIds(
   address: string,
   { merchant, developer }: Authorizations,

@@ -5,7 +5,7 @@ import { DEVELOPER, signedInPage } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 7);
 
-/** Milliseconds. No shorter task is long; a page without long tasks counts as one with a task of just this length. */
+/** Milliseconds. A long task takes at least this; a page without long tasks counts as having one of exactly this. */
 const LONG_TASK = 50;
 
 interface Step {

@@ -37,8 +37,8 @@ type Sides = Readonly<Record<Side, { address: string }>>;
 /**
  * First loads over a slow line, opened in turn: the composed portal against the same source built as one bundle,
  * against itself without the first paints of its releases, and against the smallest sign-in page that React can draw.
- * All are production builds over brotli. Every page cold on a phone; the sign-in in both frames and themes, and on
- * later visits. `PAGES=<path>,<path>` selects pages.
+ * All are production builds over brotli. Every page is opened cold on a phone; the sign-in also in both frames and
+ * themes, and on later visits. `PAGES=<path>,<path>` selects pages.
  */
 export const firstLoad: BenchSection = async (surroundings) => {
   const { folder, browser } = surroundings;
@@ -104,7 +104,7 @@ async function compareLooks(browser: Browser, sides: Sides): Promise<void> {
   reportFrames(RUNS, rows);
 }
 
-/** The sign-in again with what the browser has kept, and again after its remote was released anew. */
+/** The sign-in opened again with what the browser has cached, and again after a new release of its remote. */
 async function compareVisits(browser: Browser, sides: Sides, released: string): Promise<void> {
   const { address } = sides.composed;
   const visits: Record<'first' | 'second' | 'after a release of mf-auth', FirstLoad[]> = {

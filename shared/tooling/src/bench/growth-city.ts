@@ -4,20 +4,20 @@ import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { startUnlimitedServer } from './unlimited-server.ts';
 
-/** Everybody of a city signs in with it. */
+/** The password of everybody in a city. */
 const PASSWORD = 'Citta2026';
 
 /** How often each table has been read from end to end. */
 type Scans = ReadonlyMap<string, number>;
 
-/** A city of merchants on a PostgreSQL of its own, and a server over it. */
+/** A city of merchants on a separate PostgreSQL, and a server that uses it. */
 export interface City {
   size: number;
-  /** Opens a connection to its server. One that rests for a minute is closed there. */
+  /** Opens a connection to its server, which closes it after a minute of rest. */
   connect(): Promise<RawConnection>;
   authorization: { merchant: string; developer: string };
   scans(): Scans;
-  /** The tables that were read from end to end since then, with how often. */
+  /** The tables that were read from end to end since those counts, each with how often. */
   scannedSince(before: Scans): string;
   /** Sorts since the city was opened that did not fit into memory. */
   spilled(): number;
@@ -52,7 +52,7 @@ export async function openCity(size: number, surroundings: ServerSurroundings): 
 const SCANS = `select relname || ' ' || seq_scan from pg_stat_user_tables where n_live_tup >= 1000`;
 
 function scansOf(ask: (statement: string) => string): Scans {
-  // Connections hand in what they counted when they rest, a second later at most.
+  // A connection reports its counts when it is idle, within a second.
   ask('select pg_sleep(1.2)');
   const lines = ask(SCANS).split('\n').filter(Boolean);
   return new Map(lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]));

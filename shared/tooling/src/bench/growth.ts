@@ -8,7 +8,7 @@ import type { ServerSurroundings } from './section.ts';
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
 const TIMES = 40;
 
-/** Merchants from which on the first developer of a city has as many points of sale as in any larger one. */
+/** From this number of merchants on, the first developer of a city has as many points of sale as in a larger one. */
 const FULL_DEVELOPER = 500;
 
 interface Subject {
@@ -43,8 +43,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 
 /**
  * How the calls of one merchant and of one developer grow with the number of merchants on one PostgreSQL: medians of
- * one city against the smallest, the tables that a call reads from end to end, and the sorts that do not fit into
- * memory. The cities are asked in turn, so that what the machine does besides weighs on all of them alike.
+ * one city compared with the smallest, the tables that a call reads from end to end, and the sorts that do not fit into
+ * memory. The cities are asked in turn, so that other work of the machine affects all of them alike.
  */
 export async function growth(surroundings: ServerSurroundings): Promise<void> {
   const cities: City[] = [];

@@ -47,24 +47,24 @@ export function guessing(): void {
     `Guesses in a day: against one account, and with one password against ${ACCOUNTS} accounts, from networks that none of them knows.`,
   );
   console.log(
-    'Owner out: how long of that day the right password is refused from a network that is new to the account.\n',
+    'Owner out: how much of that day the right password is refused from a network that is new to the account.\n',
   );
   console.table(rows);
   const { device, ownNetwork, strangers } = LOCK_RULES;
   console.log(
     `\nOn a known device or network the owner used to be locked out as long as anybody, and is now never locked out. Whoever has the device's cookie gets ${guessesOn(device)} guesses a day,\n` +
-      `whoever is in the owner's network ${guessesOn(ownNetwork)}. From a new network one waits ${strangers.longest / MINUTE} minutes at most after the last guess, or signs in at once by a mailed link.`,
+      `whoever is in the owner's network ${guessesOn(ownNetwork)}. From a new network the owner waits at most ${strangers.longest / MINUTE} minutes after the last guess, or signs in at once by a mailed link.`,
   );
   guessingCodes();
 }
 
 const hours = (milliseconds: number): string => `${(milliseconds / (60 * MINUTE)).toFixed(1)} h`;
 
-/** Codes of an app that are right at one moment: its own step, the one before and the one after. */
+/** Codes of an app that are valid at one moment: those of the current step, the one before and the one after. */
 const RIGHT_CODES = 3;
 const CODES = 1_000_000;
 
-/** What is left to somebody who has the password already, against an account with an authenticator app. */
+/** What somebody who already has the password can still try against an account with an authenticator app. */
 function guessingCodes(): void {
   const rows = NETWORKS.map((networks) => {
     const { guesses } = attackOne(newLocks(), networks);
@@ -79,7 +79,7 @@ function guessingCodes(): void {
   console.log(
     '\nWith the right password, against an account with an authenticator app: six digits, one step of drift.',
   );
-  console.log('Without the app that attacker is in at once. The owner is written to at the first lock.\n');
+  console.log('Without the app, that attacker gets in at once. At the first lock, a mail warns the owner.\n');
   console.table(rows);
 }
 
@@ -118,7 +118,7 @@ function attackMany(locks: Locks, networks: number): number {
   return tried;
 }
 
-/** How many guesses one counter alone allows in a day. */
+/** How many guesses a single counter allows in a day. */
 function guessesOn(rule: LockRule): number {
   const counter = counterOf(rule);
   let guesses = 0;

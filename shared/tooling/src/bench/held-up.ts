@@ -10,16 +10,16 @@ import { worstWork } from './worst-work.ts';
 
 /** How long the server is measured at rest, before the work; milliseconds. */
 const REST = 10_000;
-/** How long the work is repeated at least; milliseconds. */
+/** The work is repeated for at least this long; milliseconds. */
 const BUSY = 10_000;
 
 const MEGABYTE = 1_000_000;
 
 /**
- * What others feel, and what the process costs, while the server does the most expensive work that the limits allow a
- * merchant or a stranger to send. It compares the 99th percentile of `/healthz` and of another merchant's catalogue
- * with the same calls at rest, and the memory with that at rest. Each work gets a fresh server. `ONLY=<part of a
- * title>` selects some.
+ * How much others are slowed down, and what the process costs, while the server does the most expensive work that the
+ * limits allow a merchant or a stranger to send. It compares the 99th percentile of `/healthz` and of another
+ * merchant's catalogue with the same calls at rest, and the memory with that at rest. Each piece of work gets a fresh
+ * server. `ONLY=<part of a title>` selects some.
  */
 export const heldUp: BenchSection = async (surroundings) => {
   const rows: Record<string, object> = {};

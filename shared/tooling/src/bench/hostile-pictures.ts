@@ -5,7 +5,7 @@ import { PNG_PASSES, PNG_SIGNATURE, pngChunk } from '../../../../server/test/png
 /** The PNG colour types without and with transparency, by number of channels (ISO/IEC 15948, table 11.1). */
 const COLOR_TYPE = { 3: 2, 4: 6 } as const;
 
-/** This many zero bytes, compressed without ever being in memory as a whole. */
+/** This many zero bytes, compressed without ever being in memory all at once. */
 async function packedZeros(bytes: number): Promise<Buffer> {
   const packer = createDeflate();
   const chunks: Buffer[] = [];

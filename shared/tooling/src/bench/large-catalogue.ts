@@ -95,7 +95,7 @@ async function growth(browser: Browser, address: string): Promise<void> {
 }
 
 /**
- * The long tasks of the press alone. Finding the button among hundreds of cards is a long task of the measurement
+ * Only the long tasks of the press. Finding the button among hundreds of cards is a long task of the measurement
  * itself, so it happens before.
  */
 async function tasksOfPress(page: Page): Promise<number[]> {

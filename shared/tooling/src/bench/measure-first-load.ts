@@ -52,11 +52,11 @@ export async function measureFirstLoad(
   }
 }
 
-/** A profile without anything kept. */
+/** A profile with nothing cached. */
 export const freshProfile = (browser: Browser, { width, height, theme }: Look): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width, height }, colorScheme: theme });
 
-/** Opens a page in a new tab of a profile: what earlier tabs have loaded is kept there. */
+/** Opens a page in a new tab of a profile: what earlier tabs have loaded is cached there. */
 export async function measureIn(
   context: BrowserContext,
   address: string,

@@ -8,7 +8,7 @@ import { type Credentials, DEVELOPER, MERCHANTS, SLOWER_PROCESSOR, signIn } from
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** Who goes where by the menu. Home comes first, because every session begins there. */
+/** Who goes where through the menu. Home comes first, because every session begins there. */
 const MENUS: readonly { who: Credentials; places: readonly string[] }[] = [
   { who: MERCHANTS.demo, places: ['/', '/catalog', '/terminals', '/users'] },
   { who: DEVELOPER, places: ['/', '/applications', '/merchants'] },
@@ -24,10 +24,10 @@ interface Visit {
 type Figures = Map<string, Visit[]>;
 
 /**
- * Going from page to page once the first one rests: what each edge of the menu asks for, and how long its content
- * takes, cold (the first visit of a session, whose data are not there) and warm (from each place to each other),
- * against the same source as one bundle and against the frames of a page at rest. The processor is slowed down four
- * times.
+ * Going from page to page through the menu, once the first page is at rest: what each step requests, and how long its
+ * content takes. Cold is the first visit of a session, whose data are not there yet; warm is every way from one area to
+ * another. It compares with the same source as one bundle, and with the frames of a page at rest. The processor is
+ * slowed down four times.
  */
 export const navigation: BenchSection = async ({ folder, releases, browser, opened }) => {
   const bundled = join(folder, 'bundled');
@@ -81,7 +81,7 @@ async function walk(
   }
 }
 
-/** How long two frames take where nothing happens: no press can show anything sooner. */
+/** How long two frames take while nothing happens: no press can show anything sooner. */
 const restingFrames = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const from = performance.now();
@@ -93,7 +93,7 @@ function note(figures: Figures, edge: string, visit: Visit): void {
   figures.set(edge, [...(figures.get(edge) ?? []), visit]);
 }
 
-/** Until no script has come for two seconds; the pages are loaded ahead after three of rest. */
+/** Waits until no script has come for five seconds: after three seconds of rest, the pages are loaded ahead. */
 async function untilLoadedAhead(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -106,7 +106,7 @@ async function untilLoadedAhead(page: Page): Promise<void> {
   );
 }
 
-/** Presses the entry of the menu, and waits for another content without skeletons. */
+/** Presses the entry of the menu, and waits for new content without skeletons. */
 async function visit(page: Page, path: string): Promise<Visit> {
   let code = 0;
   const count = (request: { resourceType(): string }) => {

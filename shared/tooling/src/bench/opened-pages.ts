@@ -3,9 +3,9 @@ import { type Credentials, DEVELOPER, MERCHANTS } from './signed-in-page.ts';
 /** A page whose first load is measured. */
 export interface OpenedPage {
   path: string;
-  /** Whose page it is; anybody's without. */
+  /** Whose page it is; absent when anybody may open it. */
   who?: Credentials;
-  /** Selector of the fields one of which a person types into first. */
+  /** Selector of the fields; a person types into one of them first. */
   field?: string;
 }
 

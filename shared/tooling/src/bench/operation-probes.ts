@@ -37,14 +37,14 @@ const developer = (input?: (ids: DemoIds, time: number) => ProbeInput): Probe =>
 const left = (reason: string): Probe => ({ left: reason });
 
 const paging = { numElements: 999, numPage: 1 };
-const HASHES = 'measured by its hash of a password, not by the database';
+const HASHES = 'takes the time of a password hash, not of the database';
 const ENDS = 'ends what the next call would need';
 const FILES = 'measured by product-import and large-people';
 const FACTOR = 'needs a code of an authenticator app for each call';
 const PASSKEY = 'needs a device with a passkey, or a fresh proof, for each call';
 const color = '#2E7FF9';
 
-/** Every call of the contract. A new one does not compile without a line. */
+/** Every call of the contract. Without a line for each call this file does not compile. */
 export const PROBES: Readonly<Record<OperationName, Probe>> = {
   login: left(HASHES),
   userLogin: merchant(),
@@ -72,7 +72,7 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   getDeveloper: merchant(({ developerId }) => ({ query: { devId: developerId } })),
   removeDeveloper: left(ENDS),
   uploadCertificate: left('needs a signed request for each call'),
-  getTermsStatus: left('asks of one version of the terms'),
+  getTermsStatus: left('asks about one version of the terms'),
   updateTermsStatus: left(ENDS),
   getCatalog: merchant(),
   getCategories: merchant(),
@@ -108,7 +108,7 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   removeApplicationMerchant: left(ENDS),
   searchMerchants: developer(() => ({ body: paging })),
   getMerchants: developer(),
-  getHumanCheckChallenge: left('is switched off here, as it is work of the browser'),
+  getHumanCheckChallenge: left('is switched off here, because the browser does its work'),
   requestPasswordReset: left('a mailbox takes a few letters a day'),
   confirmDeveloperRequest: left(ENDS),
   extendSession: merchant(),

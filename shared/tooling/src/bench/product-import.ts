@@ -8,8 +8,8 @@ const ROWS = 20_000;
 const RUNS = 60;
 
 /**
- * How long one merchant's calls for the catalogue take while another merchant imports twenty thousand products, against
- * the same call at rest.
+ * How long one merchant's calls for the catalogue take while another merchant imports twenty thousand products,
+ * compared with the same call at rest.
  */
 export const productImport: BenchSection = async (surroundings) => {
   const server = await startUnlimitedServer(surroundings, 'product-import', { SEED: 'large' });

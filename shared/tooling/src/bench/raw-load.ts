@@ -12,7 +12,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Writes a request without leaning on a client library, whose own work would be measured as well. */
+/** Writes a request without a client library, whose work would be measured as well. */
 export function rawRequest(
   method: string,
   path: string,
@@ -25,7 +25,7 @@ export function rawRequest(
   return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n'));
 }
 
-/** One connection that sends a request at a time. */
+/** A connection that sends one request at a time. */
 export interface RawConnection {
   exchange(request: RawRequest): Promise<RawAnswer>;
   close(): void;
@@ -50,7 +50,7 @@ export async function rawConnection(address: string): Promise<RawConnection> {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** Reads answers that say their length, as all of the portal's do that are not compressed. */
+/** Reads answers that state their length, as all uncompressed answers of the portal do. */
 function answersOf(socket: Socket): () => Promise<RawAnswer> {
   let waiting: PromiseWithResolvers<RawAnswer> | undefined;
   let chunks: Buffer[] = [];

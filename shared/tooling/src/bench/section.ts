@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What is prepared for a section that needs the server alone. */
+/** What is prepared for a section that needs only the server. */
 export interface ServerSurroundings {
   /** A temporary folder for data; removed at the end. */
   folder: string;

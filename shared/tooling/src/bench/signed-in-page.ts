@@ -16,7 +16,7 @@ export const MERCHANTS = {
 /** The developer of the demo data. */
 export const DEVELOPER: Credentials = { username: 'dev@softlab.it', password: 'Sviluppo2026' };
 
-/** How many times slower than this machine's the processor of a measured page is. */
+/** How many times slower the processor of a measured page is than this machine's. */
 export const SLOWER_PROCESSOR = 4;
 
 /** A page on home in a fresh profile, slowed down, that records its long tasks. Close its context at the end. */
@@ -30,7 +30,7 @@ export async function signedInPage(browser: Browser, address: string, who: Crede
   return page;
 }
 
-/** Signs in, until home is there. */
+/** Signs in, and waits for home. */
 export async function signIn(page: Page, address: string, who: Credentials): Promise<void> {
   await page.goto(`${address}/login`);
   await page.getByLabel('Username').fill(who.username);

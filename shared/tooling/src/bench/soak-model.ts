@@ -1,7 +1,7 @@
 import { type RawConnection, type RawRequest, rawRequest } from './raw-load.ts';
 import { sheet } from './work.ts';
 
-/** One person at a merchant, or a program of a developer, with a connection of its own. */
+/** One person at a merchant, or a program of a developer, with its own connection. */
 export interface Participant {
   connection: RawConnection;
   /** Header of its calls; empty before the first sign-in. */
@@ -9,11 +9,11 @@ export interface Participant {
   username: string;
   /** Prices it saw last, by product. */
   prices: Map<string, number>;
-  /** Has been told of each call: what it was, and how many milliseconds it took. */
+  /** Is called after each call of the portal: what it was, and how many milliseconds it took. */
   note(action: string, milliseconds: number): void;
 }
 
-/** @returns a number from 0 up to 1, the same row of numbers for the same beginning */
+/** @returns a number from 0 up to 1, the same sequence of numbers for the same seed */
 export type Dice = () => number;
 
 type Action = (one: Participant, dice: Dice) => Promise<void>;
@@ -100,7 +100,7 @@ export async function applicationsOf(one: Participant): Promise<Application[]> {
   return found;
 }
 
-/** The same fifty products each time, at other prices: a catalogue does not grow by its price list. */
+/** The same fifty products each time, at other prices: importing the price list does not make the catalogue grow. */
 const importPrices: Action = async (one, dice) => {
   const price = 1 + Math.floor(dice() * 100) / 10;
   const rows = Array.from({ length: 50 }, (_, row) => [`Listino ${row}`, '', price, 'Reparto 1']);
@@ -108,7 +108,7 @@ const importPrices: Action = async (one, dice) => {
   await exchange(one, 'uploadCatalog', ask(one, '/file/product', { file, extension: 'xlsx' }));
 };
 
-/** A part of the day: for how much of it, and how often each action comes in a hundred. */
+/** A part of the day: its share of the day, and how many of a hundred actions are of each kind. */
 export interface PartOfDay {
   title: string;
   share: number;
@@ -124,19 +124,19 @@ const looking = {
   account: [15, reads('getSuperUser', '/superuser')],
 } as const;
 
-/** The day of a shop: the model that `pnpm bench soak` walks through, told in its output. */
+/** The day of a shop: the model that `pnpm bench soak` walks through and prints. */
 export const DAY: readonly PartOfDay[] = [
   { title: 'morning: everybody signs in and looks around', share: 0.2, actions: { ...looking, signIn: [12, signIn] } },
-  { title: 'forenoon: prices change', share: 0.3, actions: { ...looking, price: [15, changePrice] } },
+  { title: 'late morning: prices change', share: 0.3, actions: { ...looking, price: [15, changePrice] } },
   { title: 'noon: price lists are imported', share: 0.2, actions: { ...looking, list: [2, importPrices] } },
   {
-    title: 'afternoon: prices change, some sign in anew',
+    title: 'afternoon: prices change, some sign in again',
     share: 0.3,
     actions: { ...looking, price: [13, changePrice], signIn: [2, signIn] },
   },
 ];
 
-/** The part of the day at this moment, from 0 (its begin) to 1. */
+/** The part of the day at this moment, from 0 (its beginning) to 1. */
 export function partAt(moment: number): PartOfDay {
   let end = 0;
   const found = DAY.find(({ share }) => {

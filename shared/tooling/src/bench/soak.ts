@@ -19,7 +19,7 @@ import { startUnlimitedServer } from './unlimited-server.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 20);
 const MERCHANTS = Number(process.env.MERCHANTS ?? 300);
-/** Calls of all merchants together; a shop calls some times a minute. */
+/** Calls of all merchants together; a shop calls a few times a minute. */
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 60);
 const MINUTE = 60_000;
 const MEGABYTE = 1_000_000;
@@ -33,8 +33,9 @@ interface Measured {
 }
 
 /**
- * A day of several hundred merchants in some minutes (`MINUTES`, `MERCHANTS`), on PostgreSQL, by the model in
- * `soak-model.ts`: memory, handles, connections and tables before and after, and the last minute against the first.
+ * A day of several hundred merchants in a few minutes (`MINUTES`, `MERCHANTS`), on PostgreSQL, by the model in
+ * `soak-model.ts`: memory, handles, connections and tables before and after, and the last minute compared with the
+ * first.
  */
 export async function soak(surroundings: ServerSurroundings): Promise<void> {
   const postgres = await startTemporaryPostgres(surroundings);
@@ -67,7 +68,7 @@ export async function soak(surroundings: ServerSurroundings): Promise<void> {
     runPrograms(developer, applications, began),
   ]);
   const ended = performance.now();
-  // Connections that rest are closed after ten seconds, and garbage is collected when memory is asked for.
+  // Idle connections are closed after ten seconds, and garbage is collected when the memory is measured.
   await pause(12_000);
   ask('vacuum analyze');
   const after = await measure();
@@ -123,7 +124,7 @@ function diceFrom(seed: number): Dice {
   };
 }
 
-/** Rows are counted, since the statistics of PostgreSQL only estimate them. */
+/** Rows are counted, because the statistics of PostgreSQL only estimate them. */
 const TABLES = `select relname || ' ' ||
   (xpath('/row/count/text()', query_to_xml(format('select count(*) from %I.%I', schemaname, relname), false, true, '')))[1]
   || ' ' || pg_total_relation_size(relid) from pg_stat_user_tables`;

@@ -4,14 +4,14 @@ import { findPostgres, type Postgres, startPostgres } from '../../../../e2e/supp
 import type { ServerSurroundings } from './section.ts';
 
 export interface TemporaryPostgres extends Postgres {
-  /** What a statement reads, beside the server, by PostgreSQL's own program. */
+  /** Runs a statement by `psql`, not through the portal's server, and returns what it prints. */
   ask(statement: string): string;
 }
 
 /**
  * Starts a PostgreSQL with its usual settings in a temporary folder.
  *
- * @returns undefined, having said so, when none is installed
+ * @returns undefined when none is installed; a line on the console says so
  */
 export async function startTemporaryPostgres(
   { opened }: Pick<ServerSurroundings, 'opened'>,
@@ -19,7 +19,7 @@ export async function startTemporaryPostgres(
 ): Promise<TemporaryPostgres | undefined> {
   const programs = findPostgres();
   if (!programs) {
-    console.log('PostgreSQL is not installed (Debian: apt-get install postgresql): it is not measured');
+    console.log('PostgreSQL is not installed (Debian: apt-get install postgresql), so it is not measured');
     return undefined;
   }
   const postgres = opened.use(await startPostgres(programs, settings));

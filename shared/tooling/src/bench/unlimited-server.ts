@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type StartedServer, startServer } from '../start-server.ts';
 import type { ServerSurroundings } from './section.ts';
 
-/** Settings without the human check and without limits on calls, which a measurement would meet at once. */
+/** Settings without the human check and without limits on calls, which a measurement would reach at once. */
 export const UNLIMITED = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /**
  * Starts a server without limits on the measured releases, with data of its own.
  *
- * @param name of its data folder; each server of a run has another
+ * @param name of its data folder; different for each server of a run
  * @param settings more of its environment; `SEED: 'large'` adds the very big merchant to the demo data
  */
 export async function startUnlimitedServer(

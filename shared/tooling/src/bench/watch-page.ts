@@ -1,10 +1,10 @@
-/** What a page tells of its own first load, in milliseconds from the start of the navigation. */
+/** What a page reports about its own first load, in milliseconds from the start of the navigation. */
 export interface PageWatch {
   firstPaint: number;
   largestPaint: number;
-  /** Score of the parts that moved without the person's doing. */
+  /** Score of the parts that moved although the person did nothing. */
   shift: number;
-  /** When a text typed into the field stayed there, or the page without a field stood whole; null until then. */
+  /** When a text typed into the field stayed there, or a page without a field was complete; null until then. */
   usable: number | null;
   /** Whether that field is still there, with that text; true for a page without a field. */
   kept: boolean;
@@ -13,7 +13,7 @@ export interface PageWatch {
 /**
  * Runs in the page from its start. With a selector it types into the first such field as soon as one is drawn and not
  * covered. The field counts as usable when the text is still there two frames later, and was so when it was typed.
- * Without a selector the page is usable when its title and its content are drawn and nothing is awaited any more, for
+ * Without a selector the page is usable when its title and its content are drawn and it waits for nothing more, for
  * two frames.
  *
  * @param selector of the field

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { signedInCaller } from './signed-in-caller.ts';
 
-/** Work that the limits allow, and that costs as much as any of its kind. */
+/** Work that the limits allow, as expensive as work of its kind can be. */
 export interface Work {
   title: string;
   /**
-   * Does the caller's own work in advance.
+   * Prepares the calls in advance.
    *
-   * @returns sends all of it once, and resolves with the statuses of the answers
+   * @returns sends all of them once, and resolves with the statuses of the answers
    */
   prepare(address: string): Promise<() => Promise<readonly number[]>>;
 }
@@ -24,8 +24,8 @@ export function sheet(name: string, rows: readonly (readonly (string | number)[]
 }
 
 /**
- * Sends calls at the highest rate that the usual limits allow: for a session's calls that of one address, for sign-ins
- * that of twenty addresses.
+ * Sends calls at the highest rate that the usual limits allow: for a session's calls the rate of one address, for
+ * sign-ins that of twenty addresses.
  */
 export function paced(perSecond: number, send: (count: number) => Promise<number>) {
   let count = 0;

@@ -27,7 +27,7 @@ const usersFile = (title: string, path: string): Work => ({
   },
 });
 
-/** Every work, in the order in which it is measured. */
+/** All pieces of work, in the order in which they are measured. */
 export const worstWork: readonly Work[] = [
   ...importWork,
   ...hostileBodies,
