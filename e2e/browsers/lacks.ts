@@ -40,9 +40,9 @@ function refuseWhatWebKitLacks(page: Page): void {
       : Reflect.apply(waitForEvent, page, [event, ...rest]);
   const open: Page['goto'] = async (address, options) => (await goto.call(page, address, options)) ?? UNANSWERED;
   const listen = (event: string, listener: unknown) => {
-    if (UNTOLD.includes(event)) throw unsupported(`its driver does not tell of a ${event}`);
+    if (UNTOLD.includes(event)) throw unsupported(`its driver does not report a ${event}`);
     return Reflect.apply(on, page, [event, listener]);
   };
-  const answer = () => lacking('its driver does not tell of a response');
+  const answer = () => lacking('its driver does not report a response');
   Object.assign(page, { waitForEvent: wait, goto: open, on: listen, waitForResponse: answer });
 }

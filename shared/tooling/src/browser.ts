@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-/** Chromium without a window of its own: the same engine, and a visit takes a fifth less of the processor. */
+/** Chromium without a window: the same engine, and a visit takes a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -10,18 +10,18 @@ const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 const PACKAGES = { 'chromium-headless-shell': HEADLESS_SHELL, chromium: '/usr/bin/chromium' } as const;
 
 /**
- * Finds a Chromium for the journeys: the one that `CHROMIUM` names, an installed one, of which the headless shell is
- * preferred, Debian's package when this is root on Debian, or else Playwright's own download.
+ * Finds a Chromium for the journeys: the one that `CHROMIUM` names; an installed one, preferably the headless shell;
+ * Debian's package, when this runs as root on Debian; or else Playwright's own download.
  *
- * @returns its path; undefined when Playwright is to use the browser that it downloaded
+ * @returns its path; undefined when Playwright uses a browser that it downloads itself
  */
 export function findBrowser(): Promise<string | undefined> {
   return find([HEADLESS_SHELL, ...WHOLE_BROWSERS], ['chromium-headless-shell', 'chromium']);
 }
 
 /**
- * Finds a whole Chromium like `findBrowser`, for what the headless shell does differently: questions of the browser to
- * the person, pictures that are kept, and measurements.
+ * Finds a full Chromium as `findBrowser` does, for what the headless shell does differently: prompts of the browser,
+ * pictures that are kept, and measurements.
  */
 export function findWholeBrowser(): Promise<string | undefined> {
   return find(WHOLE_BROWSERS, ['chromium']);

@@ -10,14 +10,14 @@ export interface Outcome {
   reason?: string;
 }
 
-/** What a driver says when it is asked for what it does not know. */
+/** What a driver answers to a request that it does not support. */
 const UNSUPPORTED = /unsupported operation\s+Message: (.+)/;
 const OF_CHROMIUM_ALONE: readonly (readonly [words: RegExp, reason: string])[] = [
   [/CDP session is only available in Chromium/, 'it has no virtual authenticator for passkeys'],
   [/Unknown permission/, 'its driver grants no permission for the clipboard'],
-  [/PDF generation is only supported|\.pdf: /, 'its driver prints nothing'],
+  [/PDF generation is only supported|\.pdf: /, 'its driver cannot print'],
 ];
-/** What a journey waits for in vain when a driver does not tell of it. */
+/** Events that a journey waits for in vain when a driver does not report them. */
 const NEVER_TOLD = /waiting for event "(download|request|response|filechooser|popup|page|console)"/;
 
 /**
@@ -52,7 +52,7 @@ function reasonIn(message: string): string | undefined {
   const ofChromium = OF_CHROMIUM_ALONE.find(([words]) => words.test(message));
   if (ofChromium) return ofChromium[1];
   const [, event] = NEVER_TOLD.exec(message) ?? [];
-  return event && `its driver does not tell of a ${event}`;
+  return event && `its driver does not report a ${event}`;
 }
 
 /** A title without the ids that it proves and the frame that it is about. */

@@ -15,7 +15,7 @@ const report = (status: string, message?: string) => ({
   ],
 });
 
-test('a journey is in the table by its title, with how it ended on each engine', () => {
+test('the table lists a journey by its title, with how it ended on each engine', () => {
   const table = engineDocument([
     { name: 'Firefox ESR', outcomes: outcomesOf(report('unexpected', 'Expected: 1')) },
     { name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) },
@@ -26,7 +26,7 @@ test('a journey is in the table by its title, with how it ended on each engine',
   expect(table).not.toContain('Servo');
 });
 
-test('a title loses its ids and the frame that it is about, and no address of a mailbox', () => {
+test('a title loses its ids and its frame, but no e-mail address', () => {
   const suites = [
     {
       specs: [
@@ -51,7 +51,7 @@ test('the sums are between their marks, and nothing else of the document changes
   expect(() => withSums('No marks.', columns)).toThrow('lacks');
 });
 
-test('a journey that asks for more than a driver can is told from a failure, with the reason', () => {
+test('a journey that asks a driver for more than it can do is not counted as a failure, and its reason is given', () => {
   const unsupported =
     'Protocol error (network.addIntercept): unsupported operation\nMessage: no requests can be intercepted';
   const untold = 'page.waitForEvent: Timeout 30000ms exceeded while waiting for event "download"';
@@ -61,7 +61,7 @@ test('a journey that asks for more than a driver can is told from a failure, wit
   });
   expect(outcomesOf(report('unexpected', untold))[0]).toMatchObject({
     state: 'cannot',
-    reason: 'its driver does not tell of a download',
+    reason: 'its driver does not report a download',
   });
   const passkeys = 'browserContext.newCDPSession: CDP session is only available in Chromium';
   expect(outcomesOf(report('unexpected', passkeys))[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('a journey that asks for more than a driver can is told from a failure, wit
   });
 });
 
-test('what the table says of an engine is read again, so that a few journeys can be walked anew', () => {
+test('the table of an engine can be read back, so that a few journeys can be walked again', () => {
   const unsupported = 'unsupported operation\nMessage: no requests can be intercepted';
   const columns = [
     { name: 'Firefox ESR', outcomes: [...outcomesOf(report('expected')), { journey: 'a', state: 'failed' as const }] },

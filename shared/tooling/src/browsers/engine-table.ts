@@ -1,6 +1,6 @@
 import type { Outcome } from './engine-results.ts';
 
-/** The journeys of an engine; without outcomes it was not there. */
+/** The journeys of an engine. Without outcomes, the engine was not installed. */
 export interface EngineColumn {
   name: string;
   outcomes: readonly Outcome[] | undefined;
@@ -16,11 +16,11 @@ export function engineDocument(columns: readonly EngineColumn[]): string {
   const reasons = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ reason }) => reason ?? [])))];
   return `# Journeys on every engine
 
-Written by \`pnpm test:browsers\`. Each journey runs in the frame for desktops. On Chromium every journey passes, in both frames: \`pnpm test\`.
-A journey that an engine *cannot* run asks its driver for something that it lacks; the number names what. Each engine words a fault in its own
-way: in journeys that provoke faults, what the browser writes into its console is compared on Chromium alone. WebKitGTK's driver tells of no console.
-What moves in a page while its scripts come is measured on Chromium alone: Firefox does not tell of it.
-A journey without a line was not walked there yet.
+Written by \`pnpm test:browsers\`. Each journey runs in the desktop frame. On Chromium every journey passes, in both frames: \`pnpm test\`.
+A journey that an engine *cannot* run asks the engine's driver for something that it lacks; the number says for what. Each engine words a fault
+differently, so in journeys that provoke faults the browser's console is compared on Chromium only. WebKitGTK's driver does not report the console.
+What moves in a page while its scripts arrive is measured on Chromium only: Firefox does not report it.
+A journey without a line has not been walked yet.
 
 ${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
 

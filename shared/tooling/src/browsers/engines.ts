@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 
-/** An engine of browsers that the journeys run on, besides Chromium. */
+/** A browser engine that the journeys run on, besides Chromium. */
 export interface Engine {
   id: 'firefox' | 'webkit';
   name: string;
-  /** What its journeys are told; a sentence that says what is missing when it is not installed. */
+  /** The environment of its journeys; when it is not installed, a sentence that says what is missing. */
   environment(): Record<string, string> | string;
 }
 

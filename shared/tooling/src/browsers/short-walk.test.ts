@@ -8,7 +8,7 @@ const titlesOf = (file: string): string[] =>
     ([, , title]) => title ?? '',
   );
 
-test.each(Object.entries(SHORT_WALK))('of the area %s one journey is walked, by its title', (_area, journey) => {
+test.each(Object.entries(SHORT_WALK))('one journey of the area %s is walked, by its title', (_area, journey) => {
   const [words, grep = ''] = argumentsOf([journey]).slice(1);
 
   expect(words).toBe('--grep');

@@ -51,6 +51,6 @@ it('compares with any revision that git knows', () => {
 
 it.each(['nowhere', '--help', 'HEAD~99'])('says in one line that git knows no revision %s', (revision) => {
   expect(() => changedFiles(folder, revision)).toThrow(
-    `git knows no revision '${revision}'. Name a branch, a tag or a commit, as main or HEAD~3.`,
+    `git knows no revision '${revision}'. Name a branch, a tag or a commit, such as main or HEAD~3.`,
   );
 });

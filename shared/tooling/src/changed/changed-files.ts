@@ -12,7 +12,7 @@ export interface ChangedFiles {
 
 /**
  * What changed since a revision, in commits and in the work tree, new files included. A branch means the commit where
- * the present one left it. Without a revision that is the branch main; on main itself, the last commit.
+ * the current branch left it. Without a revision, the branch main is meant; on main itself, the last commit.
  *
  * @param root folder of the repository
  * @throws Error in one line when git does not know the revision
@@ -31,7 +31,7 @@ export function changedFiles(root: string, revision?: string): ChangedFiles {
 
   if (!knows('HEAD')) throw new Error(`${root} has no git history, so nothing can be compared. Run pnpm test instead.`);
   if (revision !== undefined && !knows(revision))
-    throw new Error(`git knows no revision '${revision}'. Name a branch, a tag or a commit, as main or HEAD~3.`);
+    throw new Error(`git knows no revision '${revision}'. Name a branch, a tag or a commit, such as main or HEAD~3.`);
   const name = revision ?? ['main', 'origin/main'].find(knows) ?? 'HEAD';
   const base = commonAncestor() ?? name;
   const names = [

@@ -8,15 +8,15 @@ export interface ChecksOfChange {
   leftOut: readonly string[];
 }
 
-/** Files that decide about the types, beside the code. */
+/** Files besides the code that affect the types. */
 const TYPED = /\.(?:[cm]?[jt]sx?|json|css)$|^pnpm-(?:lock|workspace)\.yaml$/;
 
-/** Packages whose public types are written down. */
+/** Packages whose public types are kept in a report. */
 const PUBLIC = /^shared\/(?:contract|platform)\//;
 
 /**
- * The checks that a change can break: Biome of the files alone, the types if there is code among them, and the quick
- * checks of the whole tree.
+ * The checks that a change can break: Biome on the changed files only, the types if there is code among them, and the
+ * quick checks of the whole tree.
  */
 export function checksOfChange({ present, gone }: ChangedFiles): ChecksOfChange {
   const files = [...present, ...gone];

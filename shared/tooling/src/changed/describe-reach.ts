@@ -18,7 +18,9 @@ export function describeReach(reach: Reach, since: string): string[] {
     ...lines,
     `Together: ${count(reach.tests.length, 'test file')}, ${reach.onPostgres.length} of them on PostgreSQL too, ${count(reach.journeys.length, 'file')} of journeys.`,
     ...(reach.leftOut.length > 0
-      ? [`Left out: ${count(reach.leftOut.length, 'test file')} of other features of the server, which never meet.`]
+      ? [
+          `Left out: ${count(reach.leftOut.length, 'test file')} of other features of the server, which never use this one.`,
+        ]
       : []),
   ];
 }

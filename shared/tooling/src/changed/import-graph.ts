@@ -12,12 +12,12 @@ export interface ImportGraph {
 }
 
 /**
- * Follows the imports of all code, across the rooms. What a file names in quotation marks counts as used too, because a
- * worker, a program and a fixture are found by their path.
+ * Follows the imports of all code, across the rooms. A path in quotation marks counts as used too, because workers,
+ * programs and fixtures are found by their paths.
  *
  * @param root folder of the workspace
- * @param files all its files, from there
- * @param alwaysUsed pairs of a file and what it uses unseen, as a test its set-up
+ * @param files all its files, relative to the root
+ * @param alwaysUsed pairs of a file and what it uses without an import, such as a test and its set-up
  * @throws Error from esbuild when a file cannot be read as code
  */
 export async function importGraph(

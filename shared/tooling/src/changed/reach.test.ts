@@ -92,7 +92,7 @@ it('follows imports across the rooms', () => {
   });
 });
 
-it('finds the users of a worker and of a fixture by the names they call', () => {
+it('finds the users of a worker and of a fixture by the paths they name', () => {
   expect(reached('server/src/platform/images/draw.worker.ts').tests).toEqual([
     'server/src/platform/images/draw.test.ts',
   ]);
@@ -115,7 +115,7 @@ it('runs the tests of SQL on PostgreSQL too', () => {
   ]);
 });
 
-it('leaves out on PostgreSQL what asks no database, starts programs, or says that it is the same on another', () => {
+it('leaves out on PostgreSQL tests that ask no database, that start programs, or that say they are the same on another', () => {
   const { tests, onPostgres } = reached('server/drizzle/0001_more.sql');
 
   expect(tests).toEqual(ofServer());
@@ -126,7 +126,7 @@ it('leaves out on PostgreSQL what asks no database, starts programs, or says tha
   ]);
 });
 
-it('runs the whole room for a file that no import shows, and for a source that is gone', () => {
+it('runs the whole room for a file that no import leads to, and for a source that was removed', () => {
   expect(reached('server/assets/terms.pdf').tests).toEqual(ofServer());
   expect(reached('server/src/users/removed.ts').tests).toEqual(ofServer());
   expect(reached('mf-catalog/package.json').tests).toEqual(['mf-catalog/src/tile.test.tsx']);
@@ -144,7 +144,7 @@ it('knows the set-up of the tests, which nothing imports', () => {
   expect(reached('shared/testing/src/jest-setup.ts').tests).toEqual(ALL.filter((file) => !file.startsWith('server/')));
 });
 
-it('runs the journeys that a change of theirs or of their support reaches, and no others', () => {
+it('runs the journeys that a change to them or to their support reaches, and no others', () => {
   expect(reached('e2e/journeys/frame.spec.ts')).toMatchObject({ tests: [], journeys: ['frame'] });
   expect(reached('e2e/support/people.ts').journeys).toEqual(['people-users']);
   expect(reached('server/src/users/users.test.ts').journeys).toEqual([]);

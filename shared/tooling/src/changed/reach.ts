@@ -21,7 +21,7 @@ export interface Reach {
   leftOut: readonly string[];
 }
 
-/** Files that no import shows. The first line that fits decides; a file that fits none is followed or runs its room. */
+/** Files that no import leads to. The first match decides; without one, imports are followed or the room is run. */
 const RULES = [
   { files: /^docs\/(?:screens|pictures)\/|^LICENSE$|^\.(?:github|ci)\/|^renovate\.json$/, reaches: 'nothing' },
   { files: /\.md$/, reaches: 'readers' },
@@ -36,8 +36,8 @@ const BECAUSE = {
   readers: 'a document: the tests that name it',
   everything: 'a setting of all rooms',
   imports: 'the tests that import it',
-  room: 'no import shows who reads it: all tests of its room and of those that use the room',
-  removed: 'a test that is gone',
+  room: 'no import shows what uses it: all tests of its room and of those that use the room',
+  removed: 'a test that was removed',
 } as const;
 
 /** Code whose behaviour the journeys see. */
@@ -88,7 +88,7 @@ export function reach(
     const rule = RULES.find(({ files }) => files.test(file));
     if (rule) return rule.reaches;
     if (gone.includes(file)) return UNIT_TEST.test(file) || JOURNEY.test(file) ? 'removed' : inRoom(file);
-    // Data of tests is found by its name or its folder's.
+    // Test data is found by its own name or its folder's.
     if (CODE.test(file) || (/\/test\//.test(file) && named(file).size > 1)) return 'imports';
     return inRoom(file);
   }

@@ -1,4 +1,4 @@
-/** A file that is run, imported or tested, and so has its place in the graph of imports. */
+/** A file that is run, imported or tested, and so is part of the graph of imports. */
 export const CODE = /^(?!.*\.d\.ts$)(?:shell|server|e2e|mf-[^/]+|shared\/[^/]+)\/.*\.[cm]?[jt]sx?$/;
 
 /** A test of jest. */
@@ -27,7 +27,7 @@ export function featureOf(file: string): string | undefined {
 /** Where the server composes its features. */
 export const COMPOSING = /^server\/src\/(?:seed\/)?[^/]+$/;
 
-/** The remotes with the features of the server that serve them alone, and the journeys through them. */
+/** The remotes with the features of the server that serve only them, and the journeys through them. */
 const AREAS = [
   {
     code: /^(?:mf-catalog|server\/src\/(?:catalogue|categories|products|product-images|product-import))\//,

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { roomOf, UNIT_TEST } from './rooms.ts';
 
-/** A project of jest, as far as it names files that every one of its tests uses. */
+/** The settings of a jest project that name files which all of its tests use. */
 export interface JestProject {
   rootDir: string;
   testEnvironment?: string;
@@ -15,7 +15,7 @@ export interface JestProject {
  * What jest's settings give to every test of a room, beside what the test imports: pairs of a test and a file.
  *
  * @param root folder of the workspace
- * @param tree all its files, from there
+ * @param tree all its files, relative to the root
  */
 export function settingsOfTests(
   projects: readonly JestProject[],

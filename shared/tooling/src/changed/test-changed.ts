@@ -18,7 +18,7 @@ import { type JestProject, settingsOfTests } from './settings-of-tests.ts';
 /**
  * `pnpm test --changed`: tests and checks what a change can reach, and says what that is.
  *
- * @param journeys run the journeys too, which takes a build first
+ * @param journeys run the journeys too, which needs a build first
  * @returns the exit code
  * @throws Error in one line when git does not know the revision
  */
@@ -31,7 +31,7 @@ export async function testChanged(revision: string | undefined, journeys: boolea
   for (const line of describeReach(reached, changed.since)) console.log(line);
 
   const { run, leftOut } = checksOfChange(changed);
-  // The checks run beside the tests and speak when they are done.
+  // The checks run beside the tests and report when they are done.
   const checked = Promise.all(
     run.map(async (check) => {
       const { passed, seconds, output } = await runCheck(check, WORKSPACE);
