@@ -18,7 +18,7 @@ const HEAD = `The public types of this package, as a remote or a backend sees th
  * The public types of the contract's packages: the declarations of everything that their entry points export, without
  * comments.
  *
- * @throws Error with the compiler's words when the sources have type errors
+ * @throws Error with the compiler's messages when the sources have type errors
  */
 export function apiReports(): Record<ReportedPackage, string> {
   const folder = join(WORKSPACE, 'shared/tooling/.cache/api');
