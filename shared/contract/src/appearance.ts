@@ -6,8 +6,8 @@ export const APPEARANCE_COOKIE = 'portal-appearance';
 const CHOICE = new RegExp(`(?:^|; ?)${APPEARANCE_COOKIE}=(light|dark|auto)(?:;|$)`);
 
 /**
- * The appearance that was chosen on a device, from its cookies; null when none was. The page reads it, and the server,
- * which writes it into the document before the first paint.
+ * The appearance that was chosen on a device, from its cookies; null when none was. Both the page and the server read
+ * it; the server writes it into the document before the first paint.
  *
  * @example appearanceFrom('portal-appearance=dark') // 'dark'
  * Source: SHELL-111.

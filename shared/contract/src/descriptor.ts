@@ -44,7 +44,7 @@ export interface HomeTile {
   art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants' | 'area';
   /**
    * The remote's own picture, in the place of the drawing: an SVG, PNG or WebP file of its sources
-   * (`src/loyalty/tile.svg`); in a release, the file there. Where it does not load, the drawing is shown.
+   * (`src/loyalty/tile.svg`); in a release, the file there. If it does not load, the drawing is shown.
    */
   image?: string;
   scopes: readonly Scope[];
@@ -70,21 +70,21 @@ export interface BackendScope {
   for: readonly Scope[];
 }
 
-/** The remote's own backend. The portal forwards calls to it; where it is, is known to the operator alone. */
+/** The remote's own backend. The portal forwards calls to it; only the operator knows its address. */
 export interface RemoteBackendDescriptor {
   scopes: readonly BackendScope[];
 }
 
 /**
- * What a remote is, without any of its code (`remote.json`). The shell draws menus and guards routes from it alone, so
- * that a remote that fails to load never takes the menu with it.
+ * What a remote is, without any of its code (`remote.json`). This is all the shell needs to draw menus and guard
+ * routes, so a remote that fails to load never takes the menu with it.
  *
  * @example { "name": "mf_catalog", "title": "Catalogo", "contract": "^1.0.0", "routes": [], "navigation": [], "tiles": [], "widgets": [] }
  */
 export interface RemoteDescriptor {
   /** Container name, a JS identifier: `mf_catalog`. */
   name: string;
-  /** The area's name for people; used when it cannot be shown. */
+  /** The area's name for people; shown when the area itself cannot be. */
   title: string;
   /** Contract versions it works with, as a caret range: `^1.0.0`. */
   contract: string;
@@ -92,6 +92,6 @@ export interface RemoteDescriptor {
   navigation: readonly NavigationEntry[];
   tiles: readonly HomeTile[];
   widgets: readonly RemoteWidget[];
-  /** Only of a remote with a backend of its own. */
+  /** Only for a remote with its own backend. */
   backend?: RemoteBackendDescriptor;
 }

@@ -11,7 +11,9 @@ export interface PortalEvents {
   'applications:changed': undefined;
   /** Categories or products were added, changed or deleted. */
   'catalogue:changed': undefined;
-  /** Another tab of the session changed something that lists show: they are loaded anew, and the person is told. */
+  /**
+   * Another tab of the session changed something that lists show: the lists are loaded again, and the person is told.
+   */
   'lists:outdated': undefined;
   /** A short message to the person, shown by the shell as a toast. Never for errors. */
   'notice:shown': { text: string };

@@ -3,7 +3,7 @@ import { ownOperations } from './own-operations.ts';
 import { ofDeveloper, ofGuest, ofMerchant, ofSelf, SIGNED_IN } from './owners.ts';
 import { SCOPE } from './scopes.ts';
 
-/** Everybody of a merchant, each for themselves. */
+/** Everybody at a merchant, each for themselves. */
 const ofShop = { ...ofSelf, access: [SCOPE.administrator, SCOPE.staff] } as const;
 
 /**

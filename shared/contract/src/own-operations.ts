@@ -7,12 +7,12 @@ const ofDeveloper = { ...owners.ofDeveloper, own: true } as const;
 const ofSelf = { ...owners.ofSelf, own: true } as const;
 const ofGuest = { ...owners.ofGuest, own: true } as const;
 
-/** Who must have a second factor sets it up with the token that awaits it. */
+/** People who must have a second factor set it up with the token of their unfinished sign-in. */
 const settingUp = { ...ofSelf, access: [SCOPE.secondFactor, ...owners.SIGNED_IN] } as const;
 
 /**
  * Calls outside the specification. `/config.json` lists those that the backend offers (`ownOperations`), and the
- * control of a missing one is not drawn. So the provider's own backend works by configuration alone.
+ * control of a missing one is not drawn. So the provider's own backend needs only configuration.
  */
 export const ownOperations = {
   getHumanCheckChallenge: { ...ofGuest, method: 'GET', path: '/human-check' },

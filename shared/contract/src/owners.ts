@@ -1,6 +1,6 @@
 import { SCOPE } from './scopes.ts';
 
-/** Whoever has signed in to the end. */
+/** Everybody who has completed sign-in. */
 export const SIGNED_IN = [SCOPE.administrator, SCOPE.developer, SCOPE.staff] as const;
 
 // What the calls to the data of one owner have in common.

@@ -49,7 +49,7 @@ export interface ShellRelease extends AnyRelease {
   initial: readonly string[];
   /** Fonts of the first screen. */
   fonts: readonly string[];
-  /** What it provides to the remotes, and all that its contract has; absent from releases before contract 1.3.0. */
+  /** What it provides to the remotes, and everything in its contract; absent from releases before contract 1.3.0. */
   provides?: Symbols;
   /** Hashes of the scripts in the document itself, as a content security policy names them. */
   inlineScripts?: readonly string[];
@@ -60,9 +60,9 @@ export interface Drawing {
   frame: 'mobile' | 'desktop';
   /** Which own calls the drawn backend offers, among those the page asks about; `humanCheck` is the human check. */
   offers: Readonly<Record<string, boolean>>;
-  /** Of a page: what it asks of the header. Of a frame: for which header it is drawn, with the place `{{title}}`. */
+  /** For a page: what it asks of the header. For a frame: the header it is drawn for, with the place `{{title}}`. */
   header?: Readonly<Record<string, unknown>>;
-  /** Whether the page is for links with a token in their hash: it is shown for no other address. */
+  /** Whether the page is for links with a token in their hash: it is shown only for such addresses. */
   ofLink?: boolean;
   html: string;
 }
@@ -83,7 +83,7 @@ export interface RemoteFirstPaint {
 export interface ShellFirstPaint {
   /** By the frame that a route asks for. */
   frames: Readonly<Record<string, Drawings>>;
-  /** The whole frame around a page whose code is still on its way: what a page behind the session shows at first. */
+  /** The whole frame around a page whose code is still loading: what a page behind the session shows at first. */
   waiting?: Drawings;
   /** An entry of the bottom bar by its icon, with the places `{{path}}` and `{{label}}`. */
   entries: Readonly<Record<string, string>>;
@@ -108,6 +108,8 @@ export interface LivePointer {
   back?: boolean;
   /** When each earlier version was replaced, ISO 8601, UTC: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;
-  /** Versions that a rollback took back, newest first: a start does not publish them again, a release does. */
+  /**
+   * Versions that a rollback took back, newest first: `pnpm start` does not publish them again, `pnpm release` does.
+   */
   withdrawn?: readonly string[];
 }

@@ -72,7 +72,7 @@ type Outcome =
       isSuccess: false;
       errorTitle: string;
       errorMessage: string;
-      /** Under which the server's log knows the call that failed. */
+      /** The id of the failed call in the server's log. */
       supportId?: string;
       title?: never;
       message?: never;
@@ -80,7 +80,7 @@ type Outcome =
 
 /**
  * Navigation state of /result: `title` and `message` show on success, `errorTitle` and `errorMessage` on failure. The
- * remote whose flow ends gives everything, including the addresses; the shell only draws it.
+ * remote whose flow ends provides everything, including the addresses; the shell only draws it.
  *
  * @example
  * {

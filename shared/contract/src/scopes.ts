@@ -7,7 +7,7 @@ export const SCOPE = {
   developer: 'MPOS_DEVELOPER',
   changePassword: 'MPOS_ChangePassword',
   staff: 'MPOS_user',
-  /** The password was right, and the second factor is awaited: opens `confirmSecondFactor` alone. Ours. */
+  /** The password was right, but the second factor is missing: opens only the second step. Not in the specification. */
   secondFactor: 'MPOS_SecondFactor',
 } as const;
 

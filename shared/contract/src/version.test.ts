@@ -15,7 +15,10 @@ describe('contract versions', () => {
     expect(contractFits('2.3.0', '^1.2.0')).toBe(false);
   });
 
-  it.each(['1.2.0', '11.2.0', '^x1.2.0', '^1.2.0-beta', '^1.2', '^', ''])('refuses %j, which is no range', (range) => {
-    expect(contractFits('1.2.0', range)).toBe(false);
-  });
+  it.each(['1.2.0', '11.2.0', '^x1.2.0', '^1.2.0-beta', '^1.2', '^', ''])(
+    'refuses %j, which is not a range',
+    (range) => {
+      expect(contractFits('1.2.0', range)).toBe(false);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { configSchema } from '../src/config/config.schema';
 
 const page = { hostname: 'portal.example.com', origin: 'https://portal.example.com' };
 
-it('publishes the schema of the configuration as it stands in the sources', () => {
+it('publishes the schema of the configuration as it is in the sources', () => {
   const { $schema, ...published } = JSON.parse(readFileSync(join(__dirname, '../config.schema.json'), 'utf8'));
   expect($schema).toBe('https://json-schema.org/draft/2020-12/schema');
   expect(published).toEqual(JSON.parse(JSON.stringify(configSchema)));

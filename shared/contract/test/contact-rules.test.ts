@@ -34,7 +34,7 @@ it.each([
   '<giulia@bottega.it',
   local(65),
   whole(255),
-])('[USER-038] takes %j for no e-mail', (text) => {
+])('[USER-038] does not take %j as an e-mail', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
@@ -57,7 +57,7 @@ it.each([
   '333 1234567',
   '333x',
   'x333',
-])('[AUTH-053] takes %j for no phone number', (text) => {
+])('[AUTH-053] does not take %j as a phone number', (text) => {
   expect(isPhoneNumber(text)).toBe(false);
 });
 
@@ -91,6 +91,6 @@ it.each([
   'gestionale.example:porta',
   'gestionale.example/a b',
   'gestionale.example!',
-])('[AUTH-052] takes %j for no web site', (text) => {
+])('[AUTH-052] does not take %j as a web site', (text) => {
   expect(isWebsite(text)).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('operations', () => {
     expect(Object.keys(schemas).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it('share no method and address, so that a route answers one call only', () => {
+  it('never share method and address, so each route answers exactly one call', () => {
     const addresses = calls.map(([, { method, api, path }]) => `${method} ${api} ${path.replace(/:\w+/g, ':')}`);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
@@ -38,7 +38,7 @@ describe('operations', () => {
     expect(Object.keys(properties)).toEqual([...path.matchAll(/:(\w+)/g)].map(([, key]) => key));
   });
 
-  it.each(calls)('%s has a body exactly where it says how the body travels', (name, { body }) => {
+  it.each(calls)('%s has a body exactly when it says how the body is sent', (name, { body }) => {
     expect('body' in (shapes[name] ?? {})).toBe(body !== undefined && body !== 'none');
   });
 
@@ -47,7 +47,7 @@ describe('operations', () => {
     expect(own).toEqual(Object.keys(ownOperations));
   });
 
-  it.each(Object.keys(ownOperations))('%s of our own stands in the changelog at the version that it needs', (name) => {
+  it.each(Object.keys(ownOperations))('%s of our own is in the changelog under the version that it needs', (name) => {
     const changelog = readFileSync(join(__dirname, '../CHANGELOG.md'), 'utf8');
     const [, ofCalls = ''] = /^## Which version a call needs$(.*?)^## /ms.exec(changelog) ?? [];
     const listed = ofCalls.split(/^- \*\*/m).filter((part) => part.includes(`\`${name}\``));
@@ -76,11 +76,11 @@ describe('operations', () => {
     expect(operations[name]).toMatchObject({ method, path, api: 'base' });
   });
 
-  it('[SHELL-047] end the session with a 401, but for login, change password, reset by token and logout', () => {
+  it('[SHELL-047] end the session with a 401, except login, change password, reset by token and logout', () => {
     const keeping = calls.filter(([, operation]) => operation.keeps401);
     const namesOf = (isOwn: boolean) => keeping.filter(([, { own = false }]) => own === isOwn).map(([name]) => name);
     expect(namesOf(false)).toEqual(['login', 'changePassword', 'resetPassword', 'logout']);
-    // Of our own calls those alone without a session that could end: a link, and a login that awaits its second factor.
+    // Of our own calls, only those without a session that could end: a link, and a login that awaits its second factor.
     expect(namesOf(true)).toEqual(['confirmDeveloperRequest', 'confirmSecondFactor']);
   });
 
@@ -179,7 +179,7 @@ describe('limits', () => {
   });
 });
 
-it('lets no remote send what belongs to the session', () => {
+it('does not let a remote send what belongs to the session', () => {
   const mayBeCalled = (name: string) =>
     Errors(descriptorSchema, {
       name,

@@ -1,6 +1,6 @@
 import { entityTag } from '../src';
 
-it('makes of values a quoted tag that only they have', () => {
+it('makes values into a quoted tag that no other values have', () => {
   expect(entityTag(['50110003'])).toBe('"%5B%2250110003%22%5D"');
   const tags = [[], [null], [''], ['a', 'b'], ['a,b'], ['b', 'a'], ['è"']].map(entityTag);
   expect(new Set(tags).size).toBe(tags.length);

@@ -25,6 +25,6 @@ it.each(['a', ' 0 ', '-', 'è', '\u200bCaffè', '茶', '🧁', '👩\u200d🍳']
   expect(isBlank(text)).toBe(false);
 });
 
-it.each(['', '+', '+3', '+39', '+39 ', '+ 333'])('[VAL-005] takes %j for no phone number', (text) => {
+it.each(['', '+', '+3', '+39', '+39 ', '+ 333'])('[VAL-005] does not take %j as a phone number', (text) => {
   expect(isPhoneNumber(text)).toBe(false);
 });

@@ -18,7 +18,7 @@ const texts = {
 
 type TextPlace = keyof typeof texts;
 
-/** Stands among the own calls of a drawing for the human check. */
+/** Represents the human check among the own calls of a drawing. */
 export const HUMAN_CHECK = 'humanCheck';
 
 /** @example placeOf('brand.name') // '{{brand.name}}' */
@@ -28,7 +28,7 @@ export const placeOf = (name: TextPlace): string => `{{${name}}}`;
 export interface PagePaint {
   /**
    * Container name and id of the page, so that the browser hydrates no other: `mf_auth/login`. Null for a frame around
-   * a page that is still on its way: whoever is signed in sees it, until the page is drawn.
+   * a page that is still loading: signed-in people see it until the page is drawn.
    */
   page: string | null;
   /** What the page asks of the frame's header; undefined in a frame without one. */
@@ -44,7 +44,7 @@ export interface PagePaint {
 
 interface PaintParts {
   shell: ShellFirstPaint | undefined;
-  /** By the address of the release's folder, so that none is shown of another release than the one that is loaded. */
+  /** By the address of the release's folder, so that only drawings of the release that is loaded are shown. */
   remotes: Readonly<Record<string, RemoteFirstPaint>>;
   config: PortalConfig;
 }
@@ -86,7 +86,7 @@ export function pagePaint(
 
 /**
  * What a document shows of a page behind the session before any script runs: the frame, without names, around a page
- * that is still on its way. Whoever is not signed in never sees it: the document's script removes it.
+ * that is still loading. People who are not signed in never see it: the document's script removes it.
  *
  * @returns undefined for a page of another kind or frame, and for a shell without such a drawing
  */
@@ -111,10 +111,10 @@ export function waitingPaint(
   return { page: null, header: undefined, ofLink: false, theme: config.theme, styles, mobile, desktop };
 }
 
-/** Options of the header that a drawing of it takes over as they are: they show nothing, or stand in a place. */
+/** Options of the header that do not decide which drawing fits: they show nothing, or are filled into a place. */
 const NOT_DRAWN = ['title', 'specificPath', 'closePage', 'returnState'];
 
-/** Whether a frame is drawn for such a header. A frame that shows no header is around every page. */
+/** Whether a frame is drawn for such a header. A frame that shows no header fits every page. */
 function isAround({ header: drawn }: Drawing, asked: Drawing['header'] = {}): boolean {
   if (!drawn) return true;
   const shown = (options: object) => Object.entries(options).filter(([name]) => !NOT_DRAWN.includes(name));
@@ -137,7 +137,7 @@ function navigationHtml({ entries }: ShellFirstPaint, { remotes }: PortalConfig)
   return (entries.home ?? '') + declared.map(entry).join('');
 }
 
-/** Undefined when a place remains that no text belongs to. */
+/** Undefined when there is no text for one of the places. */
 function filled(html: string, config: PortalConfig): string | undefined {
   let known = true;
   const whole = html.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {

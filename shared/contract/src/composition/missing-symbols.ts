@@ -3,7 +3,9 @@ import type { Symbols } from '../release.ts';
 /** Stands for names that a build cannot know. */
 const ANY = '*';
 
-/** Earlier shells list only what they load for remotes: for the contract, a remote's range alone judges them. */
+/**
+ * Earlier shells do not list the contract, only the modules they provide: for them only the remote's range is checked.
+ */
 const CONTRACT = '@portal/contract';
 
 /**

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '../descriptor.ts';
 
-/** What decides about the first paint of a page. */
+/** What the first paint of a page depends on. */
 export type PaintedRoute = Pick<RemoteRoute, 'path' | 'access' | 'frame'>;
 
 /** Pages that the shell draws itself. */

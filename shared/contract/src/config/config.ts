@@ -86,7 +86,7 @@ export interface PortalConfig {
    */
   backends: Readonly<Record<string, string>>;
   remotes: readonly ComposedRemote[];
-  /** The staged release that this browser is shown through the link of a preview, in the place of the live one. */
+  /** The staged release that a preview link shows in this browser, in place of the live one. */
   preview?: { remote: string; version: string };
   /** The shell's live release; null when it is unknown. */
   shell: { version: string } | null;

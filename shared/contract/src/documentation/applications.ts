@@ -18,8 +18,8 @@ export const applications = {
     },
     getApplication: {
       summary: 'Get an application with its credentials',
-      description: `Points of sale have the same form as in \`getMerchants\`. For a developer with a second factor who has not given it within ten minutes
-        \`client_secret\` is empty: \`showClientSecret\` answers it.`,
+      description: `Points of sale have the same form as in \`getMerchants\`. \`client_secret\` is empty for a developer who has a second factor and
+        has not given it in the last ten minutes; \`showClientSecret\` then returns it.`,
       errors: { 404: NO_APPLICATION },
       example: `GET /api/services/app/7f1d…
         → { "merchants": [], "totalNumMerchants": 0, "client_id": "app_…", "client_secret": "…" }`,
@@ -30,7 +30,10 @@ export const applications = {
       description:
         'Gives it a client id and a client secret. `merchants` are ids of points of sale that belong to no application yet.',
       errors: {
-        400: { 400: 'The name is empty.', 4401: 'The redirect URI is neither https nor http on this machine.' },
+        400: {
+          400: 'The name is empty.',
+          4401: "The redirect URI is neither https nor http on the developer's own machine.",
+        },
         404: 'The developer has no such point of sale.',
         409: "The name or a point of sale is taken ('already' in the message), or there are 999 applications.",
       },
@@ -61,8 +64,8 @@ export const applications = {
       source: 'API-061, APP-014, ERR-013',
     },
     getApplicationFacts: {
-      summary: 'Get what a list says of each application',
-      description: `The points of sale that each application may act for now, and when it was last used, in milliseconds since 1970: to the minute, null for never.`,
+      summary: 'Get the facts that a list shows about each application',
+      description: `How many points of sale each application may act for now, and when it was last used: in milliseconds since 1970, to the minute; null for never.`,
       example: `GET /api/services/apps/facts
         → { "applications": [{ "appId": "7f1d…", "pointsOfSale": 3, "lastUsed": null }] }`,
       source: 'Own call',
@@ -79,21 +82,24 @@ export const applications = {
     setRedirectUris: {
       summary: 'Replace the redirect URIs of an application',
       description: 'One to ten different addresses, which replace all earlier ones.',
-      errors: { 400: { 4401: 'An address is neither https nor http on this machine.' }, 404: NO_APPLICATION },
+      errors: {
+        400: { 4401: "An address is neither https nor http on the developer's own machine." },
+        404: NO_APPLICATION,
+      },
       example: `PUT /api/services/app/7f1d…/redirectUris { "redirectUris": ["https://cassa.example.com/", "http://localhost:3000/"] }
         → { "outcome": "OK" }`,
       source: 'Own call; RFC 6749 §3.1.2, RFC 8252 §7.3',
     },
     showClientSecret: {
       summary: 'Get the client secret to show it',
-      description: `For a developer with a second factor it needs a fresh proof, see \`proveIdentity\`; without a factor it answers at once, as \`getApplication\` does.`,
+      description: `Needs a fresh proof from a developer with a second factor, see \`proveIdentity\`. Without a second factor it answers at once, as \`getApplication\` does.`,
       errors: { 403: { 47: 'Needs a fresh proof.' }, 404: NO_APPLICATION },
       example: 'POST /api/services/app/7f1d…/secret/show → { "client_secret": "…" }',
       source: 'Own call, SEC-285',
     },
     rotateClientSecret: {
       summary: 'Make a new client secret',
-      description: `The current secret keeps working for \`graceHours\`; any earlier one ends at once. Tokens already issued stay valid. \`earlierSecretEnds\` is in
+      description: `The current secret keeps working for \`graceHours\`; any earlier one ends at once. Tokens that were already issued stay valid. \`earlierSecretEnds\` is in
         milliseconds since 1970, or null.`,
       errors: { 403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' }, 404: NO_APPLICATION },
       example: `POST /api/services/app/7f1d…/secret { "graceHours": 24 }

@@ -3,8 +3,8 @@ import type { DocumentedGroup } from './documentation.ts';
 export const pointsOfSale = {
   name: 'Points of sale',
   description: `The merchants whose administrators currently enable the calling developer. Only developers may make these calls. A point of sale has the contract code, the user
-    name of the administrator, the developer's application that it belongs to and the state 'ATTIVA', or null for both, the VAT number, the terminals, and
-    the day it was created, as yyyy-mm-dd.`,
+    name of the administrator, the developer's application that it belongs to and the state 'ATTIVA' (both null when there is none), the VAT number, the
+    terminals, and the day it was created, as yyyy-mm-dd.`,
   operations: {
     getMerchants: {
       summary: 'List the points of sale',

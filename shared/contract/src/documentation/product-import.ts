@@ -5,7 +5,7 @@ const NO_LONGER_READY = 'The import is no longer READY.';
 const TOO_LARGE = 'The body is larger than 8 MiB.';
 const UNREADABLE = {
   4001: 'The file has more than one sheet.',
-  4002: 'The file cannot be read, or lacks its headers; `errorsCause` says why, in Italian.',
+  4002: 'The file cannot be read, or its headers are missing; `errorsCause` says why, in Italian.',
 };
 
 export const productImport = {

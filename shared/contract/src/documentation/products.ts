@@ -86,12 +86,12 @@ export const products = {
     },
     changePrices: {
       summary: 'Change the prices of several products',
-      description: `All of them or none. Each is changed only while its price is still \`from\`, so that nobody's later price is lost. The same call with
-        \`from\` and \`to\` exchanged takes the change back, and is refused when one of the prices was changed meanwhile.`,
+      description: `All of them or none. A price is changed only if it is still \`from\`, so nobody's newer price is lost. The same call with
+        \`from\` and \`to\` exchanged takes the change back; it is refused if one of the prices has changed since.`,
       errors: {
         400: { 400: 'A product is named twice.' },
         404: NO_PRODUCT,
-        409: 'A price is no longer the one that was sent as `from`; none was changed.',
+        409: 'A price is no longer the one sent as `from`; no price was changed.',
       },
       example:
         'POST /api/services/products/prices { "prices": [{ "productId": "p1", "from": 160, "to": 190 }] } → true',

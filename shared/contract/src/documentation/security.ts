@@ -2,13 +2,13 @@ import type { DocumentedGroup } from './documentation.ts';
 import { NEW_PASSWORD } from './sign-in.ts';
 
 export const security = {
-  name: 'Safety of the own account',
+  name: 'Account security',
   description: 'For whoever is signed in: the password, and the devices that are signed in.',
   operations: {
     getSecurity: {
-      summary: 'Tell how the own account is kept safe',
+      summary: "Tell how the caller's account is protected",
       description: `The sessions of a forced change are not among \`sessions\`. \`passwordChangedAt\` is null until its owner has chosen one.
-        \`notices\` are what its owner was written about.`,
+        \`notices\` are the events that its owner was told about by mail.`,
       example: `GET /api/services/account/security
         → { "email": "mar••••••@bottegaferri.it", "passwordChangedAt": 1795253400000, "sessions": [{ "browser": "Chrome", … }] }`,
       source: 'Own call, SEC-070',
@@ -16,7 +16,7 @@ export const security = {
     changeOwnPassword: {
       summary: 'Choose another password',
       description: `Answers like \`login\`, with a new token. All earlier tokens of the account end. After too many wrong passwords in one session it
-        answers 429 for a while, to the right one too.`,
+        answers 429 for a while, even to the right one.`,
       errors: { 400: { 400: 'The current password is wrong.', ...NEW_PASSWORD } },
       example: `POST /api/services/account/password { "password": "Bottega2026", "newPassword": "Nuova2026" }
         → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
@@ -24,17 +24,17 @@ export const security = {
     },
     confirmSecondFactor: {
       summary: 'Give the second factor',
-      description: `Takes the token of a login that answered the scope \`MPOS_SecondFactor\`, and answers like \`login\`. \`code\` is of the authenticator app
-        or a recovery code; each works once. After too many wrong ones it answers 429 for a while, to the right one too.`,
+      description: `Takes the token of a login that answered the scope \`MPOS_SecondFactor\`, and answers like \`login\`. \`code\` is from the authenticator app,
+        or a recovery code; each works once. After too many wrong codes it answers 429 for a while, even to a right one.`,
       errors: { 400: { 45: 'The code is wrong or was used before.' }, 409: 'There is no authenticator app.' },
       example: `POST /api/services/user/second-factor { "code": "492039", "remember": true }
         → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
       source: 'Own call, SEC-100',
     },
     prepareSecondFactor: {
-      summary: 'Ask with what the second factor can be given',
-      description: `Tells whether there is an app, and what to ask a passkey of the account; null when it has none. For the token of a login that answered
-        \`MPOS_SecondFactor\`, and for \`proveIdentity\`. What is asked can be answered once, within five minutes, with the same token.`,
+      summary: 'Ask how the second factor can be given',
+      description: `Tells whether the account has an authenticator app (\`app\`), and what to ask a passkey (\`passkey\`; null when the account has none). For the token
+        of a login that answered \`MPOS_SecondFactor\`, and for \`proveIdentity\`. The challenge can be answered once, within five minutes, with the same token.`,
       example: `POST /api/services/user/second-factor/prepare
         → { "app": true, "passkey": { "challenge": "q2Vt…", "rpId": "portale.example.it", … } }`,
       source: 'Own call, SEC-221',
@@ -42,14 +42,14 @@ export const security = {
     preparePasskeySignIn: {
       summary: 'Ask what a passkey must answer to sign in',
       description:
-        'What is asked can be answered once, within ten minutes. It names no account: the device offers those that it has.',
+        'The challenge can be answered once, within ten minutes. It names no account: the device offers the passkeys that it has.',
       example: `POST /api/guest/passkey/prepare → { "challenge": "q2Vt…", "rpId": "portale.example.it", … }`,
       source: 'Own call, SEC-220',
     },
     signInWithPasskey: {
       summary: 'Sign in with a passkey',
-      description: `Answers like \`login\`, with a whole session: the device has asked for finger, face or PIN, which are two factors in one. Every refusal is the
-        same answer.`,
+      description: `Answers like \`login\`, with a full session: the device has also asked for finger, face or PIN, so a passkey counts as two factors. Every refusal
+        gets the same answer.`,
       errors: { 400: { 48: 'The passkey was not accepted.' } },
       example: `POST /api/oauth/v2/token/passkey { "passkey": { "id": "b64…", "response": { … } } }
         → { "access_token": "…", "scope": "MPOS_admin", "expires_in": 1800 }`,
@@ -57,7 +57,7 @@ export const security = {
     },
     preparePasskey: {
       summary: 'Ask what a new passkey must be',
-      description: 'What is asked can be answered once, within five minutes, in the same session.',
+      description: 'The challenge can be answered once, within five minutes, in the same session.',
       errors: {
         403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },
         409: 'The account has twenty passkeys.',
@@ -68,11 +68,11 @@ export const security = {
     },
     addPasskey: {
       summary: 'Add a passkey',
-      description: 'From now on it signs in, and the password alone no longer does.',
+      description: 'From now on the passkey signs in, and the password alone no longer does.',
       errors: {
         400: { 48: 'The passkey was not accepted.' },
         403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },
-        409: 'The account has twenty passkeys, or this one is known.',
+        409: 'The account has twenty passkeys, or already has this one.',
       },
       example: `POST /api/services/account/passkeys { "name": "iPhone di Marta", "passkey": { … } }
         → { "recoveryCodes": ["7K2M-9QXD", …] }`,
@@ -80,14 +80,14 @@ export const security = {
     },
     renamePasskey: {
       summary: 'Give a passkey another name',
-      description: 'The name is for its owner alone.',
+      description: 'Only its owner sees the name.',
       errors: { 404: 'The account has no such passkey.' },
       example: 'PUT /api/services/account/passkeys/4f2a… { "name": "Computer del negozio" } → { "outcome": "OK" }',
       source: 'Own call, SEC-222',
     },
     removePasskey: {
       summary: 'Remove a passkey',
-      description: 'With the last factor of the account its recovery codes end too.',
+      description: 'When the last factor of the account is removed, its recovery codes end too.',
       errors: { 403: { 47: 'Needs a fresh proof.' }, 404: 'The account has no such passkey.' },
       example: 'DELETE /api/services/account/passkeys/4f2a… → { "outcome": "OK" }',
       source: 'Own call, SEC-222',
@@ -101,17 +101,17 @@ export const security = {
       source: 'Own call, SEC-226',
     },
     proveIdentity: {
-      summary: 'Show again who is signed in',
-      description: `For ten minutes the calls work that answer 403 with 46 (give \`password\`) or 47 (give \`code\`, of the app or for recovery). After too
-        many wrong ones it answers 429 for a while, to the right one too.`,
+      summary: 'Prove again who is signed in',
+      description: `For the next ten minutes, the calls that answered 403 with 46 (give \`password\`) or 47 (give \`code\`, from the app or a recovery code) work.
+        After too many wrong ones it answers 429 for a while, even to a right one.`,
       errors: { 400: { 45: 'The code is wrong or was used before.', 400: 'The password is wrong.' } },
       example: 'POST /api/services/account/proof { "password": "Bottega2026" } → { "outcome": "OK" }',
       source: 'Own call, SEC-110',
     },
     prepareAuthenticator: {
       summary: 'Get the key for an authenticator app',
-      description: 'The app asks for nothing until `enableAuthenticator`; until then another key takes its place.',
-      errors: { 403: { 46: 'Needs a fresh proof.' }, 409: 'The app is on already.' },
+      description: 'No login asks for a code until `enableAuthenticator`. Until then, calling again replaces the key.',
+      errors: { 403: { 46: 'Needs a fresh proof.' }, 409: 'The app is already on.' },
       example: `POST /api/services/account/authenticator/prepare
         → { "secret": "JBSWY3DPEHPK3PXP…", "uri": "otpauth://totp/…" }`,
       source: 'Own call, SEC-101',
@@ -122,14 +122,14 @@ export const security = {
       errors: {
         400: { 45: 'The code is wrong.' },
         403: { 46: 'Needs a fresh proof.' },
-        409: 'No key was prepared, or the app is on already.',
+        409: 'No key was prepared, or the app is already on.',
       },
       example: 'POST /api/services/account/authenticator { "code": "492039" } → { "recoveryCodes": ["7K2M-9QXD", …] }',
       source: 'Own call, SEC-101',
     },
     disableAuthenticator: {
       summary: 'Switch the authenticator app off',
-      description: 'The recovery codes end with it, and every device is asked for the password alone.',
+      description: 'The recovery codes end too. From now on every device is asked only for the password.',
       errors: { 403: { 47: 'Needs a fresh proof.' }, 409: 'There is no authenticator app.' },
       example: 'DELETE /api/services/account/authenticator → { "outcome": "OK" }',
       source: 'Own call, SEC-101',
@@ -143,14 +143,14 @@ export const security = {
     },
     endDeviceSession: {
       summary: 'Sign one device out',
-      description: 'Ends a session of the own account.',
+      description: "Ends a session of the caller's account.",
       errors: { 404: 'The account has no such session.' },
       example: 'DELETE /api/services/account/sessions/4f2a… → { "outcome": "OK" }',
       source: 'Own call, SEC-071',
     },
     endOtherSessions: {
       summary: 'Sign all other devices out',
-      description: 'Ends every session of the own account but the one of this call.',
+      description: "Ends every session of the caller's account except the one of this call.",
       example: 'POST /api/services/account/sessions/end-others → { "ended": 2 }',
       source: 'Own call, SEC-071',
     },

@@ -29,15 +29,15 @@ export const usersFile = {
     previewUsersUpload: {
       summary: 'Show what a users file would change',
       description:
-        'Changes nothing. Counts the users that the file creates and changes, and tells the first hundred of them, with the values before and after.',
+        'Changes nothing. Counts the users that the file would create and change, and lists the first hundred of them with the values before and after.',
       errors: { 400: 'The file is missing or has mistakes, as for `uploadUsers`.', 413: TOO_LARGE },
       example: `POST /api/services/users/file/preview
         → { "created": 1, "changed": 2, "changes": [{ "username": "giulia.longhi", "before": { "MPOS": "50110001", … }, "after": { … } }] }`,
       source: 'Own call, USER-095',
     },
     uploadUsers: {
-      summary: 'Carry out a users file',
-      description: `Reads the file as \`verifyUsersUpload\` does, and carries out all of it or nothing. New users get the mail that \`addUser\` sends. Answers
+      summary: 'Apply a users file',
+      description: `Reads the file as \`verifyUsersUpload\` does, and applies all of it or nothing. New users get the mail that \`addUser\` sends. Answers
         with \`utenze.xlsx\` as it is afterwards, including the new user names.`,
       errors: {
         400: 'The file is missing or has mistakes; `errorsCause` lists them as `validationErrors` does.',

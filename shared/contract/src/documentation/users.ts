@@ -8,7 +8,7 @@ const TAKEN_EMAIL = 'An account of the merchant already has the e-mail.';
 export const users = {
   name: 'Users',
   description:
-    "The merchant's own account and its staff. Only the administrator may make these calls, but `getOwnAccount`, which is everybody's. Users of another merchant answer 404.",
+    "The merchant's own account and its staff. Only the administrator may make these calls, except `getOwnAccount`, which is for everybody. Users of another merchant answer 404.",
   operations: {
     getSuperUser: {
       summary: "Get the merchant's administrator",
@@ -21,7 +21,7 @@ export const users = {
     getOwnAccount: {
       summary: 'Get the account of the caller',
       description:
-        'For whoever is signed in: name, role, terminals, and the name of the merchant. `administrator` is whom a staff user asks for a terminal.',
+        'For everybody who is signed in: name, role, terminals, and the name of the merchant. `administrator` is the person whom a staff user asks for a terminal.',
       example: 'GET /api/services/account → { "username": "giulia.longhi", "merchantName": "Bottega Ferri", … }',
       source: 'Own call, HOME-030',
     },

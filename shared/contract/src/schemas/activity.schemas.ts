@@ -24,7 +24,7 @@ export const Activity = Type.Object({
     { start: Type.String(), person: Type.String(), end: Type.String() },
     { description: 'What happened, in Italian; the three parts follow each other, and the name stands out' },
   ),
-  refused: Type.Boolean({ description: 'Whether it was only tried' }),
+  refused: Type.Boolean({ description: 'Whether it was attempted but refused' }),
   browser: nullable(Type.String({ description: "Such as 'Chrome'; null when unknown" })),
   system: nullable(Type.String({ description: "Such as 'Android'; null when unknown" })),
 });
@@ -37,11 +37,13 @@ const filters = {
 };
 
 export const ActivityPage = Type.Object({
-  total: Type.Integer({ description: 'With these filters on all pages, at most `LIMIT.activityCount`' }),
+  total: Type.Integer({
+    description: 'How many there are on all pages with these filters, at most `LIMIT.activityCount`',
+  }),
   activities: Type.Array(Activity, { description: 'The latest first' }),
   next: nullable(Type.String({ description: 'What `after` takes for the next page; null on the last one' })),
   people: Type.Array(Type.Object({ username: Type.String(), name: Type.String() }), {
-    description: 'Whom `person` may name, by name; none where the caller sees only what they did',
+    description: 'The people whom `person` may name, sorted by name; empty where callers see only their own actions',
   }),
   about: nullable(Type.String({ description: 'Name of the product, category or application that `about` names' })),
 });

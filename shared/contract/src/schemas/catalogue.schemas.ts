@@ -62,7 +62,7 @@ const newPrice = Type.Object({
   from: Type.Integer({
     minimum: 0,
     maximum: LIMIT.priceMaximum,
-    description: 'The price that the person saw; it must still be that',
+    description: 'The price that the person saw; it must still be the stored price',
   }),
   to: Amount,
 });

@@ -85,7 +85,7 @@ export const passkeySchemas = {
     body: Type.Object({ name: PasskeyName, passkey: NewPasskey }),
     answer: Type.Object({
       recoveryCodes: Type.Array(Type.String(), {
-        description: 'Ten with the first factor, shown this once; else none',
+        description: 'Ten with the first factor, shown only this once; otherwise none',
       }),
     }),
   },

@@ -55,7 +55,7 @@ const UserDetail = Type.Intersect([
   Type.Object({ created: Type.Integer({ description: 'Creation, milliseconds since 1970' }) }),
 ]);
 
-/** The account of whoever calls, and the shop that it belongs to (HOME-030). */
+/** The caller's account, and the merchant that it belongs to (HOME-030). */
 export const OwnAccount = Type.Object({
   username: Type.String(),
   name: Type.String(),

@@ -3,7 +3,7 @@ import { nullable, type OperationShape } from './shape.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Own calls about the releases of remotes. */
+/** Our own calls about the releases of remotes. */
 export const releaseSchemas = {
   reportRemoteFailure: {
     body: Type.Object({

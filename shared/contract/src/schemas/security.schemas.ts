@@ -14,7 +14,7 @@ export const DeviceSession = Type.Object({
   lastUsed: Moment,
   rememberedUntil: Type.Optional(
     nullable(
-      Type.Integer({ description: 'Until when the device is not asked for the second factor; null when it is' }),
+      Type.Integer({ description: 'Until when the device is not asked for the second factor; null when it is asked' }),
     ),
   ),
 });
@@ -23,7 +23,7 @@ export const DeviceSession = Type.Object({
 const FactorCode = Type.String({ minLength: 6, maxLength: 16 });
 
 const RecoveryCodes = Type.Object({
-  recoveryCodes: Type.Array(Type.String(), { description: 'Ten, shown this once; earlier ones work no longer' }),
+  recoveryCodes: Type.Array(Type.String(), { description: 'Ten, shown only this once; earlier ones no longer work' }),
 });
 
 const Done = Type.Object({ outcome: Type.Literal('OK') });
@@ -60,13 +60,13 @@ export const AccountNotice = Type.Object({
   system: nullable(Type.String({ description: "Where it came from, such as 'Android'; null when unknown" })),
 });
 
-/** What the account asks for beside the password. */
+/** What the account asks for in addition to the password. */
 const Factors = Type.Object({
   authenticatorSince: nullable(
     Type.Integer({ description: 'When the authenticator app was switched on; null while it is off' }),
   ),
   recoveryCodesLeft: Type.Integer({ description: 'Recovery codes that have not been used' }),
-  passkeys: Type.Optional(Type.Array(Passkey, { description: 'The latest added first' })),
+  passkeys: Type.Optional(Type.Array(Passkey, { description: 'The most recently added first' })),
 });
 
 export const Security = Type.Object({
@@ -77,9 +77,9 @@ export const Security = Type.Object({
     Type.Boolean({ description: 'For administrators: whether all staff and developers must have a second factor' }),
   ),
   notices: Type.Optional(
-    Type.Array(AccountNotice, { description: 'Of the last 90 days, the latest first; five at most' }),
+    Type.Array(AccountNotice, { description: 'From the last 90 days, the latest first; at most five' }),
   ),
-  sessions: Type.Array(DeviceSession, { description: 'The one of this call first, then the latest used' }),
+  sessions: Type.Array(DeviceSession, { description: 'The session of this call first, then the most recently used' }),
 });
 
 /** How people keep their own account safe. */
@@ -96,7 +96,7 @@ export const securitySchemas = {
     body: Type.Object({
       code: Type.Optional(FactorCode),
       passkey: Type.Optional(PasskeyAnswer),
-      remember: Type.Optional(Type.Boolean({ description: 'Not to ask this device again for thirty days' })),
+      remember: Type.Optional(Type.Boolean({ description: 'Whether not to ask this device again for thirty days' })),
     }),
     answer: LoginAnswer,
   },

@@ -38,7 +38,9 @@ export const Base64 = Type.String({ maxLength: 8 * 1024 * 1024, description: 'ba
 export const Username = Type.String({ minLength: 1, maxLength: 254 });
 export const Email = Type.String({ minLength: 3, maxLength: 254 });
 
-/** A password that proves who calls. Longer than any that can be set, so that a wrong one is refused as wrong. */
+/**
+ * A password that proves who calls. It may be longer than any that can be set, so that a wrong one is refused as wrong.
+ */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 128 });
 export const NewPassword = Type.String({ minLength: 1, maxLength: LIMIT.passwordMaximum });
 
