@@ -13,7 +13,7 @@ function untrueIn(text: string, document = 'docs/guide.md') {
   return untrueLines({ files: Object.keys(contents), read: (file) => contents[file] ?? '' }).map(({ says }) => says);
 }
 
-it('has nothing to say of a document that is true', () => {
+it('reports nothing for a document that is true', () => {
   const text = [
     'See [the plan](plan.md#first) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
     'It is in `mf-catalog/src/`, in a room in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
@@ -44,7 +44,7 @@ it('says where it is', () => {
   ]);
 });
 
-it('lets a decision name what was rejected, but not lead nowhere', () => {
+it('lets a decision name what was rejected, but not link to a missing file', () => {
   expect(untrueIn('We left `oldName` in `src/old/`; see [why](gone.md).', 'docs/decisions/0001-why.md')).toEqual([
     'gone.md',
   ]);

@@ -10,7 +10,7 @@ export interface UntrueLine {
   because: string;
 }
 
-/** Decisions name what was rejected, changelogs what is gone. Those names need not exist in the code; links must. */
+/** Decisions name what was rejected, changelogs what was removed: the code may lack those names. Links must exist. */
 const TELLS_OF_THE_PAST = /(?:^|\/)(?:CHANGELOG\.md$|docs\/decisions\/)/;
 /** Documents about the product: what they quote is shown to people. */
 const OF_THE_PRODUCT = /^docs\/(?:requirements|readings)\.md$/;

@@ -17,11 +17,11 @@ function lonelyWith(added: Record<string, string>) {
   return lonelyKitFiles({ files: Object.keys(tree), read: (file) => tree[file] ?? '' });
 }
 
-it('lets a file pass that two features need, and the parts that it is made of', () => {
+it('accepts a file that two features need, and the parts that it is made of', () => {
   expect(lonelyWith({})).toEqual([]);
 });
 
-it('names a file with one user, and the part that it alone is made of', () => {
+it('names a file with one user, and the part that only this file is made of', () => {
   const added = {
     'mf-alpha/src/kit/card.tsx': `import './edge';`,
     'mf-alpha/src/kit/edge.ts': '',
@@ -38,7 +38,7 @@ it.each([
   ['a test', 'mf-alpha/src/terminals/terminal-page.test.tsx'],
   ['what puts the room together', 'mf-alpha/src/remote.tsx'],
   ['another room', 'mf-beta/src/terminals/terminal-page.tsx'],
-])('counts %s as no user', (_, file) => {
+])('does not count %s as a user', (_, file) => {
   const added = {
     'mf-alpha/src/kit/card.tsx': '',
     'mf-alpha/src/users/user-card.tsx': `import '../kit/card';`,
@@ -47,7 +47,7 @@ it.each([
   expect(lonelyWith(added)).toEqual([{ file: 'mf-alpha/src/kit/card.tsx', users: ['users'] }]);
 });
 
-it('counts neither a comment nor two files that need each other', () => {
+it('does not count a comment, nor two files that need each other', () => {
   const added = {
     'server/src/kit/one.ts': `import './two.ts';`,
     'server/src/kit/two.ts': `import './one.ts';`,

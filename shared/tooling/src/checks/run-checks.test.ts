@@ -7,7 +7,7 @@ const exits = (name: string, code: number): Check => ({
 });
 
 describe('runChecks', () => {
-  it('runs all checks, also after one has failed, and answers in their order', async () => {
+  it('runs all checks, even after one has failed, and returns the results in their order', async () => {
     const shown: string[] = [];
 
     const results = await runChecks([exits('Types', 2), exits('Arrows', 0), exits('Kits', 0)], __dirname, (text) =>
@@ -23,7 +23,7 @@ describe('runChecks', () => {
       expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^── ${name} ─+\n${name} spoke$`)));
   });
 
-  it('counts a command that is not there as failed and says so', async () => {
+  it('counts a command that does not exist as failed, and says so', async () => {
     const shown: string[] = [];
 
     const [result] = await runChecks([{ name: 'Lint', command: 'no-such-linter', args: [] }], __dirname, (text) =>

@@ -12,7 +12,7 @@ it.each([
   expect(faults(`\n${text}\n`)).toEqual([2]);
 });
 
-it('leaves alone what is as everywhere', () => {
+it('accepts lines in the common style', () => {
   const text = [
     `const address = '${'x'.repeat(130)}';`,
     ` * @example ${'word '.repeat(30)}`,

@@ -10,7 +10,7 @@ const PROGRAMS = ['browser', 'node', 'tests'];
 const folder = folderForEachTest();
 
 describe('the type check', () => {
-  it('looks at every TypeScript file of the project, in a program for the place where it runs', () => {
+  it('checks every TypeScript file of the project, in the program for the place where it runs', () => {
     const checked = new Set(
       PROGRAMS.flatMap((name) =>
         lines(TSC, ['-p', `tsconfig.${name}.json`, '--listFilesOnly']).map((file) => relative(WORKSPACE, file)),
@@ -27,7 +27,7 @@ describe('the type check', () => {
     ['node', 'document.title', 'document'],
     ['node', 'window.localStorage', 'window'],
     ['node', `it('is a test', () => {})`, 'it'],
-  ])('knows in the program %s nothing of %s', (program, expression, name) => {
+  ])('refuses, in the program %s, the expression %s', (program, expression, name) => {
     const compilerOptions = JSON.parse(
       readFileSync(join(WORKSPACE, `tsconfig.${program}.json`), 'utf8'),
     ).compilerOptions;

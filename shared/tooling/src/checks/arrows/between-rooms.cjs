@@ -7,7 +7,7 @@ const { never, REMOTE, ROOM } = require('./rule.cjs');
 const FEATURE_FILE = `^(${REMOTE}|server)/src/(?!kit/|platform/|seed/)([^/]+)/`;
 const COMPOSING_FILE = `^(${REMOTE}|server)/src/(?:seed/)?[^/]+$`;
 
-/** Who may know whom of the rooms, and of the features inside one. */
+/** Which rooms, and which features inside a room, may know each other. */
 module.exports = [
   never(
     'remotes-never-meet',
@@ -47,13 +47,13 @@ module.exports = [
   ),
   never(
     'server-platform-is-below-its-kit',
-    'The platform knows no noun of the portal: let it be handed what it needs, as `callers` in src/app.ts.',
+    'The platform knows nothing of what the portal is about: hand it what it needs, as `callers` in src/app.ts does.',
     { path: '^server/src/platform/' },
     { path: '^server/src/kit/' },
   ),
   never(
     'enter-a-feature-by-its-routes',
-    'A room composes its features through <feature>.routes (a remote also through .search, for a search over several lists; the server through .tables, .commands and .sweeps); export from there what it needs.',
+    'A room composes its features through <feature>.routes (a remote also through .search, for a search over several lists; the server through .tables, .commands and .sweeps); export what it needs from there.',
     { path: COMPOSING_FILE },
     {
       path: '^$1/src/(?!kit/|platform/)[^/]+/',

@@ -15,12 +15,12 @@ function frontDoors() {
 
 const FRONT_DOORS = frontDoors();
 const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
-/** Folders that are a federated share of their own, as shared/ui/src/dialog. */
+/** Folders that are separate federated shares, such as shared/ui/src/dialog. */
 const PART = FRONT_DOORS.filter((door) => /^shared\/(?:ui|federation)\/src\/[^/]+\/index\.tsx?$/.test(door))
   .map((door) => posix.basename(posix.dirname(door)))
   .join('|');
 
-/** A shared package imports these others alone. */
+/** A shared package imports only these others. */
 const standsOn = (name, room, others, comment) =>
   never(
     name,
@@ -29,7 +29,7 @@ const standsOn = (name, room, others, comment) =>
     { path: `^shared/(?!${[room, ...others].map((other) => `${other}/`).join('|')})` },
   );
 
-/** The ways into the shared packages, and who of them may know whom. */
+/** The ways into the shared packages, and which of them may know each other. */
 module.exports = [
   never(
     'shared-knows-no-room',
@@ -99,7 +99,7 @@ module.exports = [
   ),
   never(
     'pages-serve-pages',
-    'It is built into each room that uses it: what another shared package needs belongs into ui or federation.',
+    'It is built into each room that uses it: what another shared package needs belongs in ui or federation.',
     { path: '^(?:server/|e2e/|shared/(?!pages/))' },
     { path: '^shared/pages/' },
   ),
@@ -117,7 +117,7 @@ module.exports = [
   ),
   never(
     'releases-for-tools-and-server',
-    'It moves files on a disk: no page and no other shared package has any use for it.',
+    'It moves files on a disk: no page and no other shared package needs it.',
     { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!releases/|tooling/))` },
     { path: '^shared/releases/' },
   ),

@@ -1,22 +1,22 @@
 const { never, REMOTE, TEST, TEST_FILE } = require('./rule.cjs');
 
-/** What is imported in one way or place alone, whoever asks. */
+/** What may be imported only in one way, or only from one place. */
 module.exports = [
   never(
     'standalone-never-ships',
-    'Only src/standalone.tsx starts a remote alone; what a page needs belongs into another shared package.',
+    'Only src/standalone.tsx starts a remote alone; what a page needs belongs in another shared package.',
     { pathNot: [`^${REMOTE}/src/standalone\\.tsx$`, '^shared/standalone/'] },
     { path: ['^shared/standalone/', `^${REMOTE}/src/standalone\\.tsx$`] },
   ),
   never(
     'schemas-as-types-in-the-browser',
-    'Schemas are heavy: in the browser use `import type`; values that it needs belong into @portal/contract.',
+    'Schemas are heavy: in the browser use `import type`; values that the browser needs belong in @portal/contract.',
     { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|tooling/|testing/))`, pathNot: TEST },
     { path: '^shared/contract/src/schemas/', dependencyTypesNot: ['type-only', 'type-import'] },
   ),
   never(
     'words-of-calls-for-the-server-alone',
-    'The documentation of the calls is for OpenAPI: no page loads a word of it.',
+    'The documentation of the calls is for OpenAPI: no page may load it.',
     { pathNot: ['^server/', '^shared/contract/src/documentation/'] },
     { path: '^shared/contract/src/documentation/' },
   ),
@@ -28,25 +28,25 @@ module.exports = [
   ),
   never(
     'mock-only-on-demand',
-    'Load it with import() after the configuration has asked for it: no page pays for it otherwise.',
+    'Load it with import() after the configuration has asked for it: other pages must not download it.',
     { pathNot: [...TEST, '^shared/(?:mock|testing)/'] },
     { path: '^shared/mock/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
   ),
   never(
     'testing-only-in-tests',
-    '@portal/testing never ships. What the product needs belongs into another shared package.',
+    '@portal/testing never ships. What the product needs belongs in another shared package.',
     { pathNot: [...TEST, '^shared/testing/', '^e2e/', '(?:^|/)jest\\.'] },
     { path: '^shared/testing/' },
   ),
   never(
     'nobody-imports-a-test',
-    'What two tests share moves into a file of its own, or to @portal/testing.',
+    'Move what two tests share into a separate file, or into @portal/testing.',
     {},
     { path: TEST_FILE },
   ),
   never(
     'no-cycles',
-    'If two files need each other, a third thing is hiding: give it a file that both import.',
+    'When two files need each other, move what both need into a third file that both import.',
     {},
     { circular: true },
   ),
