@@ -10,7 +10,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Opens a Chromium without a window, that asks no other host for anything. */
+/** Opens a Chromium without a window. It asks no other host for anything. */
 export function openBrowser(executablePath: string | undefined): Promise<Browser> {
   return chromium.launch({ args: ARGUMENTS, ...(executablePath ? { executablePath } : {}) });
 }

@@ -20,7 +20,7 @@ for (const name of REPORTED_PACKAGES) {
   } else {
     console.error(
       `The public types of @portal/${name} have changed: ${reportFile(name)}, ${difference}\n` +
-        "If that is meant, run 'pnpm api', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
+        "If that is intended, run 'pnpm api', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
     );
     process.exitCode = 1;
   }

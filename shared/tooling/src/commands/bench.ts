@@ -37,10 +37,10 @@ const sections: Readonly<Record<string, BenchSection>> = {
   activity,
 };
 
-/** Sections that take so long that they run by their names alone. */
+/** Sections that take so long that they run only when they are named. */
 const LONG = ['soak'];
 
-/** Sections that need the server alone. */
+/** Sections that need only the server. */
 const ofServer: Readonly<Record<string, (surroundings: ServerSurroundings) => Promise<void>>> = {
   calls,
   growth,

@@ -10,8 +10,8 @@ import { readConfiguration } from '../release/portal-configuration.ts';
 import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 
 const USAGE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]
-  --config   the portal's configuration: a file, or the /config.json of a running server, whose own calls it then names
-  --remotes  address of the folder with the remotes when another host serves it, as https://cdn.example.com/remotes/`;
+  --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers
+  --remotes  address of the remotes' folder when another host serves it, such as https://cdn.example.com/remotes/`;
 
 await runReleaseCommand(async () => {
   const { values, positionals } = readArguments({ config: { type: 'string' }, remotes: { type: 'string' } }, USAGE);

@@ -1,7 +1,7 @@
 /**
- * What `pnpm start` runs before the server: builds what is out of date and publishes it into the releases folder. A
- * process of its own, so that the memory of the builds is free again when it ends. Ends with 0 when all is published, 1
- * when a part could not be built; the others are published then too.
+ * What `pnpm start` runs before the server: builds what is out of date and publishes it into the releases folder. It
+ * is a separate process, so that the memory of the builds is freed when it ends. Ends with 0 when all is published, 1
+ * when a part could not be built; the other parts are published even then.
  */
 import { publishPortal } from '../release/publish-portal.ts';
 import { releasesFolder } from '../release/run-release-command.ts';

@@ -27,7 +27,7 @@ if (check) {
   const kept = picturesIn('docs/screens').filter((file) => file.endsWith('.webp')).length;
   const others = different.length === 0 && taken !== 0 ? '; not every page could be pictured, see above' : '';
   console.log(`pictures: ${kept} kept, ${different.length} different${others}`);
-  if (different.length > 0) console.log('If they are meant to look so, keep them with pnpm screens.');
+  if (different.length > 0) console.log('If they are meant to look like this, keep them with pnpm screens.');
   process.exitCode = taken;
 } else {
   // The index is checked like every other file.

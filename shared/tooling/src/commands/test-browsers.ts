@@ -1,10 +1,10 @@
 /**
- * `pnpm test:browsers [engine…] [file…]`: every journey on Firefox ESR and WebKitGTK, or on the one that is named
- * (`firefox`, `webkit`), or those of the files that are named (`catalogue.spec.ts`); on Chromium they are walked by
- * `pnpm test`. Writes the table of journeys and engines into
- * docs/browsers.md, and its sums into the README. Ends with 1 when a journey failed.
+ * `pnpm test:browsers [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an engine
+ * (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on Chromium.
+ * Writes the table of journeys and engines into docs/browsers.md, and its sums into the README. Ends with 1 when a
+ * journey failed.
  *
- * Of journeys that were not walked now the table keeps what it says, so it can be made in parts.
+ * The table keeps the earlier result of a journey that is not walked this time, so it can be made in parts.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -58,7 +58,7 @@ async function walk(engine: Engine): Promise<void> {
   });
 }
 
-/** How journeys ended now; of those that did not run now, what the table says, unless all of them ran. */
+/** How the journeys ended: now or, for those that did not run now, as the table says, unless all of them ran. */
 function outcomesOn(engine: Engine): Outcome[] | undefined {
   const now = readOutcomes(reportsOf(engine));
   const kept = walkedWhole.has(engine.id) ? [] : keptOutcomes(readFileSync(TABLE, 'utf8'), engine.name);

@@ -1,13 +1,13 @@
 /**
  * `pnpm test:mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one after
- * the other, and runs the room's tests that reach each place. A break that no test notices is printed, with the score
+ * another, and runs the room's tests that reach each place. A break that no test notices is printed, with the score
  * of each file at the end.
  *
  * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
  * `pnpm test:mutations contract redirect-uri.ts` or `pnpm test:mutations server platform/turns.ts turns`. A break in
- * what runs once, as a file is loaded, needs all tests of the room; those took 96 % of the contract's time, and are
- * left out unless `--static` is there. A file of the server takes hours when all tests run. Stryker, in the versions
- * below, is fetched from npm on the first run: nothing else needs it, so it isn't installed.
+ * code that runs once, when its file is loaded, needs all tests of the room. Such breaks took 96 % of the contract's
+ * time, and are left out unless `--static` is given. A file of the server takes hours when all tests run. Stryker, in
+ * the versions below, is fetched from npm on the first run: nothing else needs it, so it isn't installed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const settings = {
   tsconfigFile: 'none.json',
   disableTypeChecks: true,
   reporters: ['clear-text', 'progress-append-only'],
-  // On a slow machine a test takes its time; only what hangs counts as noticed.
+  // On a slow machine a test takes long. Only a test that hangs counts as having noticed the break.
   timeoutMS: 20_000,
 };
 const path = join(folder, 'stryker.json');

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:slow`: the proofs that take too long for every test run:
+ * `pnpm test:slow`: the proofs that take too long for each test run:
  *
  * - thirty kills of a writing server, of an importing one and of deliveries
  * - a thousand catalogues exported and imported
@@ -7,14 +7,14 @@
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
  * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks
- * - a team outside, with nothing but the portal's address and a token; it needs npm's registry
+ * - an outside team that has only the portal's address and a token; it needs npm's registry
  * - the development servers of a remote, in a portal and alone
  * - the archive of `pnpm package`, in an empty folder; and on a bare Debian with systemd, in a virtual machine
  * - the pages while PostgreSQL is away
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
  * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
  *
- * `pnpm test:slow <group>` runs one of them alone: `instances`, also with the names of its scenes (kills, restarts,
+ * `pnpm test:slow <group>` runs only one of them: `instances`, also with the names of its scenes (kills, restarts,
  * database, failover, pooler, upgrade), or a file of `e2e/slow` by its name, such as `outside`.
  *
  * When a proof needs something that is not installed, the output says so.
@@ -38,7 +38,7 @@ const journeys = readdirSync(join(WORKSPACE, 'e2e/slow'))
   .map((file) => file.slice(0, -'.spec.ts'.length));
 if (group !== undefined && group !== 'instances' && !journeys.includes(group)) {
   const names = ['instances [scene…]', ...journeys].join(', ');
-  console.error(`There is no group ${group}. Without a name everything runs; these run alone: ${names}.`);
+  console.error(`There is no group ${group}. Without a name everything runs; these can be named: ${names}.`);
   process.exit(1);
 }
 const codes: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * `pnpm test [--changed [revision]]`: gets a browser if there is none, then runs check, unit, server and journey tests,
- * and short journeys on the other engines that are installed, each even when the others failed. Its last line is
+ * and short journeys on the other engines that are installed, each even when others failed. Its last line is
  * `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed. `--changed` runs what a
  * change since a revision (or else since main) can reach.
  */

@@ -1,4 +1,4 @@
-/** `pnpm ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another one). */
+/** `pnpm ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another port). */
 import { requireNode } from '../require-node.ts';
 import { storybook } from '../stories.ts';
 import { isPortTaken } from '../taken-port.ts';

@@ -1,8 +1,8 @@
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { readDevArguments } from './dev-arguments.ts';
 
-describe('what pnpm dev is asked for', () => {
-  it('is every remote in the local portal when nothing is said', () => {
+describe('the arguments of pnpm dev', () => {
+  it('mean every remote in the local portal when there are none', () => {
     expect(readDevArguments([], {})).toEqual({
       rooms: REMOTE_ROOMS,
       portal: new URL('http://localhost:8080'),
@@ -12,7 +12,7 @@ describe('what pnpm dev is asked for', () => {
     expect(readDevArguments([], { PORT: '9000' }).portal.origin).toBe('http://localhost:9000');
   });
 
-  it('is the named remotes, by the name of the room or of its container, in the portal at an address', () => {
+  it('mean the named remotes, by the name of the room or of its container, in the portal at an address', () => {
     const words = [
       'mf-catalog',
       'mf_terminals_users',
@@ -35,7 +35,7 @@ describe('what pnpm dev is asked for', () => {
     [['--portal', 'test'], "--portal is 'test'"],
     [['--port', 'first'], "--port is 'first'"],
     [['--prot', '1'], '--prot'],
-  ])('is refused in words when it is not understood: %j', (words, message) => {
+  ])('are refused with the reason when they are not understood: %j', (words, message) => {
     expect(() => readDevArguments(words, {})).toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ export interface DevArguments {
 const FIRST_PORT = 3001;
 
 /**
- * Reads the words after `pnpm dev`.
+ * Reads the arguments of `pnpm dev`.
  *
  * @throws Error in one line that says what is not understood
  * @example readDevArguments(['mf-catalog', '--portal', 'https://test.example.com'], {})

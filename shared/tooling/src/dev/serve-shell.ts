@@ -8,7 +8,7 @@ interface Response {
   status(code: number): Response;
 }
 
-/** A development build of the shell: to be made, or made already. */
+/** A development build of the shell: still to be made, or already made. */
 export type DevelopmentShell = { build: Configuration } | { folder: string };
 
 interface Composition {

@@ -4,9 +4,8 @@ import { relative, resolve } from 'node:path';
 import jestConfig from '../../../../jest.config.js';
 
 /**
- * The room that `ROOM` names, alone, from the folder of this file, with the tests whose names contain `TESTS`.
- * In a copy of the workspace the packages still lead to the original: the copy's own sources are tested, with the
- * original's tools.
+ * Only the room that `ROOM` names, in the workspace of this file, with the tests whose names contain `TESTS`. In a copy
+ * of the workspace the packages still lead to the original, so the copy's sources are tested with the original's tools.
  */
 const copy = resolve(import.meta.dirname, '../../../..');
 const original = resolve(
@@ -16,7 +15,7 @@ const original = resolve(
 const room = jestConfig.projects.find(({ displayName }) => displayName === process.env.ROOM);
 if (!room) throw new Error(`ROOM names no room with tests: ${process.env.ROOM}`);
 
-/** jest's own environment for Node. Stryker runs from elsewhere, and needs its whole path. */
+/** jest's own environment for Node. Stryker runs from elsewhere, and needs its full path. */
 const node = ['jest', 'jest-cli', 'jest-config', 'jest-environment-node'].reduce(
   (from, name) => createRequire(from).resolve(name),
   import.meta.filename,

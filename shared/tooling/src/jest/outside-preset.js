@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from './transform.js';
 
-/** The preset `@portal/remote` of jest: tests of a remote outside run as those of the workspace do. */
+/** The preset `@portal/remote` of jest: tests of an outside remote run like those of the workspace. */
 const sdk = import.meta.dirname;
 const { doors } = JSON.parse(readFileSync(join(sdk, 'sdk.json'), 'utf8'));
 

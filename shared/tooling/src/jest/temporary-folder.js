@@ -2,12 +2,12 @@ import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 
 let folder;
 
-/** Gives a run of the tests a temporary folder of its own, in which each of them makes its folders. */
+/** Gives each test run a temporary folder, in which the tests make their own folders. */
 export default function makeTemporaryFolder() {
   folder = makeTestFolder();
 }
 
-/** Removes it with everything that a test left there. */
+/** Removes that folder with everything that a test left in it. */
 export function removeTemporaryFolder() {
   removeTestFolder(folder);
 }

@@ -32,7 +32,7 @@ describe('a new remote', () => {
     expect(descriptor).toMatchObject({ name: 'mf_gift_card', title: 'Gift card', routes: [{ path: '/gift-card' }] });
   });
 
-  it('[REL-007] has an entry in the menu and a tile, with the facts of no other area', () => {
+  it('[REL-007] has an entry in the menu and a tile, without the facts of another area', () => {
     generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
     const { navigation, tiles } = JSON.parse(read('mf-gift-card/remote.json')) as RemoteDescriptor;
     expect(navigation).toMatchObject([{ index: 6, path: '/gift-card', icon: 'area', label: 'Gift card' }]);

@@ -12,7 +12,7 @@ interface Plan {
   root: string;
   /** Folders of templates. */
   templates: readonly string[];
-  /** What stands for further places in them. */
+  /** Words for further places in them. */
   facts?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export function generateRemote(room: string, { root, templates, facts = {} }: Pl
   if (existsSync(join(root, room))) throw new Error(`${room} already exists.`);
   const fill = filling(room, facts);
   return templatesIn(templates).map(({ folder, template }) => {
-    // npm packs no file of this name.
+    // npm does not pack a file of this name.
     const name = template.replace(/^gitignore/, '.gitignore');
     const file = join(room, fill(name).slice(0, -SUFFIX.length));
     mkdirSync(dirname(join(root, file)), { recursive: true });

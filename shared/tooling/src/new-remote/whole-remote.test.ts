@@ -6,7 +6,7 @@ import { folderForEachTest } from '@portal/releases/fixture';
 
 const WORKSPACE = join(__dirname, '../../../..');
 
-/** Set `SLOW=1` for the whole proof: it installs and builds in a copy of the workspace. */
+/** Set `SLOW=1` for the full proof: it installs and builds in a copy of the workspace. */
 const slowly = process.env.SLOW ? it : it.skip;
 
 const copy = folderForEachTest();
