@@ -14,7 +14,7 @@ import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 /**
  * Builds the release of a project into its `dist/`, as `pnpm release` builds a room of the workspace.
  *
- * @throws Error in webpack's words when the build fails
+ * @throws Error with webpack's message when the build fails
  * @throws Refusal when the sources changed meanwhile
  */
 export async function buildProject(project: Project): Promise<RemoteRelease> {

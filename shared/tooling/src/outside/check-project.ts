@@ -7,7 +7,7 @@ import { buildProject } from './build-project.ts';
 import type { Project } from './project.ts';
 
 /**
- * Checks a project as the portal will: its types, its tests (those of the contract among them), and whether the live
+ * Checks a project as the portal will: its types, its tests (including those of the contract), and whether the live
  * portal has what its build uses.
  *
  * @throws Refusal that names what is wrong

@@ -6,7 +6,7 @@ import { WORKSPACE } from '../workspace.ts';
 import { newProject } from './new-project.ts';
 
 const desk = folderForEachTest();
-// As npx keeps it.
+// The package is where npx keeps it.
 const sdk = join(desk, 'npx/node_modules/@portal/remote');
 beforeEach(() => {
   mkdirSync(sdk, { recursive: true });
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
 
-it('[SDK-003] begins with the sources of a new room, and with what it needs outside', () => {
+it('[SDK-003] starts with the sources of a new room, and with what it needs outside the workspace', () => {
   const lines = newProject(desk, 'mf-loyalty', { sdk, portal: 'https://portale.example/anything' });
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ it('[SDK-003] begins with the sources of a new room, and with what it needs outs
   });
 });
 
-it('[SDK-003] speaks to the portal that its package came from', () => {
+it('[SDK-003] uses the portal that its package came from', () => {
   expect(() => newProject(desk, 'mf-loyalty', { sdk })).toThrow('Which portal? Name it with --portal <address>.');
 
   const dependencies = { '@portal/remote': 'http://localhost:8080/sdk/remote.tgz' };
@@ -47,7 +47,7 @@ it('[SDK-003] speaks to the portal that its package came from', () => {
   expect(JSON.parse(read('package.json'))).toMatchObject({ config: { portal: 'http://localhost:8080' } });
 });
 
-it('[SDK-003] refuses a name that is none, and a folder that is there', () => {
+it('[SDK-003] refuses a name that is not valid, and a folder that already exists', () => {
   const plan = { sdk, portal: 'https://portale.example' };
   expect(() => newProject(desk, '../loyalty', plan)).toThrow("'../loyalty' is not a name for a remote");
   newProject(desk, 'mf-loyalty', plan);

@@ -5,7 +5,7 @@ import { generateRemote } from '../new-remote/generate-remote.ts';
 import { SDK_FOLDER, sdkFacts } from './project.ts';
 
 interface NewProject {
-  /** The portal's address; without it that from which the SDK came. */
+  /** The portal's address; when absent, the one that the SDK came from. */
   portal?: string | undefined;
   /** Folder of the SDK. */
   sdk?: string;

@@ -10,7 +10,7 @@ export const USAGE = `portal-remote <command>
                                        portal itself where it allows local versions; --mock answers from sample data
   check                                types, contract and tests, and whether the live portal has what it uses
   build                                builds the release into dist/
-  publish [--stage]                    builds, checks, uploads and promotes; --stage leaves it live for nobody
+  publish [--stage]                    builds, checks, uploads and promotes; --stage does not promote
   promote [version] [--percent <1-100>]
                                        makes a staged release live (the newest one without a version), or shows it
                                        to a share of the browsers first
@@ -18,12 +18,12 @@ export const USAGE = `portal-remote <command>
   list                                 what is live, staged and kept
   withdraw <version>                   takes a release back for good
 
-The portal is --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token is PORTAL_TOKEN.
+The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 1 when something failed, 2 for a wrong command, 3 when it is refused.`;
 
 type Command = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** By name. Each returns the lines to print. What builds is loaded when it is needed. */
+/** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
 export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
   new: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
@@ -88,7 +88,7 @@ async function moved(
   return [await move(portalCalls(project.room, portalOf(project, values.portal)), positionals[0])];
 }
 
-/** @throws Refusal with the usage when the words do not fit */
+/** @throws Refusal with the usage when the arguments do not fit */
 function read<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object>(
   words: readonly string[],
   options: Options,
@@ -96,7 +96,7 @@ function read<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['opti
 ) {
   try {
     const typed = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (typed.positionals.length > most) throw new Error(`'${typed.positionals[most]}' is one word too many.`);
+    if (typed.positionals.length > most) throw new Error(`'${typed.positionals[most]}' is one argument too many.`);
     return typed;
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, EXIT.usage);

@@ -23,7 +23,7 @@ afterEach(() => {
 // A server that listens on a port has an address with that port.
 const calls = () => portalCalls('mf-loyalty', new URL(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`));
 
-it('[SDK-014] prints what the portal says of a promotion, whether or not it tells what it checked', async () => {
+it('[SDK-014] prints what the portal says about a promotion, whether or not it says what it checked', async () => {
   answer = { status: 200, body: { message: 'mf-loyalty 1.0.0 is live.', checked: 'It started once in a browser.' } };
   expect(await calls().promote('1.0.0')).toEqual(['mf-loyalty 1.0.0 is live.', 'It started once in a browser.']);
 
@@ -35,16 +35,16 @@ it('[SDK-014] prints what the portal says of a promotion, whether or not it tell
   ]);
 });
 
-it('[SDK-026] shows the token to a portal over https alone, but for one on this machine', async () => {
+it('[SDK-026] sends the token only over https, except to a portal on this machine', async () => {
   answer = { status: 200, body: { releases: [] } };
   expect(await calls().list()).toEqual([]);
   for (const address of ['http://portale.example.it', 'http://127.0.0.1.example.it', 'http://localhost.example.it'])
     await expect(portalCalls('mf-loyalty', new URL(address)).list()).rejects.toThrow(
-      `${address} is not asked: anybody on the way could read the token. Name it with https://.`,
+      `The token is not sent to ${address}: anybody on the way could read it. Use an https:// address.`,
     );
 });
 
-it('[SDK-014] gives the reason of a refusal in the words of the portal, and its own without a token', async () => {
+it('[SDK-014] gives the reason for a refusal in the words of the portal, and its own reason when there is no token', async () => {
   answer = { status: 422, body: { data: { message: 'mf-loyalty 1.0.0 was withdrawn' } } };
   await expect(calls().withdraw('1.0.0')).rejects.toThrow(/refuses it \(422\): mf-loyalty 1\.0\.0 was withdrawn$/);
   delete process.env.PORTAL_TOKEN;

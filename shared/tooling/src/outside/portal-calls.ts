@@ -8,7 +8,7 @@ interface Uploaded {
   preview: string;
 }
 
-/** What a portal answers to a promotion: what came of it, and what was checked before, if it says so. */
+/** What a portal answers to a promotion: what it did and, if it says so, what it checked before. */
 interface Promoted {
   message: string;
   checked?: string;
@@ -16,13 +16,13 @@ interface Promoted {
 
 const MINUTES = 2;
 
-/** This machine, which a call to it does not leave. */
+/** Names of this machine. A call to one of them does not leave the machine. */
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The calls with which a team moves the releases of its room.
  *
- * @throws Refusal, by each of them, with the portal's own words
+ * @throws Refusal from each call, in the portal's words
  */
 export function portalCalls(room: string, portal: URL) {
   const call = async <Answer>(
@@ -35,7 +35,7 @@ export function portalCalls(room: string, portal: URL) {
       throw new Refusal(`Set PORTAL_TOKEN to a release token of ${room}: the operator of the portal gives it out.`);
     if (portal.protocol !== 'https:' && !THIS_MACHINE.test(portal.hostname))
       throw new Refusal(
-        `${portal.origin} is not asked: anybody on the way could read the token. Name it with https://.`,
+        `The token is not sent to ${portal.origin}: anybody on the way could read it. Use an https:// address.`,
       );
     const address = new URL(`/api/releases/${room}${path}`, portal);
     const answer = await fetch(address, {
@@ -56,7 +56,8 @@ export function portalCalls(room: string, portal: URL) {
     upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
     promote: async (version: string | undefined, percent?: string) => {
       const aim = version ?? nextStaged(await list());
-      if (aim === undefined) throw new Refusal(`Nothing of ${room} is staged: \`portal-remote publish --stage\` does.`);
+      if (aim === undefined)
+        throw new Refusal(`No release of ${room} is staged: \`portal-remote publish --stage\` stages one.`);
       const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
       const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
       return checked === undefined ? [said] : [said, checked];

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `portal-remote`: what a team outside does with its remote. It comes with the package that the portal hands out
+ * `portal-remote`: what an outside team does with its remote. It comes with the package that the portal hands out
  * (`/sdk/remote.tgz`), and uses the code of the workspace's own commands.
  */
 import { EXIT, Refusal } from '@portal/releases';

@@ -5,7 +5,7 @@ import { Refusal } from '@portal/releases';
 import type { RoomPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/shared-module.ts';
 
-/** `sdk.json` in the package that a portal hands out: what its shell is. */
+/** `sdk.json` in the package that a portal hands out: facts about its shell. */
 export interface SdkFacts {
   version: string;
   /** Contract version of the shell that it was made with. */
@@ -30,7 +30,7 @@ export interface Project {
   portal: string | undefined;
 }
 
-/** Folder of the SDK: this program lies in its folder `webpack`. */
+/** Folder of the SDK: this program is in its folder `webpack`. */
 export const SDK_FOLDER = join(import.meta.dirname, '..');
 
 export const sdkFacts = (folder = SDK_FOLDER): SdkFacts =>
@@ -59,7 +59,7 @@ export function openProject(folder: string): Project {
 }
 
 /**
- * The portal that the command speaks to.
+ * The portal that the command works with.
  *
  * @throws Refusal when none is named, or what is named is not an address
  */

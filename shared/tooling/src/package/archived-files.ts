@@ -30,7 +30,7 @@ export function serverFiles(): ArchivedFile[] {
 }
 
 /**
- * The live releases, each with a pointer that knows nothing of those before it, and the packages for teams outside.
+ * The live releases, each with a pointer that names no earlier release, and the packages for outside teams.
  *
  * @throws Refusal when a room of the workspace has no live release, or a file is not what was built
  */
@@ -51,7 +51,7 @@ export function releaseFiles(releases: string): ArchivedFile[] {
   ];
 }
 
-/** How to install it, how to start it, and what it holds of others. */
+/** How to install it, how to start it, and which third-party packages it holds. */
 export function papers(version: string): ArchivedFile[] {
   const rooms = ['server', ...RELEASED_ROOMS].map(roomFolder);
   const wanted = rooms.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));

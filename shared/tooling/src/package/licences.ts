@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstalledPackage } from '../release/installed-packages.ts';
 
-/** Files in which packages keep their licence, and what they must say of others. */
+/** Files in which packages keep their licence, and the notices that they must pass on. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third[-_ ]?party)/i;
 
 /**
  * The licences of packages as one text: first a list, then each licence in its own words.
  *
- * @throws Error that names the packages which say nothing of a licence
+ * @throws Error that names the packages without a licence
  */
 export function licenceList(packages: readonly InstalledPackage[]): string {
   const known = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   const sorted = [...known].sort(([one], [other]) => one.localeCompare(other));
   const texts = sorted.map(([title, { license, folder }]) => ({ title, license, text: licenceText(folder) }));
   const silent = texts.filter(({ license, text }) => license === '' && text === '');
-  if (silent.length > 0) throw new Error(`No licence is named by ${silent.map(({ title }) => title).join(', ')}`);
+  if (silent.length > 0)
+    throw new Error(`These packages name no licence: ${silent.map(({ title }) => title).join(', ')}`);
   return [
-    'The portal holds these packages of others, each under its own licence.\n',
+    'The portal contains these third-party packages, each under its own licence.\n',
     ...texts.map(({ title, license }) => `${title}: ${license || 'see below'}`),
     ...texts
       .filter(({ text }) => text !== '')

@@ -7,8 +7,8 @@ import { papers, releaseFiles, serverFiles } from './archived-files.ts';
 
 /**
  * Packs the portal as it is built into one archive that runs without sources and without a registry: the server with
- * its packages, the live releases, the operator's command, and the licences of what it holds of others. Packages with
- * machine code are those of this system.
+ * its packages, the live releases, the operator's command, and the licences of the third-party packages in it. Packages
+ * with machine code are those for this system.
  *
  * @param releases folder of the releases
  * @param file where the archive goes; by default `dist/portal-<version>-<system>.tar.gz`

@@ -21,9 +21,9 @@ import { manifestOf } from './sdk-packages.ts';
 const KEPT = 20;
 
 /**
- * Packs `@portal/remote`, with which a team outside makes remotes for the shell of these sources, unless it is there:
- * the portal's packages as JavaScript with types, the command, the presets, the templates, and the shell for
- * development.
+ * Packs `@portal/remote`, with which an outside team makes remotes for the shell of these sources. It contains the
+ * portal's packages as JavaScript with types, the command, the presets, the templates, and the shell for development.
+ * A package of the same version is not packed again.
  *
  * @param releases its folder `sdk` gets the package; the server hands it out
  * @returns its version
@@ -45,7 +45,7 @@ export async function buildSdk(releases: string): Promise<{ version: string; bui
   return { version, built: true };
 }
 
-/** Remembers with which package remotes are made for a shell. */
+/** Remembers which package makes remotes for which shell. */
 export function assignSdk(releases: string, shell: string, version: string): void {
   const file = join(releases, 'sdk/shells.json');
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};

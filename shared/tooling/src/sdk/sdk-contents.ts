@@ -15,7 +15,7 @@ const TOOLING = join(WORKSPACE, 'shared/tooling');
 /**
  * The packages' types.
  *
- * @throws Error with the compiler's words when the sources have type errors
+ * @throws Error with the compiler's messages when the sources have type errors
  */
 export function writeTypes(folder: string): void {
   const shared = join(WORKSPACE, 'shared');
@@ -39,7 +39,7 @@ export function writeTypes(folder: string): void {
   writeFileSync(config, JSON.stringify(settings));
   const { status, stdout } = spawnSync(join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
   rmSync(config);
-  if (status !== 0) throw new Error(`TypeScript cannot write the types of the package of remotes:\n${stdout}`);
+  if (status !== 0) throw new Error(`TypeScript cannot write the types of the package for remotes:\n${stdout}`);
 }
 
 /** The packages as JavaScript; what they import from others stays an import. */
@@ -63,7 +63,7 @@ export async function writeModules(folder: string): Promise<void> {
   });
 }
 
-/** The command and the presets of webpack and jest, with what lies beside them. */
+/** The command and the presets of webpack and jest, with the files beside them. */
 export async function writePrograms(folder: string): Promise<void> {
   const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' } as const;
   const external = Object.keys(sdkDependencies());
@@ -99,7 +99,7 @@ export async function writeShell(folder: string): Promise<void> {
   await runWebpack({ ...config, plugins, devtool: false, cache: false });
 }
 
-/** What the command must know of the portal, and the settings of a project that uses the package. */
+/** What the command must know about the portal, and the settings of a project that uses the package. */
 export function writeFacts(folder: string, version: string): void {
   const inModules = (file: string, ending: string) => `./modules/${file.replace(/\.tsx?$/, ending)}`;
   const doors = Object.entries(sdkDoors());

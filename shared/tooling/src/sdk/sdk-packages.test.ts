@@ -14,7 +14,7 @@ it('[SDK-002] opens every module that the shell provides, and every other way in
   expect(Object.values(doors).filter((file) => !existsSync(join(WORKSPACE, 'shared', file)))).toEqual([]);
 });
 
-it('[SDK-002] asks npm for public packages alone, in exact versions', () => {
+it('[SDK-002] asks npm only for public packages, in exact versions', () => {
   const dependencies = sdkDependencies();
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['react', 'jest', 'typescript', 'webpack']));
   expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 
-/** The portal's packages that a remote outside may import. */
+/** The portal's packages that an outside remote may import. */
 export const SDK_PACKAGES = ['contract', 'platform', 'ui', 'federation', 'pages', 'testing'] as const;
 
 /** What builds, types and tests a remote. */
