@@ -9,7 +9,7 @@ import {
 import { placeOf, REMOTE_ROOMS, type ReleasedRoom, type RemoteRoom } from '../workspace.ts';
 import { type FilesByGroup, runWebpack } from './run-webpack.ts';
 
-/** What a build tells of itself. */
+/** What a build reports about itself. */
 export interface BuiltRoom {
   files: FilesByGroup;
   /** What it uses of the modules that the shell provides. */
@@ -29,7 +29,7 @@ interface RoomBuild {
 /**
  * Builds one room.
  *
- * @throws Error with webpack's own words when the build has errors
+ * @throws Error with webpack's message when the build has errors
  */
 export async function buildRoom(room: ReleasedRoom, { output, version, mode }: RoomBuild): Promise<BuiltRoom> {
   const target = { output, version, mode };

@@ -5,7 +5,7 @@ import { bundlePrograms } from './bundle-programs.ts';
 import { roomVersion } from './room-version.ts';
 
 /**
- * Bundles the server into `server/dist/`; when that fails, the bundle before it stays.
+ * Bundles the server into `server/dist/`; when that fails, the previous bundle stays.
  *
  * @returns whether it had to be built
  */

@@ -7,11 +7,11 @@ import { roomFolder, WORKSPACE } from '../workspace.ts';
 export const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 
 /**
- * Bundles programs of the server, with its threads. A bundle starts several times faster than the sources and needs a
+ * Bundles programs of the server, with their threads. A bundle starts several times faster than the sources and needs a
  * fraction of the memory. Nothing is written yet.
  *
  * @param programs their sources, by the name that each bundle gets
- * @param folder where the bundles will lie: two folders below `server`, or where `../assets` leads to the same files
+ * @param folder where the bundles will be: two folders below `server`, or where `../assets` leads to the same files
  */
 export function bundlePrograms(
   programs: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { LEFT_OUTSIDE } from './bundle-programs.ts';
 
 /**
  * Bundles the installed packages that the server imports into one file: a test file would otherwise find, read and
- * compile two thousand modules. Prints the folder, which lies in the one that it is given and is made once for each
+ * compile two thousand modules. Prints the bundle's folder, which is inside the given one and is made once for each
  * set of packages. A package `a/b` becomes `a~b.cjs` there.
  */
 const [home = ''] = process.argv.slice(2);

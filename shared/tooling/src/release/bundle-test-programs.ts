@@ -4,8 +4,8 @@ import { roomFolder, WORKSPACE } from '../workspace.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 
 /**
- * Bundles the programs that the server's tests start: `bundle-test-programs.ts <folder> <source…>`. They lie in
- * `programs/` of that folder, beside them the list of all files that were read, in `inputs.json`.
+ * Bundles the programs that the server's tests start: `bundle-test-programs.ts <folder> <source…>`. They are in
+ * `programs/` of that folder, together with `inputs.json`, the list of all files that were read.
  */
 const [target = '', ...sources] = process.argv.slice(2);
 const folder = resolve(target, 'programs');

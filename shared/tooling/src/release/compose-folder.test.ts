@@ -37,7 +37,7 @@ describe('a composition for one host', () => {
     expect(catalogue()).toMatchObject({ baseUrl: '/releases/mf-catalog/1.1.0/', previous: { version: '1.0.0' } });
   });
 
-  it('[SHELL-152] is checked once, so that no page checks what the document names by its hash', () => {
+  it('[SHELL-152] is checked once, so that pages need not check a configuration whose hash the document names', () => {
     const hash = integrityOf(Buffer.from(read('portal/config.json')));
     expect(read('portal/index.html')).toContain(`<meta name="checked-configuration" content="${hash}">`);
     expect(() => composeFolder({ releases, folder, config: { theme: 'pink' as 'dark' } })).toThrow(
@@ -95,7 +95,7 @@ it('[SHELL-142] a composition has a document with the first paint for each page 
 });
 
 describe('a composition with the remotes on another host', () => {
-  it('names their addresses there, and lets the page load from it', () => {
+  it('names their addresses there, and lets the page load from that host', () => {
     composeFolder({ releases, folder, remotesAt: CDN });
     expect(catalogue().baseUrl).toBe(`${CDN}mf-catalog/1.1.0/`);
     expect(existsSync(join(folder, 'remotes/mf-catalog/1.1.0/entry.js'))).toBe(true);
@@ -106,7 +106,7 @@ describe('a composition with the remotes on another host', () => {
 });
 
 describe('a composition is refused', () => {
-  it('while a remote was never released', () => {
+  it('when a remote was never released', () => {
     putRelease(other, 'shell', '1.0.0', '1.0.0');
     expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth has never been released into/);
   });

@@ -55,7 +55,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const used = [shell, ...live.flatMap(({ release, earlier }) => (earlier ? [release, earlier] : [release]))].map(
     (release) => ({ release, place: release === shell ? 'portal/releases' : at }),
   );
-  // First the files that nothing names yet, then what names them: nobody who asks meanwhile is answered 404.
+  // First the new files, then what names them, so that no request in between is answered with 404.
   for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
   const portal = join(folder, 'portal');
   replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(roomFolder('server'), 'assets/terms.pdf')));

@@ -20,7 +20,7 @@ export function readMark(folder: string): Mark | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mark) : undefined;
 }
 
-/** Replaces a file in one step: whoever asks for it gets the one before or this one, whole. */
+/** Replaces a file in one step: a reader gets either the old file or the new one, complete. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.next`;
@@ -47,9 +47,9 @@ export function copyRelease(releases: string, { remote, version }: ReleaseFile, 
 }
 
 /**
- * Closes a composition: writes its mark and removes the releases that left it longer ago than any tab lives.
+ * Completes a composition: writes its mark and removes the releases that left it longer ago than any tab lives.
  *
- * @param used folders of the releases that it names, from the folder
+ * @param used folders of the releases that it names, relative to its folder
  */
 export function closeComposition(folder: string, parts: readonly string[], used: readonly string[], now: Date): void {
   const { replaced: before = {} } = readMark(folder) ?? {};

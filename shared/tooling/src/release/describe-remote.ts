@@ -59,7 +59,7 @@ function withTileImages({ sources, folder, descriptor }: RemoteBuild): RemoteDes
   return { ...descriptor, tiles };
 }
 
-/** What every release says of its files. */
+/** What every release says about its files. */
 export function describeFiles(folder: string) {
   const integrity = hashFiles(folder);
   const firstPaint = Object.keys(integrity).find((name) => /^first-paint\.[0-9a-f]+\.json$/.test(name));

@@ -16,7 +16,7 @@ export function listReleases(releases: string): string[] {
 const titleOf = (room: string): string =>
   RELEASED_ROOMS.some((own) => own === room) ? room : `${room} (not in this work tree)`;
 
-/** A room that is damaged does not keep the others from the list. */
+/** A damaged room does not keep the others out of the list. */
 function linesOrMistake(releases: string, room: string): string[] {
   try {
     return linesOf(releases, room);

@@ -29,7 +29,7 @@ const IMMUTABLE_FILE = `gzip_static on;
  * file, and forward `/api/` to the backend, and `/sdk/` where that is the portal's own server.
  *
  * @param policy content security policy of the document, in which `$request_id` is the nonce
- * @param pages those with a document of their own, because it brings their first paint
+ * @param pages those with a separate document, which contains their first paint
  */
 export const portalInclude = (
   policy: string,
@@ -47,7 +47,7 @@ location /documents/ {
 }
 
 ${releaseFiles('/releases/')}
-${pages.map(({ path, file }) => documentAt(placeOf(path), `/${file}`, policy)).join('')}# Every other address is a page: the document, with a nonce of its own for each answer.
+${pages.map(({ path, file }) => documentAt(placeOf(path), `/${file}`, policy)).join('')}# Every other address is a page: the document, with a new nonce in each answer.
 ${documentAt('/', '/index.html', policy)}`;
 
 /** @example placeOf('/users/:id') // '~ ^/users/[^/]+$' */
@@ -82,7 +82,7 @@ const releaseFiles = (path: string): string => `location ${path} {
   ${IMMUTABLE_FILE}
   try_files $uri =404;
 
-  # A drawing can be opened as a document, and then must run nothing.
+  # A drawing can be opened as a document, where it must run nothing.
   location ~ \\.svg$ {
     ${TYPES}
     ${IMMUTABLE_FILE}

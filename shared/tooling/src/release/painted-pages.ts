@@ -19,7 +19,7 @@ export function paintedPages(releases: string, shell: ReleaseFile, config: Porta
     const { firstPaint } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
     return firstPaint && JSON.parse(readFileSync(join(folder, firstPaint), 'utf8'));
   };
-  // The build wrote the files, with these very types, and their hashes have been checked.
+  // The build wrote the files, with exactly these types, and their hashes have been checked.
   const frames = read('shell', shell.version) as ShellFirstPaint | undefined;
   const waiting = (route: PaintedRoute): PaintedPage[] => {
     const paint = waitingPaint({ shell: frames, config }, route);

@@ -3,8 +3,8 @@ import type { ConfigFile } from '@portal/contract';
 import { Refusal } from '@portal/releases';
 
 /**
- * Reads the portal's configuration for a composition. What a running server allows testers is its own affair: a
- * composition allows local remotes only where its file says so.
+ * Reads the portal's configuration for a composition. What a running server allows its testers is left out: a
+ * composition allows local remotes only when a file says so.
  *
  * @param place a file, or the `/config.json` of a running server
  * @throws Refusal when it is missing or is not JSON

@@ -11,7 +11,7 @@ export interface Builders {
   room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
   /** @returns whether it had to be built */
   server(): Promise<boolean>;
-  /** Packs what teams outside make remotes with. */
+  /** Packs the package with which outside teams make remotes. */
   sdk(releases: string): Promise<{ version: string; built: boolean }>;
 }
 
@@ -20,7 +20,7 @@ export interface Builders {
  * built, that does not fit the others, or whose release was taken back, keeps what is live and holds back nothing else.
  *
  * @param releases folder of the releases
- * @throws Error with the words of each part that could not be built, after everything else was published
+ * @throws Error with the message of each part that could not be built, after everything else was published
  */
 export async function publishPortal(
   releases: string,
@@ -49,7 +49,7 @@ export async function publishPortal(
   if (failed.length > 0) throw new Error(failed.join('\n\n'));
 }
 
-/** Only with a shell of these sources: another one has the package that was made with it. */
+/** Only for a shell of these sources: any other shell has the package that was made with it. */
 async function packSdk(releases: string, built: readonly ReleaseFile[], { sdk }: Builders): Promise<void> {
   const shell = built.find(({ remote }) => remote === 'shell');
   if (!shell) return;
@@ -66,9 +66,9 @@ async function prepareRoom(room: ReleasedRoom, releases: string): Promise<Releas
   return readVerified(releases, room, version);
 }
 
-/** A start takes no time for it: `pnpm release` loads a release once, and the tests are a command of their own. */
+/** A start takes no time for checks: `pnpm release` loads a release once, and the tests are a separate command. */
 const NOT_CHECKED =
-  'Not checked of what is new: types, tests, and whether it starts in a browser. `pnpm test --changed` does that.';
+  'Not checked in the new releases: types, tests, and whether they start in a browser. `pnpm test --changed` does that.';
 
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {

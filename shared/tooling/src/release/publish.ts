@@ -14,8 +14,8 @@ import { workTree } from './work-tree.ts';
 /**
  * Builds the release of a room from the work tree beside its final place, and then renames it. It is not live yet.
  *
- * @throws Error in webpack's words when the build fails
- * @throws Refusal when the sources changed meanwhile: the version would name something else than what was built
+ * @throws Error with webpack's message when the build fails
+ * @throws Refusal when the sources changed meanwhile: the version would name something other than what was built
  */
 export async function prepareRelease(
   room: ReleasedRoom,
@@ -48,7 +48,7 @@ export async function prepareRelease(
   return { version, built: true };
 }
 
-/** What a build that was killed has left. The room is locked, so nobody else is building. */
+/** Removes what a killed build left. The room is locked, so nobody else is building. */
 function removeUnfinished(room: string): void {
   for (const folder of globSync('*.building', { cwd: room })) rmSync(join(room, folder), { recursive: true });
 }

@@ -89,7 +89,7 @@ describe('pnpm rollback', () => {
     expect(run('rollback', 'shell').said).toContain('mf-loyalty 2.0.0 needs contract ^2.0.0');
   });
 
-  it('[REL-002] is not hindered by another remote that does not fit anyway', () => {
+  it('[REL-002] is not held back by another remote that does not fit anyway', () => {
     putRelease(releases, 'mf-loyalty', '1.0.0', '^2.0.0');
     expect(run('rollback', 'mf-catalog').code).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('pnpm rollback', () => {
     const heldBy = (id: number) => writeFileSync(lock, JSON.stringify({ process: id, host: hostname(), since: 'now' }));
     heldBy(process.pid);
     expect(run('rollback', 'mf-catalog')).toMatchObject({ code: 3, said: expect.stringContaining('somebody else') });
-    // Above the largest process id that Linux gives.
+    // No process has this id: it is above the largest that Linux gives.
     heldBy(4_194_305);
     expect(run('rollback', 'mf-catalog').code).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('pnpm releases', () => {
     expect(run('releases').said).toMatch(/mf-loyalty \(not in this work tree\)\n {2}live {4}1\.0\.0/);
   });
 
-  it('[REL-183] names a room of which something is staged and nothing is live yet', () => {
+  it('[REL-183] names a room that has a staged release and no live one yet', () => {
     buildRelease(releases, 'mf-points', '1.0.0');
     const staged = [{ version: '1.0.0', since: '2026-11-20T08:00:00.000Z', percent: 10 }];
     writeFileSync(join(releases, 'mf-points/staged.json'), JSON.stringify({ staged, withdrawn: [] }));

@@ -63,7 +63,7 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false, tryOu
   });
 }
 
-/** A shell brings the package with which remotes are made for it. Without one it works all the same. */
+/** A shell comes with the package for making its remotes. It also works without one. */
 async function packSdk(releases: string, news: readonly ReleaseFile[]): Promise<string[]> {
   const shell = news.find(({ remote }) => remote === 'shell');
   if (!shell) return [];

@@ -3,7 +3,7 @@ import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { knownRooms } from './known-rooms.ts';
 
 /**
- * The room of this work tree that a word of the command line names. A container's name is accepted too.
+ * The room of this work tree that an argument of a command names. A container's name is accepted too.
  *
  * @throws Refusal that lists the rooms
  * @example asRoom('mf_catalog') // 'mf-catalog'

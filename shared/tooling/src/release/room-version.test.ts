@@ -27,7 +27,7 @@ describe('the version of a room', () => {
   });
 
   it.each([
-    ['a page of its own', 'mf-catalog/src/catalogue/catalogue-page.tsx', ['mf-catalog']],
+    ['a page of the room', 'mf-catalog/src/catalogue/catalogue-page.tsx', ['mf-catalog']],
     [
       'what the pages of some remotes share',
       'shared/pages/src/base64/index.ts',
@@ -45,14 +45,14 @@ describe('the version of a room', () => {
     ['a bench', 'shared/tooling/src/bench/first-load.ts', []],
     ['a test', 'shared/pages/src/dates/dates.test.ts', []],
     ['the support for tests', 'shared/testing/src/render-portal.tsx', []],
-    ['the start of a remote alone', 'mf-catalog/src/standalone.tsx', []],
+    ['the standalone start of a remote', 'mf-catalog/src/standalone.tsx', []],
     ['the lockfile by itself', 'pnpm-lock.yaml', []],
   ])('changes with %s for those that read it', (_, file, rooms) => {
     expect(readFileSync(join(WORKSPACE, file), 'utf8')).not.toBe('');
     expect(changedBy(file)).toEqual(rooms);
   });
 
-  it('knows the installed packages by their versions, those that others bring along too', async () => {
+  it('knows the installed packages by their versions, including those that others bring along', async () => {
     const { packages } = await roomInputs('mf-catalog');
     expect(packages).toEqual(
       expect.arrayContaining([expect.stringMatching(/^cropperjs@\d/), expect.stringMatching(/^webpack@\d/)]),

@@ -8,7 +8,7 @@ import { WORKSPACE } from '../workspace.ts';
 export const releasesFolder = (): string => resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
 
 /**
- * The words and options of the command line.
+ * The arguments and options of the command line.
  *
  * @throws Refusal with the usage when an option is unknown
  */

@@ -13,7 +13,7 @@ it.each([
   ],
   ['minified', '<link href=/releases/shell/1/a.css rel=stylesheet><script defer src=/releases/shell/1/a.js></script>'],
 ])(
-  'the document carries its style sheet and names the hashes of its scripts, and of nothing else (%s)',
+  'the document contains its style sheet and names the hashes of its scripts, and of nothing else (%s)',
   async (_, tags) => {
     writeFileSync(join(folder, 'a.js'), 'start()');
     writeFileSync(join(folder, 'a.css'), 'body{}@font-face{src:url(sans.woff2)}');

@@ -11,8 +11,8 @@ const PORTAL = /<div id="?portal"?><\/div>/;
 
 /**
  * Completes the document of a built shell: the style sheet and the script that its first paint needs are put into the
- * document itself, so that nothing is waited for. The tags of the other files get their hashes, so that the browser
- * runs them only exactly as built.
+ * document itself, so that the browser waits for nothing. The tags of the other files get their hashes, so that the
+ * browser runs them only exactly as built.
  *
  * @param folder of the release
  * @param address that the files will have, with a final slash

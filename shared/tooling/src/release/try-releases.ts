@@ -2,7 +2,7 @@ import type { ReleaseFile } from '@portal/contract';
 import { Refusal, tryTogether } from '@portal/releases';
 import { installedBrowser } from '../browser.ts';
 
-/** What came of loading releases before they go live. */
+/** The result of loading releases before they go live. */
 export interface Trial {
   /** A sentence for each that does not start. */
   mistakes: readonly string[];

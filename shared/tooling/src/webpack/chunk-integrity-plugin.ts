@@ -14,7 +14,7 @@ type Hashes = Record<string, string>;
 
 /**
  * Lets the browser check every chunk that this build loads. The first file carries the hashes of all other files, and
- * each script or style sheet that it loads is requested with its own hash. The first file itself is checked by whoever
+ * each script or style sheet that it loads is requested with its own hash. The first file itself is checked by what
  * loads it, so that only built code runs (docs/decisions/0012).
  *
  * The hashes are written when all file names are final. The name of the first file need not change: it already depends

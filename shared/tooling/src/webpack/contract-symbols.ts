@@ -2,8 +2,8 @@ import * as contract from '@portal/contract';
 import type { Compilation, Module, ModuleGraphConnection } from 'webpack';
 
 /**
- * The contract is part of each build: a remote has its own copy of what it imports, and calls by name. So its parts are
- * its exports, and its calls beside them.
+ * The contract is part of each build: a remote has its own copy of what it imports, and makes its calls by name. So the
+ * parts of the contract are its exports and its calls.
  */
 export const CONTRACT = '@portal/contract';
 
@@ -19,7 +19,7 @@ export const contractParts = (): string[] => [...Object.keys(contract), ...CALLS
 export function usedOfContract(compilation: Compilation, any: string): string[] {
   const modules = builtModules(compilation);
   const imported = connectionsTo(compilation, modules).flatMap((connection) => {
-    // The importer's words: they stay when webpack leads the import on to where the export is.
+    // The names that the importer uses. They stay when webpack redirects the import to the module with the export.
     const { ids } = connection.dependency as { ids?: readonly string[] };
     return ids && connection.isActive(undefined) ? [ids[0] ?? any] : [];
   });

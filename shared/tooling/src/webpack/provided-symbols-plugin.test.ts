@@ -33,7 +33,7 @@ function build(entry: string, federation: ConstructorParameters<typeof ModuleFed
 
 const consumed = { singleton: true, import: false } as const;
 
-describe('[REL-008] a build tells', () => {
+describe('[REL-008] a build reports', () => {
   it('what its code uses of the modules that others provide, and nothing that it leaves out', async () => {
     write('left-out.js', "import { Tooltip } from '@portal/ui'; export const never = () => Tooltip;");
     write('page.js', "import { Menu } from '@portal/ui/menu'; export default () => Menu;");
@@ -55,13 +55,13 @@ describe('[REL-008] a build tells', () => {
     expect(provided).toEqual({});
   });
 
-  it('that it uses some part which nobody can know, when it hands on the whole module', async () => {
+  it('that it uses an unknown part, when it passes on the whole module', async () => {
     const entry = write('entry.js', "import * as ui from '@portal/ui'; globalThis.drawn = ui;");
     const { used } = await build(entry, { name: 'remote', shared: { '@portal/ui': consumed } });
     expect(used).toEqual({ '@portal/ui': ['*'] });
   });
 
-  it('what it provides, used by itself or not', async () => {
+  it('what it provides, whether it uses it or not', async () => {
     write('ui.js', 'export const Button = 1; export const Tooltip = 2;');
     const entry = write('entry.js', "import { Button } from './ui.js'; globalThis.drawn = Button;");
     const { provided } = await build(entry, {

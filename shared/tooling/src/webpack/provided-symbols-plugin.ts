@@ -44,7 +44,7 @@ function collect(
   });
 }
 
-/** By module, each with its names once; a build that has nothing of the contract does not speak of it. */
+/** By module, each with its names once; a build without any part of the contract does not mention it. */
 function sorted(all: readonly Named[]): Symbols {
   const found = new Map<string, Set<string>>();
   for (const [name, symbols] of all) found.set(name, new Set([...(found.get(name) ?? []), ...symbols]));
@@ -53,7 +53,7 @@ function sorted(all: readonly Named[]): Symbols {
   return Object.fromEntries(inOrder.map(([name, symbols]) => [name, [...symbols].sort()]));
 }
 
-// The two kinds of module are not in webpack's types: what is read of them is what its own federation plugins write.
+// webpack's types lack the two kinds of module. What is read here is what its own federation plugins write.
 const consumedName = (module: Module) => (module as { options?: { shareKey?: string } }).options?.shareKey;
 const providedName = (module: Module) => (module as { _name?: string })._name;
 

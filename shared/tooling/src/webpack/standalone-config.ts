@@ -8,7 +8,7 @@ const DOCUMENT = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"></head><body></body></html>`;
 
-/** One remote as a page of its own, without federation: its `src/standalone.tsx`, for development only. */
+/** One remote as a separate page, without federation: its `src/standalone.tsx`, for development only. */
 export function standaloneConfig(room: RemoteRoom): Configuration {
   const output = join(roomFolder(room), 'dist');
   const base = baseConfig({
