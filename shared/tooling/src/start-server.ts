@@ -13,7 +13,7 @@ export interface StartedServer extends AsyncDisposable {
  * Starts the built server for a measurement and waits until it prints its address.
  *
  * @param environment its settings; `PORT: '0'` takes a free port
- * @throws Error with what it printed when it ends before
+ * @throws Error with what it printed when it ends before that
  */
 export function startServer(environment: Record<string, string>): Promise<StartedServer> {
   const child = spawn(process.execPath, [join(WORKSPACE, 'server/dist/main.mjs')], {

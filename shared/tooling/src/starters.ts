@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** How often the processes above this one are looked at, in ms. */
 const PACE = 500;
 
-/** How many processes above this one belong to one command at most: `npx`, `pnpm` and their shells. */
+/** At most this many processes above this one belong to one command: `npx`, `pnpm` and their shells. */
 const MAX_STARTERS = 10;
 
 interface ProcessInfo {
@@ -11,7 +11,7 @@ interface ProcessInfo {
   command: string;
 }
 
-/** A process by its id, as Linux tells it; undefined when it has ended, and on other systems. */
+/** A process by its id, as Linux reports it; undefined when it has ended, and on other systems. */
 function lookUp(id: number): ProcessInfo | undefined {
   try {
     const [, parent = '0'] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
@@ -25,7 +25,7 @@ function lookUp(id: number): ProcessInfo | undefined {
  * The processes of the command that started this one, each with its parent, up to the topmost `npx`, `npm` or `pnpm`.
  * Empty when there is none, as under a service manager.
  *
- * @param look looks up a process; another one in tests
+ * @param look looks up a process; tests pass their own
  * @example startersOf(process.pid) // [[24378, 24310], [24310, 24304], [24304, 24200]]
  */
 export function startersOf(id: number, look = lookUp): readonly (readonly [id: number, parent: number])[] {
@@ -43,8 +43,8 @@ export function startersOf(id: number, look = lookUp): readonly (readonly [id: n
 }
 
 /**
- * Calls back once when a process of the command that started this one has ended. `npx` passes a signal on to its shell
- * only, which ends without its children: whoever stops `npx` would leave the portal behind.
+ * Calls back once when a process of the command that started this one has ended. `npx` passes a signal only to its
+ * shell, which ends without its children. Without this, stopping `npx` would leave the portal running.
  */
 export function whenStarterEnds(callback: () => void): void {
   const links = startersOf(process.pid);

@@ -35,7 +35,7 @@ describe('The folder of a test run', () => {
     expect(readdirSync(parent)).toEqual([]);
   });
 
-  it('removes what a killed run left, and nothing of one that runs or of others', async () => {
+  it('removes what a killed run left, and nothing of a running one or of other programs', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     const ended = join(parent, `portal-tests-${pid}-aBcDeF`);
     const running = join(parent, `portal-tests-${process.pid}-aBcDeF`);

@@ -11,11 +11,11 @@ const ROOM = 4 * 2 ** 30;
 const NAME = /^portal-tests-(\d+)-/;
 
 /**
- * Makes the folder in which a run of the tests keeps what it writes, and lets everything that it starts use it as its
- * temporary folder. It lies in memory where the machine has room: databases, browsers and servers wait for a disk
- * longer than they compute. A run that is started by another one makes its folder in that of the other.
+ * Makes the folder for everything that a test run writes. It is the temporary folder of all programs that the run
+ * starts. It is in memory when the machine has room, because databases, browsers and servers spend more time waiting
+ * for a disk than computing. A run that another run starts makes its folder inside the other's.
  *
- * @returns the folder; whoever makes it removes it
+ * @returns the folder; the caller removes it
  * @example
  * const folder = makeTestFolder(); // '/dev/shm/portal-tests-4711-aBcDeF'; TMPDIR names it
  * try { await run(); } finally { removeTestFolder(folder); }
@@ -23,13 +23,13 @@ const NAME = /^portal-tests-(\d+)-/;
 export function makeTestFolder(parent = usualParent()): string {
   removeLeftBehind(parent);
   const folder = mkdtempSync(join(parent, `portal-tests-${process.pid}-`));
-  // PostgreSQL runs as a user of its own, and reaches its folder through this one.
+  // PostgreSQL runs as a separate user, and reaches its folder through this one.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return folder;
 }
 
-/** Does the work of a run with a folder of `makeTestFolder`, and removes that. */
+/** Does the work of a run with a folder of `makeTestFolder`, and removes the folder. */
 export async function inTestFolder<Result>(work: () => Promise<Result>, parent?: string): Promise<Result> {
   const folder = makeTestFolder(parent);
   try {
@@ -41,7 +41,7 @@ export async function inTestFolder<Result>(work: () => Promise<Result>, parent?:
 
 /** Removes a folder of `makeTestFolder` with everything that a test left there. */
 export function removeTestFolder(folder: string): void {
-  if (!NAME.test(basename(folder))) throw new Error(`${folder} is no folder of a test run`);
+  if (!NAME.test(basename(folder))) throw new Error(`${folder} is not the folder of a test run`);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -53,14 +53,14 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM && mayRunPrograms(folder);
 }
 
-/** Tests write programs and run them, which containers forbid there. */
+/** Tests write programs into the folder and run them. Containers may forbid that in memory. */
 function mayRunPrograms(folder: string): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const line = mounts.findLast((mount) => mount.split(' ')[1] === folder);
   return line !== undefined && !line.split(' ')[3]?.split(',').includes('noexec');
 }
 
-/** Removes what runs left that were killed: in memory it would stay until the machine is started anew. */
+/** Removes what killed runs left. In memory it would stay until the machine is restarted. */
 function removeLeftBehind(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = NAME.exec(name)?.[1];

@@ -19,7 +19,7 @@ function isRemoteRoom(name: string): name is RemoteRoom {
   return name.startsWith('mf-') && existsSync(join(WORKSPACE, name, 'remote.json'));
 }
 
-/** Where a room of the workspace lies, for its build. */
+/** Where a room of the workspace is, for its build. */
 export const placeOf = (room: string) => ({
   folder: roomFolder(room),
   context: WORKSPACE,

@@ -35,7 +35,7 @@ describe('measureCoverage', () => {
     });
   });
 
-  it('sets apart what only another kind of test names', () => {
+  it('lists separately what only another kind of test names', () => {
     expect(foundation({ path: 'mf-terminals-users/src/a.test.ts', ids: ['TERM-001'] })).toMatchObject({
       proven: [],
       provenElsewhere: ['TERM-001'],
@@ -50,7 +50,7 @@ describe('measureCoverage', () => {
 });
 
 describe('describeCoverage', () => {
-  it('prints a total, a line for each area and the open ids with the proof they want', () => {
+  it('prints a total, a line for each area and the open ids with the proof they need', () => {
     const coverage = measureCoverage([terminals, sorting], [{ path: 'server/src/a.test.ts', ids: ['TERM-001'] }]);
     const report = describeCoverage(
       coverage,

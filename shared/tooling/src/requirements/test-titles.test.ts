@@ -9,11 +9,11 @@ describe('idsInTitle', () => {
     expect(idsInTitle('answers [] for [nothing] at /users/[id]')).toEqual([]);
   });
 
-  it('passes over the readings beside ids', () => {
+  it('ignores the readings beside ids', () => {
     expect(idsInTitle('[USER-008, Q-081, Q-033] filters')).toEqual(['USER-008']);
   });
 
-  it('hands on a mistyped number, so that it can be refused', () => {
+  it('passes on a mistyped number, so that it can be refused', () => {
     expect(idsInTitle('[TERM-4] sorts')).toEqual(['TERM-4']);
   });
 });
@@ -29,7 +29,7 @@ describe('idsInTitles', () => {
     expect(idsInTitles(source)).toEqual(['TERM-001', 'TERM-002', 'SHELL-001', 'SHELL-002', 'SHELL-003']);
   });
 
-  it('reads the titles of test.each, those in its rows too', () => {
+  it('reads the titles of test.each, including those in its rows', () => {
     const source = `
       it.each([['[AUTH-027] too short', 'Abc1'], ['[AUTH-029] no digit', 'Abcdefgh']])('%s', () => {});
       it.each\`password\${'x'}\`('[AUTH-030] $password', () => {});`;
@@ -37,7 +37,7 @@ describe('idsInTitles', () => {
     expect(idsInTitles(source)).toEqual(['AUTH-027', 'AUTH-029', 'AUTH-030']);
   });
 
-  it('does not take a skipped test for a proof, nor what a skipped group holds', () => {
+  it('does not count a skipped test as a proof, nor the tests of a skipped group', () => {
     const source = `
       it.skip('[TERM-001] a', () => {});
       it.todo('[TERM-002] b');
@@ -47,7 +47,7 @@ describe('idsInTitles', () => {
     expect(idsInTitles(source)).toEqual([]);
   });
 
-  it('counts neither comments nor strings that are no titles', () => {
+  it('does not count comments, nor strings that are not titles', () => {
     const source = `
       // [TERM-001] is proven elsewhere
       const note = '[TERM-002]';

@@ -15,9 +15,9 @@ export type Durations = Readonly<Record<string, Duration>>;
 
 const FILE = join(WORKSPACE, 'test-results/durations.json');
 
-/** Of the last run in this work tree; empty before the first one. */
+/** The durations of the last run in this work tree; empty before the first one. */
 function lastDurations(): Durations {
-  // Written by this machine alone; a broken file only costs the estimate.
+  // Only this machine writes it. A broken file only costs the estimate.
   try {
     return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
   } catch {

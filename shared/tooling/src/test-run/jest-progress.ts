@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import { Progress, planFromEnvironment } from './progress.ts';
 
-/** What jest tells its reporters, as far as it is used here. */
+/** The part that is used here of what jest tells its reporters. */
 interface JestFile {
   path: string;
 }

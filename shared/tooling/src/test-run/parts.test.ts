@@ -28,7 +28,7 @@ function run(all: boolean) {
   return ended.then(({ ran, leftOut }) => ({ ran, leftOut, later }));
 }
 
-it('leaves out a part for which something is missing, in words, at once and at the end, and runs the others', async () => {
+it('leaves out a part for which something is missing, says so at once and at the end, and runs the others', async () => {
   const { ran, leftOut, later } = await run(false);
 
   expect(said).toEqual(['\n== short journeys on WebKitGTK: left out, because WebKitGTK is not installed']);
@@ -37,11 +37,11 @@ it('leaves out a part for which something is missing, in words, at once and at t
     { code: 0, report },
     { code: 0, report },
   ]);
-  // Its time is in no estimate.
+  // Its time is not part of an estimate.
   expect(later).toEqual([['check', 'stories'], ['stories']]);
 });
 
-it('counts it as a failed test where all parts are asked for', async () => {
+it('counts it as a failed test when all parts are asked for', async () => {
   const { ran } = await run(true);
 
   expect(ran.map(({ code }) => code)).toEqual([0, 1, 0]);

@@ -10,14 +10,14 @@ export interface Part {
   lacks?: () => string | undefined;
 }
 
-/** How the parts ended, and in words which were left out and why. */
+/** How the parts ended, and sentences that say which were left out and why. */
 export interface RanParts {
   ran: readonly Ran[];
   leftOut: readonly string[];
 }
 
 /**
- * Runs each part even when others failed. A part for which something is missing is left out in words.
+ * Runs each part even when others failed. A part for which something is missing is left out, and the output says so.
  *
  * @param options how a part runs, given those that follow; whether a part that is left out counts as a failed test
  */

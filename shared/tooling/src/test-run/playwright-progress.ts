@@ -16,11 +16,11 @@ export default class PlaywrightProgress implements Reporter {
     const name = journeyName(relative(WORKSPACE, test.location.file), test.title, test.parent.project()?.name ?? '');
     const failed = !['passed', 'skipped'].includes(result.status);
     const again = failed && result.retry < test.retries;
-    if (failed) this.#progress?.say(`${again ? 'Failed, is tried again' : 'FAILED'}: ${name}\n${reasons(result)}`);
+    if (failed) this.#progress?.say(`${again ? 'Failed, trying again' : 'FAILED'}: ${name}\n${reasons(result)}`);
     if (!again) this.#progress?.done(name);
   }
 
-  /** Outside of every test, as in the set-up. */
+  /** Errors outside all tests, such as in the set-up. */
   onError({ message = '' }: TestError): void {
     console.log(message);
   }

@@ -18,7 +18,7 @@ describe('timeLeft', () => {
     expect(timeLeft(plan, ['new', 'quick'], 4, 30)).toBeCloseTo(110);
   });
 
-  it('knows nothing before the first run, and nothing but what follows when all is done', () => {
+  it('has no estimate before the first run, and only that of the parts that follow when all is done', () => {
     expect(timeLeft({ ...plan, units: {} }, [], 20, 0)).toBeUndefined();
     expect(timeLeft(plan, ['slow'], 1, 70)).toBe(30);
   });
@@ -40,7 +40,7 @@ describe('Progress', () => {
     return { progress, written };
   }
 
-  it('changes one line on a terminal, no longer than its width', () => {
+  it('rewrites one line on a terminal, no longer than its width', () => {
     const { progress, written } = shown({ isTTY: true, columns: 24 });
 
     progress.done('quick');

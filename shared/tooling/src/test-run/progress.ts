@@ -1,4 +1,4 @@
-/** What a part of the test run is expected to take. It comes to jest and Playwright in `TEST_PROGRESS`, as JSON. */
+/** What a part of the test run is expected to take. jest and Playwright get it in `TEST_PROGRESS`, as JSON. */
 export interface Plan {
   name: string;
   /** Seconds of the whole part, when it ran last. */
@@ -14,7 +14,7 @@ const ENOUGH = 0.1;
 
 /**
  * Seconds until the end of the whole test run; undefined before anything is known. Each file or journey counts as much
- * as it took the last time, a new one as much as the middle one.
+ * as it took the last time, a new one as much as the median.
  *
  * @param done what is done, of `count` in all, after `elapsed` seconds
  */
@@ -24,7 +24,7 @@ export function timeLeft(plan: Plan, done: readonly string[], count: number, ela
   const before = known.reduce((sum, seconds) => sum + seconds, 0);
   const all = before + Math.max(0, count - known.length) * middle;
   const finished = done.reduce((sum, name) => sum + (plan.units[name] ?? middle), 0);
-  // What the last run knew may be gone: when everything is done, nothing is left.
+  // Files that the last run knew may be gone and are never done. So when everything is done, the share is 1.
   const share = done.length >= count ? 1 : Math.min(1, finished / all);
   if (share >= ENOUGH) return (elapsed / share) * (1 - share) + plan.later;
   if (plan.seconds === undefined || before === 0) return undefined;
@@ -78,7 +78,7 @@ export class Progress {
     this.#quarter = quarter;
   }
 
-  /** Writes something that stays, as a failure. */
+  /** Writes something that stays, such as a failure. */
   say(text: string): void {
     this.#output.write(`${this.#output.isTTY ? CLEAR : ''}${text}\n`);
   }

@@ -71,7 +71,7 @@ it('reads what jest ran, and counts a file that could not run as a failed test',
   });
 });
 
-it('reads the journeys, and names those that passed only at their second try', () => {
+it('reads the journeys, and names those that passed only on their second try', () => {
   const report = readPlaywright(playwrightReport);
 
   expect(report).toMatchObject({ passed: 122, failed: 1 });
@@ -118,7 +118,7 @@ it('says what was left out before the sum', () => {
   ]);
 });
 
-it('tells journeys on another engine from those on Chromium, and estimates them by their own names', () => {
+it('distinguishes journeys on another engine from those on Chromium, and estimates them by their own names', () => {
   const report = readPlaywright(playwrightReport);
   const { flaky, tests, units } = onEngine(report, 'Firefox ESR');
 
@@ -127,7 +127,7 @@ it('tells journeys on another engine from those on Chromium, and estimates them 
   expect(units).toEqual(report.units);
 });
 
-it('says that nothing was flaky too, and shows ten slowest at most', () => {
+it('says so when nothing was flaky, and shows at most ten slowest tests', () => {
   const many = Array.from({ length: 30 }, (_, place) => ({ name: `t${place}`, seconds: place }));
 
   const lines = summary([{ passed: 30, failed: 0, flaky: [], tests: many, units: [] }]);

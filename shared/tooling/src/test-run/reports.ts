@@ -15,7 +15,7 @@ export interface Timed {
 
 /** What a run of jest or Playwright wrote down. */
 export interface Report extends Tally {
-  /** Tests that passed only at their second try. */
+  /** Tests that passed only on their second try. */
   flaky: readonly string[];
   tests: readonly Timed[];
   /** What progress is counted in: files of jest, each journey of Playwright. */
@@ -56,7 +56,7 @@ export function readJestReport(file: string, root: string): Report {
 }
 
 /**
- * Reads what Playwright ran. A journey that passed at its second try has passed, and is flaky.
+ * Reads what Playwright ran. A journey that passed on its second try has passed, and is flaky.
  *
  * @param file report in JSON
  * @param folder of its specs, from the workspace root

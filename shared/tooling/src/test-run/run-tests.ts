@@ -63,11 +63,11 @@ export async function buildPortal(): Promise<Ran> {
  * @param files some of them, from the workspace root; all when empty
  */
 export function runJourneys(plan: Plan, files: readonly string[] = []): Promise<Ran> {
-  // One second try as a net: a journey that needs it is counted as flaky, which is a defect to mend.
+  // One second try as a safety net: a journey that needs it counts as flaky, which is a defect to mend.
   return runPlaywright(plan, { folder: 'journeys', config: 'playwright.config.ts' }, ['--retries', '1', ...files]);
 }
 
-/** Goes through a short journey of each area on another engine, which is installed. */
+/** Goes through a short journey of each area on another engine that is installed. */
 export async function runShortWalk(plan: Plan, engine: Engine): Promise<Ran> {
   const environment = engine.environment();
   if (typeof environment === 'string') throw new Error(environment);
@@ -86,7 +86,7 @@ export function runStories(plan: Plan): Promise<Ran> {
 interface Specs {
   folder: string;
   config: string;
-  /** The folder's, when there is no other. */
+  /** The name of the folder when absent. */
   report?: string;
 }
 

@@ -4,8 +4,8 @@ const MAX_SLOWEST = 10;
 const MAX_NAME = 120;
 
 /**
- * The end of a test run: its slowest tests, what was left out, the tests that needed a second try, and as the last line
- * the sum.
+ * The end of a test run: its slowest tests, what was left out, the tests that needed a second try, and, as the last
+ * line, the sum.
  */
 export function summary(reports: readonly Report[], leftOut: readonly string[] = []): string[] {
   const slowest = reports

@@ -21,7 +21,7 @@ const PARTS: readonly Part[] = [
   { name: 'unit and server tests', run: (plan) => runJest(plan, 'unit') },
   {
     name: 'server tests on PostgreSQL',
-    lacks: () => (existsSync(POSTGRES) ? undefined : `${POSTGRES} is not there`),
+    lacks: () => (existsSync(POSTGRES) ? undefined : `${POSTGRES} does not exist`),
     run: runOnPostgres,
   },
   { name: 'build', run: buildPortal },

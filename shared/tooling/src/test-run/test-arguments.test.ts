@@ -1,6 +1,6 @@
 import { readTestArguments } from './test-arguments.ts';
 
-it('tests everything without words, and a change since main or a revision with them', () => {
+it('tests everything without arguments, and with them a change since main or since a revision', () => {
   expect(readTestArguments([])).toEqual({ changed: false, journeys: false });
   expect(readTestArguments(['--changed'])).toEqual({ changed: true, journeys: false });
   expect(readTestArguments(['--changed', 'HEAD~2', '--journeys'])).toEqual({
@@ -15,6 +15,6 @@ it.each([
   [['main'], 'main needs --changed'],
   [['--journeys'], '--journeys needs --changed'],
   [['--changed', 'main', 'other'], 'One revision is enough: main, other are several'],
-])('says what it does not understand of %j', (words, fact) => {
+])('says what it does not understand in %j', (words, fact) => {
   expect(() => readTestArguments(words)).toThrow(`${fact}. Use: pnpm test, or pnpm test --changed [revision]`);
 });

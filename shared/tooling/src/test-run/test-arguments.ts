@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The words after `pnpm test`. */
+/** The arguments of `pnpm test`. */
 export interface TestArguments {
   /** Test what changed, and nothing else. */
   changed: boolean;
@@ -13,7 +13,7 @@ export interface TestArguments {
 const USAGE = 'Use: pnpm test, or pnpm test --changed [revision] [--journeys].';
 
 /**
- * Reads the words after `pnpm test`.
+ * Reads the arguments of `pnpm test`.
  *
  * @throws Error in one line that says what is not understood
  * @example readTestArguments(['--changed', 'HEAD~1']) // { changed: true, since: 'HEAD~1', journeys: false }
@@ -36,7 +36,7 @@ function parse(words: readonly string[]) {
       options: { changed: { type: 'boolean' }, journeys: { type: 'boolean' } },
     });
   } catch (error) {
-    // Node's words: a code, the fact, then an advice that does not fit here.
+    // Node's message: a code, the fact, then advice that does not fit here.
     const [fact] = String(error)
       .replace(/^.*?\]: /, '')
       .split('. ');

@@ -1,19 +1,19 @@
 import { type ImportGraph, usersOf } from '../changed/import-graph.ts';
 
-/** Where a test gets a database from, which is either kind. */
+/** Where a test gets a database, of either kind. */
 const EITHER_DATABASE = 'server/test/test-database.ts';
 
-/** Starts a program of the server on a data folder, whichever database the test run is about. */
+/** Starts a program of the server on a data folder, whichever database the test run uses. */
 const PROGRAMS = 'server/test/server-program.ts';
 
-/** The head of a test that is no different on another database, with the reason. */
+/** The first line of a test that would be the same on another database, with the reason. */
 const EMBEDDED_IS_ENOUGH = /^\/\*\* @database embedded: \S/;
 
 /**
- * The server's tests that run on PostgreSQL as well: those that can see which database it is. A test that asks none,
- * or starts programs on data folders of their own, would prove the same again.
+ * The server's tests that run on PostgreSQL as well: those for which the database can make a difference. A test that
+ * uses none, or that starts programs on their own data folders, would prove the same again.
  *
- * @param files test files and whatever else
+ * @param files test files, and possibly others
  * @example testsOfDatabases(graph, files, read) // ['server/src/terminals/terminals.test.ts', …]
  */
 export function testsOfDatabases(
