@@ -19,10 +19,10 @@ it.each<[string, Options]>([
   ['a backend without the call', { scope: SCOPE.administrator }],
   ['staff', { scope: SCOPE.staff, config: { ownOperations: ['getActivity'] } }],
   [
-    'terms that wait for an answer',
+    'a person who has not answered the terms',
     { scope: SCOPE.administrator, config: { ownOperations: ['getActivity'] }, facts: { pendingTerms: true } },
   ],
-])('[SEC-184] draws no way to it for %s', (_, options) => {
+])('[SEC-184] draws no link to it for %s', (_, options) => {
   open(options);
   expect(link()).not.toBeInTheDocument();
 });

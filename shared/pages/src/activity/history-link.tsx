@@ -4,7 +4,7 @@ import { activityLinkTexts } from './activity.texts';
 import { type HistoryOf, useActivityAddress } from './use-activity-address';
 
 /**
- * 'CRONOLOGIA': leads to what was done to something, where the backend tells it.
+ * 'CRONOLOGIA': leads to the history of something, if the backend offers it.
  *
  * @example <HistoryLink of={{ about: productId }} />
  * Source: SEC-184.

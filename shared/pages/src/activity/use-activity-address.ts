@@ -7,7 +7,7 @@ export type HistoryOf = { about: string } | { person: string };
 const PATH = '/activity';
 
 /**
- * Where the page 'Attività' is; null where there is none for this person, or the backend lacks its call.
+ * The address of the page 'Attività'; null if this person has none, or if the backend lacks its call.
  *
  * @param of whose history it shows; without it, everything of the last days
  * @example useActivityAddress({ person: 'giulia.longhi' }) // '/activity?person=giulia.longhi&days=365'

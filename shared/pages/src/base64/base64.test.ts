@@ -9,7 +9,7 @@ it('[CONST-033] reads a file in blocks of 512 bytes', () => {
 });
 
 it.each([0, 1, 511, 512, 513, 70_000])(
-  '[CONST-033] loses none of %i bytes on their way through base64',
+  '[CONST-033] loses none of %i bytes in base64 and back',
   async (length) => {
     const bytes = counted(length);
     const base64 = await base64Of(new Blob([bytes]));

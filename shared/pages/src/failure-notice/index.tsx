@@ -2,13 +2,14 @@ import { Notice } from '@portal/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A line with which the person names the failure to the support. */
+  /** A line that identifies the failure for the support team. */
   note?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Says where it happened, and at once to who does not see it, that something the person asked for was not done.
+ * Says that something the person asked for was not done: in the place where it happened, and announced to screen
+ * readers at once.
  *
  * @example {failure && <FailureNotice note={supportNote(failure)}>{texts.saveFailed}</FailureNotice>}
  */

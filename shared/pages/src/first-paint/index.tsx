@@ -28,14 +28,15 @@ const LINK = '/#drawn';
  * and without an own call, or the human check, is drawn for both cases.
  *
  * @param pages by their ids, as the remote's module has them
- * @param ofLinks ids of the pages that are for links with a token in their hash: drawn as if opened by one
+ * @param ofLinks ids of the pages that are for links with a token in their hash: they are drawn as if opened by such a
+ *   link
  * @example export const drawFirstPaint = () => drawPages({ login: loginPages.login });
  */
 export async function drawPages(
   pages: Readonly<Record<string, PageLoader>>,
   ofLinks: readonly string[] = [],
 ): Promise<RemoteFirstPaint> {
-  // Forms look there for what was saved of them.
+  // Forms look in the storage for their drafts.
   globalThis.sessionStorage ??= EMPTY_STORAGE;
   const drawn: Record<string, Drawings> = {};
   for (const [id, load] of Object.entries(pages)) {
@@ -58,7 +59,7 @@ export async function drawPages(
       (['mobile', 'desktop'] as const).flatMap((frame) => {
         const offered = new Set(Object.keys(offers).filter((name) => offers[name]));
         const html = draw(frame, { ...surroundings, offered });
-        // A page that only leads elsewhere draws nothing.
+        // A page that only redirects draws nothing.
         return html === '' ? [] : [{ frame, offers, header: { ...shown.header }, ...(ofLink && { ofLink }), html }];
       }),
     );

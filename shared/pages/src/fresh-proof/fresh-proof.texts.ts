@@ -1,4 +1,4 @@
-/** Texts of the dialog that asks again who is signed in. None of them is in the specification. */
+/** Texts of the dialog that asks for a fresh proof of who is signed in. None of them is in the specification. */
 export const freshProofTexts = {
   title: 'Conferma che sei tu',
   firstPassword: 'prima scrivi la tua password.',

@@ -16,18 +16,19 @@ interface Asked {
 
 interface FreshProof {
   /**
-   * Makes a call. When the backend wants to know again who is signed in, a dialog asks, and the call is made once more.
+   * Makes a call. If the backend asks for a fresh proof of who is signed in, a dialog asks the person for it, and the
+   * call is made again.
    *
    * @param about what the person is about to do: 'Stai per vedere il client_secret di Cassa Facile'
    * @returns the call's answer; null when the person gave up
    */
   withProof: <Answer>(about: string, call: () => Promise<Answer>) => Promise<Answer | null>;
-  /** To be drawn by the page. */
+  /** The page must draw this. */
   proofDialog: ReactNode;
 }
 
 /**
- * Calls that need a fresh proof of who is signed in, and the dialog that asks for it and goes on with what was begun.
+ * Makes calls that need a fresh proof of who is signed in, with the dialog that asks for it and then repeats the call.
  *
  * @example
  * const { withProof, proofDialog } = useFreshProof();
@@ -46,7 +47,7 @@ export function useFreshProof(): FreshProof {
       if (!needed) throw error;
       const proven = await new Promise<boolean>((settle) => setAsked({ needed, about, settle }));
       setAsked(null);
-      // Asked once more only if the proof has run out again; the person may give up each time.
+      // Asked again only if the proof has run out again; the person may give up each time.
       return proven ? withProof(about, call) : null;
     }
   }

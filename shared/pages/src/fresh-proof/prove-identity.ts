@@ -4,14 +4,14 @@ import { type ApiClient, ApiError } from '@portal/platform';
 /** What a refused call asks for. */
 export type NeededProof = keyof typeof FRESH_PROOF_CODE;
 
-/** What a failure asks for; undefined when it is a failure of another kind. */
+/** The proof that a failure asks for; undefined for a failure of another kind. */
 export function neededProof(error: unknown): NeededProof | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   if (error.code === FRESH_PROOF_CODE.password) return 'password';
   return error.code === FRESH_PROOF_CODE.factor ? 'factor' : undefined;
 }
 
-/** How a proof was taken. */
+/** How a proof ended. */
 export type ProofOutcome = 'proven' | 'wrong' | 'too-many-tries' | 'failed';
 
 /** Proves who is signed in: with the password, or with a code or a passkey where the account has a second factor. */

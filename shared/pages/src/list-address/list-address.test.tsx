@@ -28,7 +28,7 @@ function List() {
 
 const open = (path: string) => renderPortal(<List />, { path, route: '/list', state: { kept: true } });
 
-it('keeps the searched text in the address, and whatever else is there', async () => {
+it('keeps the searched text in the address, beside whatever else is there', async () => {
   const { user, location } = open('/list?stato=attivo');
   await user.type(screen.getByRole('textbox'), 'caffè');
   expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ stato: 'attivo', q: 'caffè' });
@@ -37,7 +37,7 @@ it('keeps the searched text in the address, and whatever else is there', async (
   expect(location().search).toBe('?stato=attivo');
 });
 
-it('shows a page more with each press, and starts again with another search', async () => {
+it('shows one more page with each press, and starts again with another search', async () => {
   const { user, location } = open('/list?shown=15');
   expect(screen.getByRole('status')).toHaveTextContent('15');
   await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
@@ -47,7 +47,7 @@ it('shows a page more with each press, and starts again with another search', as
   expect(location().search).toBe('?q=a');
 });
 
-it('takes the text of a link or of going back over what was typed, and what was typed over nothing', async () => {
+it('keeps what is typed until a link or going back brings another text', async () => {
   const { user } = open('/list?q=prima');
   await user.type(screen.getByRole('textbox'), '!');
   await user.click(screen.getByRole('button', { name: 'FILTRA' }));

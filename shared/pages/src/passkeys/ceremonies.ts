@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { Asked, NewPasskey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './passkey-types';
 
-// The lists of kinds are open on the wire and closed in the library.
+// The wire allows any kind in these lists; the library's types allow only the known ones.
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -31,7 +31,7 @@ async function outcomeOf<Answer>(ask: () => Promise<Answer>, signal?: AbortSigna
     const { name } = error as Error;
     if (signal?.aborted || name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
     if (name === 'InvalidStateError') return { kind: 'known' };
-    console.info('The browser asked for no passkey', error);
+    console.info('The browser did not ask for a passkey', error);
     return { kind: 'failed' };
   }
 }

@@ -3,9 +3,9 @@ import type { CallAnswer, CallInput } from '@portal/contract';
 /** How a browser answered a question to a passkey. */
 export type Asked<Answer> =
   | { kind: 'answered'; answer: Answer }
-  /** The person closed the browser's window, or let it run out. */
+  /** The person closed the browser's dialog, or let it time out. */
   | { kind: 'cancelled' }
-  /** This device has a passkey of the account already. */
+  /** This device already has a passkey of the account. */
   | { kind: 'known' }
   | { kind: 'failed' };
 

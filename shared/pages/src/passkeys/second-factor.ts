@@ -14,7 +14,7 @@ export interface SecondFactors {
   mustAdd: boolean;
 }
 
-/** What every backend with a second factor takes. */
+/** What every backend with a second factor accepts. */
 const APP_ALONE: SecondFactors = { app: true, passkey: false, mustAdd: false };
 
 /**
@@ -45,7 +45,7 @@ const here = ({ app, passkey, mustAdd = false }: CallAnswer<'prepareSecondFactor
   passkey: passkey !== null && canUsePasskeys(),
 });
 
-/** Has the browser ask for a passkey of the account. It rejects only because of a defect. */
+/** Has the browser ask for a passkey of the account. It rejects only if there is a defect. */
 export async function askOwnPasskey(client: ApiClient): Promise<Asked<PasskeyAnswer>> {
   try {
     const { passkey } = await client.call('prepareSecondFactor');

@@ -21,13 +21,13 @@ function Flow({ result = ended, error }: { result?: ResultState; error?: unknown
   );
 }
 
-it('[RES-001] ends a flow on the result page with what it has to say', async () => {
+it('[RES-001] ends a flow on the result page with the state of the flow', async () => {
   const { user, location } = renderPortal(<Flow />, { path: '/users' });
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
   expect(location()).toMatchObject({ pathname: '/result', state: ended });
 });
 
-it('[SHELL-225] takes the support id of the call that failed to the result page, and none where there is none', async () => {
+it('[SHELL-225] passes the support id of the failed call to the result page, and none if there is none', async () => {
   const failed: ResultState = {
     isSuccess: false,
     errorTitle: 'Non riuscito',
@@ -46,14 +46,14 @@ it('[SHELL-225] takes the support id of the call that failed to the result page,
   }
 });
 
-it('[SHELL-225] takes no support id to a result that tells of a success', async () => {
+it('[SHELL-225] passes no support id to a result that reports a success', async () => {
   const error = new ApiError({ operation: 'getUsers', address: 'GET /api/users', status: 500, supportId: '5f0c-11' });
   const { user, location } = renderPortal(<Flow error={error} />, { path: '/users' });
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
   expect(location().state).toStrictEqual(ended);
 });
 
-it('[RES-001, RES-012] is no result, for the type check, with a misspelt origin, without a target, with a wrong label or with words of the other outcome', () => {
+it('[RES-001, RES-012] fails the type check with a misspelt origin, without a target, with a wrong label or with words of the other outcome', () => {
   const wrong = [
     // @ts-expect-error: no flow has this name
     { ...ended, data: { from: 'User', operation: 'upload' } } satisfies ResultState,

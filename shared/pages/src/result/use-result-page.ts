@@ -5,12 +5,12 @@ import { supportIdOf } from '../support-code';
 interface Way {
   /** Replaces the flow's last page in the history, so that going back does not repeat the action. */
   replace?: boolean;
-  /** What the flow failed with: the page shows its support id, where there is one. */
+  /** The error that the flow failed with: the page shows its support id, if there is one. */
   error?: unknown;
 }
 
 /**
- * Ends a flow on the result page, which draws what the state says.
+ * Ends a flow on the result page, which draws the given state.
  *
  * @returns a function that resolves when the result page is open
  * @example

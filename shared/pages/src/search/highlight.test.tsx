@@ -9,14 +9,14 @@ describe('Highlight', () => {
     ]);
   });
 
-  it('marks every place', () => {
+  it('marks every match', () => {
     const { container } = render(<Highlight text="Pane e panettone" query="pane" />);
 
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Pane', 'pane']);
     expect(container).toHaveTextContent('Pane e panettone');
   });
 
-  it('gives back the whole text, with what is between and after the marked places', () => {
+  it('keeps the whole text, including what is between and after the marked places', () => {
     expect(highlightParts('Pane e panettone', ' pane ')).toEqual([
       { text: 'Pane', marked: true },
       { text: ' e ', marked: false },
@@ -29,14 +29,14 @@ describe('Highlight', () => {
     ]);
   });
 
-  it.each(['가방 ', '🍞 '])('finds the place behind %j, which several characters make up', (before) => {
+  it.each(['가방 ', '🍞 '])('finds the place after %j, which consists of several characters', (before) => {
     expect(highlightParts(`${before}pane`, 'pane')).toEqual([
       { text: before, marked: false },
       { text: 'pane', marked: true },
     ]);
   });
 
-  it('leaves a text alone without a query or a match', () => {
+  it('leaves a text unchanged without a query or a match', () => {
     expect(highlightParts('Pane', ' ')).toEqual([{ text: 'Pane', marked: false }]);
     expect(highlightParts('Pane', 'vino')).toEqual([{ text: 'Pane', marked: false }]);
   });

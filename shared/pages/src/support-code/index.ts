@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/platform';
 
 /**
- * The line with which a person names a failed call to the support.
+ * The line that identifies a failed call for the support team.
  *
  * @example supportCode('5f0c-11') // 'Codice assistenza: 5f0c-11'
  * Source: SHELL-195, SHELL-225.
@@ -9,7 +9,7 @@ import { ApiError } from '@portal/platform';
 export const supportCode = (supportId: string) => `Codice assistenza: ${supportId}`;
 
 /**
- * The support id of a failure; undefined where no server gave one.
+ * The support id of a failure; undefined if no server gave one.
  *
  * @example supportIdOf(new ApiError({ …, supportId: '5f0c-11' })) // '5f0c-11'
  */
@@ -17,7 +17,7 @@ export const supportIdOf = (error: unknown): string | undefined =>
   (error instanceof ApiError && error.supportId) || undefined;
 
 /**
- * That line for a failure; undefined where no server gave a support id.
+ * The support line for a failure; undefined if no server gave a support id.
  *
  * @example <FailedState title={texts.failed} note={supportNote(query.error)} onRetry={retry} />
  */

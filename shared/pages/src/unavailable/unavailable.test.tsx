@@ -32,7 +32,7 @@ it('[SHELL-055] tries again by itself when the network is back', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('[CAT-011, SHELL-049] may say another sentence; analytics hear the usual one', async () => {
+it('[CAT-011, SHELL-049] may show another sentence; analytics get the usual one', async () => {
   renderPortal(
     <Unavailable area="catalogue" title="Abbiamo riscontrato un problema tecnico." onRetry={() => undefined} />,
     {
@@ -43,7 +43,7 @@ it('[CAT-011, SHELL-049] may say another sentence; analytics hear the usual one'
   expect(await reported()).toMatchObject([{ data: { message: 'In questo momento il sito non è disponibile.' } }]);
 });
 
-it('[SHELL-195] shows the support id of the failed call, and nothing where none is known', () => {
+it('[SHELL-195] shows the support id of the failed call, and nothing if none is known', () => {
   const failure = { operation: 'getUsers', address: 'GET /api/services/users', status: 503 } as const;
   const open = (supportId: string | null) =>
     renderPortal(
@@ -56,7 +56,7 @@ it('[SHELL-195] shows the support id of the failed call, and nothing where none 
   expect(screen.queryByText(/Codice assistenza/)).not.toBeInTheDocument();
 });
 
-it('tells nothing while another attempt is under way', async () => {
+it('reports nothing while another attempt is under way', async () => {
   renderPortal(<Unavailable area="users" error={null} onRetry={() => undefined} />, { config });
   expect(await reported()).toEqual([]);
 });
