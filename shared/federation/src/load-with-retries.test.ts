@@ -3,13 +3,13 @@ import { LoadTimeout, loadWithRetries } from './load-with-retries';
 const AT_ONCE = { waits: [0, 0], limit: 1_000 };
 
 describe('loading with retries', () => {
-  it('gives what the first attempt that works gave', async () => {
+  it('returns what the first successful attempt returned', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('first')).mockResolvedValue('module');
     await expect(loadWithRetries(load, AT_ONCE)).resolves.toBe('module');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up with the last error after one attempt more than there are waits', async () => {
+  it('fails with the last error after one more attempt than there are waits', async () => {
     let attempt = 0;
     const load = jest.fn(() => {
       attempt += 1;

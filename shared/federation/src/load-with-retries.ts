@@ -1,5 +1,5 @@
 interface Ladder {
-  /** Waits between attempts, in milliseconds. There is one attempt more than there are waits. */
+  /** Waits between attempts, in milliseconds. There is one more attempt than there are waits. */
   waits: readonly number[];
   /** The longest that one attempt may take, in milliseconds. */
   limit: number;

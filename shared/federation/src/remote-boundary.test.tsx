@@ -9,7 +9,7 @@ function Fragile({ broken }: { broken: () => boolean }) {
 }
 
 describe('a page inside its boundary', () => {
-  it('costs only its own place when it throws, and comes back with a retry', async () => {
+  it('leaves a gap only in its own place when it throws, and comes back with a retry', async () => {
     const errors = expectConsole('error');
     let broken = true;
     const onFailure = jest.fn();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** A page, or a widget. `withQueries` makes one that can ask for its data before it opens. */
 export type PageComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Asks for what the page shows, without drawing it; absent where nothing is asked ahead. It never rejects. */
+  /** Asks for what the page shows, without drawing it; absent if nothing is requested ahead. It never rejects. */
   askAhead?: (portal: Portal) => Promise<void>;
 };
 

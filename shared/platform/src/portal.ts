@@ -43,7 +43,8 @@ export interface PortalSurroundings {
   /** The page's location; only `origin` is read. */
   location: { origin: string };
   /**
-   * Channel between this browser's tabs: `new BroadcastChannel('portal-session')`. Without it, a tab signs out alone.
+   * Channel between this browser's tabs: `new BroadcastChannel('portal-session')`. Without it, signing out ends only
+   * this tab.
    */
   tabs?: TabChannel | null;
   /** `window.fetch` by default. */

@@ -28,7 +28,7 @@ export const newUser = {
   softposTerminalId: null,
 };
 
-/** A client with the token 'secret-token', and a record of what it tells its surroundings. */
+/** A client with the token 'secret-token', and a record of what it reports. */
 export function aClient(differences: Partial<Parameters<typeof createClient>[0]> = {}) {
   const unauthorized: (string | null)[] = [];
   const reports: unknown[] = [];

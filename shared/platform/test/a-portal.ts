@@ -9,7 +9,7 @@ export const developers = [{ id: '9', email: 'dev@softlab.it', description: '', 
 export const stored = () => Object.fromEntries(Object.entries(window.sessionStorage));
 
 interface HeardPortal extends Portal, Pick<PortalHost, 'portalOf'> {
-  /** The ends of sessions so far, as words. */
+  /** How sessions have ended so far, as words. */
   heard: readonly string[];
   /** The messages posted to analytics so far. */
   posted(): Promise<readonly { name: string; data: unknown }[]>;

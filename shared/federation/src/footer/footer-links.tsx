@@ -4,7 +4,7 @@ import { usePortal } from '../portal-context';
 import { footerTexts } from './footer.texts';
 
 /**
- * Navigation state of the page of the terms when it is opened only to be read (SHELL-032, Q-084).
+ * Navigation state of the terms page when it is opened only for reading (SHELL-032, Q-084).
  *
  * @example <Link to="/termsAndConditions" state={{ fromHome: true } satisfies TermsState}>Termini</Link>
  */
@@ -23,8 +23,8 @@ interface Props {
 
 /**
  * The five links of the footer: support, transparency, cookies, privacy, terms (SHELL-034). Their addresses come from
- * the configuration, except that of the terms: they are a page of the portal, opened as from home (SHELL-032, Q-084).
- * The same links appear under the login, at the end of desktop pages and in the overlay.
+ * the configuration. Only the terms are a page of the portal, opened as from home (SHELL-032, Q-084). The same links
+ * appear under the login, at the end of desktop pages and in the overlay.
  *
  * @example <footer><FooterLinks /><Copyright /></footer>
  */

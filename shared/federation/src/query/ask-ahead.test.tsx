@@ -10,7 +10,7 @@ const api = fakeApi();
 const KEY = ['terminals'];
 const getTerminals = (client: ApiClient, signal: AbortSignal) => client.call('getTerminals', {}, { signal });
 
-/** A list that is asked for anew whenever it opens. */
+/** A list that is requested again whenever it opens. */
 const Terminals = withQueries(
   function Terminals() {
     const { client } = usePortal();
@@ -20,7 +20,7 @@ const Terminals = withQueries(
   [[KEY, getTerminals]],
 );
 
-/** Opens the list on a press, as another page of the portal leads to it. */
+/** Opens the list on a press, like a link on another page of the portal. */
 const Elsewhere = withQueries(function Elsewhere() {
   const [isOpen, setOpen] = useState(false);
   const cache = useQueryClient();
@@ -47,14 +47,14 @@ function openElsewhere() {
 
 const asked = () => api.calls('getTerminals').length;
 
-/** Does something so much later. */
+/** Does something after a delay. */
 async function later(milliseconds: number, work: () => Promise<void>) {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
   await work();
   clock.mockRestore();
 }
 
-it('[SHELL-258] shows at once what came ahead, and does not ask for it again', async () => {
+it('[SHELL-258] shows an early answer at once, and does not ask for it again', async () => {
   const { ask, press } = openElsewhere();
   await ask();
   await press('Terminali');
@@ -62,7 +62,7 @@ it('[SHELL-258] shows at once what came ahead, and does not ask for it again', a
   expect(asked()).toBe(1);
 });
 
-it('[SHELL-258] waits for an answer that is on its way instead of asking twice', async () => {
+it('[SHELL-258] waits for the answer to an early request instead of asking twice', async () => {
   const { portal, press } = openElsewhere();
   const release = api.hold('getTerminals', [aTerminal({ terminalId: '50010002' })]);
   const answered = Terminals.askAhead?.(portal);
@@ -74,7 +74,7 @@ it('[SHELL-258] waits for an answer that is on its way instead of asking twice',
   expect(asked()).toBe(1);
 });
 
-it('[SHELL-258] asks ahead for nothing that is there already, be it a minute old', async () => {
+it('[SHELL-258] asks ahead for nothing that is already there, even if it is a minute old', async () => {
   const { ask, press } = openElsewhere();
   await press('Terminali');
   await screen.findByText('50010001');
@@ -83,14 +83,14 @@ it('[SHELL-258] asks ahead for nothing that is there already, be it a minute old
   expect(asked()).toBe(1);
 });
 
-it('[SHELL-258] asks anew when the page opens later than five seconds after the answer', async () => {
+it('[SHELL-258] asks again when the page opens more than five seconds after the answer', async () => {
   const { ask, press } = openElsewhere();
   await ask();
   await later(5_000, () => press('Terminali'));
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-it('[SHELL-258] asks anew when something was changed meanwhile', async () => {
+it('[SHELL-258] asks again when something has changed in the meantime', async () => {
   const { ask, press } = openElsewhere();
   await ask();
   await press('Cambia');

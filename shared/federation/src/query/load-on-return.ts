@@ -5,7 +5,7 @@ const MIN_ABSENCE_MS = 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `changesByItself`: an answer that differs is no news, such as the last use of a device. */
+    /** `changesByItself`: an answer that differs is not news, such as the last use of a device. */
     queryMeta: { changesByItself?: boolean };
   }
 }

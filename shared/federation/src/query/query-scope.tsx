@@ -10,8 +10,8 @@ const clients = new WeakMap<Session, QueryClient>();
 
 /**
  * One cache of server state for each session, shared by all remotes. It is emptied when the session ends, so that the
- * next person never sees the data of the one before, and loaded again when another tab of the session changed something
- * or the person comes back after a while. Queries do not retry: the HTTP client already does.
+ * next person never sees the data of the one before, and loaded again when another tab of the session has changed
+ * something or the person comes back after a while. Queries do not retry: the HTTP client already does.
  */
 function clientOf({ session, events }: Portal): QueryClient {
   const known = clients.get(session);
@@ -40,8 +40,8 @@ function clientOf({ session, events }: Portal): QueryClient {
 /**
  * Lets a page use `useQuery` and `useQueryClient` on the portal's one cache.
  *
- * @param ahead what the page asks for when it opens, and the shell may ask for before, when the person points at a link
- * to the page. Only calls that cost little belong there.
+ * @param ahead what the page asks for when it opens. The shell may ask for it earlier, when the person points at a link
+ *   to the page, so only cheap calls belong here
  * @example export default withQueries(TerminalListPage, [[['terminals'], getTerminals]]);
  */
 export function withQueries<Props extends object>(

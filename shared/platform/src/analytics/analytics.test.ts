@@ -33,15 +33,18 @@ describe('the sink beacon', () => {
     });
   });
 
-  it.each([[false], [undefined]])('outlives the page by fetch where the browser takes no beacon (%s)', (accepts) => {
-    withBeacon(accepts);
-    const fetch = jest.fn(async () => new Response());
-    globalThis.fetch = fetch;
-    createAnalytics(sink).report('login');
-    expect(fetch).toHaveBeenCalledWith('/count', expect.objectContaining({ method: 'POST', keepalive: true }));
-  });
+  it.each([[false], [undefined]])(
+    'outlives the page with fetch where the browser does not accept a beacon (%s)',
+    (accepts) => {
+      withBeacon(accepts);
+      const fetch = jest.fn(async () => new Response());
+      globalThis.fetch = fetch;
+      createAnalytics(sink).report('login');
+      expect(fetch).toHaveBeenCalledWith('/count', expect.objectContaining({ method: 'POST', keepalive: true }));
+    },
+  );
 
-  it('swallows a count that could not be posted', async () => {
+  it('ignores an event that could not be posted', async () => {
     withBeacon(false);
     globalThis.fetch = async () => {
       throw new TypeError('Failed to fetch');

@@ -12,7 +12,7 @@ import { ConfigurationError } from './configuration-error';
 export function checkConfig(file: unknown): ConfigFile {
   // The schema is a JSON file; its inferred type is wider than the validator's `Schema`.
   const { valid, errors } = new Validator(schema as Schema, '2020-12', false).validate(file);
-  // The schema and the type say the same: the contract keeps them side by side.
+  // The schema and the type agree: the contract keeps them side by side.
   if (valid) return file as ConfigFile;
   const { key, complaint } = worst(errors);
   throw new ConfigurationError(`/config.json: ${key ?? 'the file'} ${complaint}`, key);
@@ -20,8 +20,8 @@ export function checkConfig(file: unknown): ConfigFile {
 
 /**
  * Picks the most useful complaint. The deepest one names the key; those above it only repeat that something below is
- * wrong. Where the schema has alternatives, the complaint is about the value as a whole: the deeper ones speak of
- * alternatives that nobody meant.
+ * wrong. Where the schema has alternatives, the complaint is about the value as a whole, because the deeper ones are
+ * about alternatives that nobody meant.
  */
 function worst(errors: readonly OutputUnit[]): { key: string | null; complaint: string } {
   const deepest = errors.toSorted((a, b) => depth(b) - depth(a))[0];

@@ -23,7 +23,7 @@ it('[API-002] fetches /config.json with a timestamp query', async () => {
   expect(asked).toEqual(['https://portal.example.com/config.json?t=1790000000000']);
 });
 
-it('[API-002] uses the very address that the document preloads', async () => {
+it('[API-002] uses exactly the address that the document preloads', async () => {
   const { asked, fetch } = answering({});
   document.head.innerHTML = '<link rel="preload" as="fetch" href="/config.json?t=17" crossorigin="anonymous">';
   await loadConfig({ fetch, location });
@@ -55,7 +55,7 @@ it.each(['stg.example.com', 'www.mpos-portal.it', 'posweb.example.com'])(
   },
 );
 
-it('is frozen to its depths', async () => {
+it('is frozen at every level', async () => {
   const config = await load({ terms: { tcVersion: '2' } });
   expect(Object.isFrozen(config) && Object.isFrozen(config.terms) && Object.isFrozen(config.overrides.origins)).toBe(
     true,
@@ -88,11 +88,11 @@ describe('[SHELL-152] a document with the hash of the configuration', () => {
   };
   const loadIn = (document: never) => loadConfig({ fetch: answering(wrong).fetch, location, document });
 
-  it('vouches for that very text, which is not checked again', async () => {
+  it('lets exactly that text go without another check', async () => {
     await expect(loadIn(carrying(wrong))).resolves.toMatchObject({ theme: 'pink' });
   });
 
-  it('does not vouch for any other', async () => {
+  it('has any other text checked', async () => {
     await expect(loadIn(carrying(`${wrong} `))).rejects.toMatchObject({ key: 'theme' });
   });
 });

@@ -13,7 +13,7 @@ function aBus() {
   };
 }
 
-it('tells every subscriber, until it unsubscribes', () => {
+it('calls every subscriber until it unsubscribes', () => {
   const { shell, catalogue } = aBus();
   const heard: string[] = [];
   const stop = shell.subscribe('notice:shown', ({ text }) => heard.push(`first: ${text}`));
@@ -37,7 +37,7 @@ it('refuses what a room may not send', () => {
 });
 
 describe('a remote of an earlier contract', () => {
-  it('speaks as itself, whatever name it claims', () => {
+  it('sends under its own name, whatever name it claims', () => {
     const { shell, catalogue, people } = aBus();
     const heard = jest.fn();
     shell.subscribe('accounts:changed', heard);
@@ -47,14 +47,14 @@ describe('a remote of an earlier contract', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when it sends an event that is gone', () => {
+  it('keeps working when it sends an event that no longer exists', () => {
     const { catalogue } = aBus();
     const gone = 'remote:failed' as 'accounts:changed';
     expect(() => catalogue.for('mf-catalog').emit(gone)).not.toThrow();
   });
 });
 
-it('tells the rest when one subscriber throws, and reports it to the console', async () => {
+it('calls the rest when one subscriber throws, and reports it to the console', async () => {
   const errors = expectConsole('error');
   const { shell, people } = aBus();
   const heard = jest.fn();
@@ -68,7 +68,7 @@ it('tells the rest when one subscriber throws, and reports it to the console', a
   expect(errors).toEqual([expect.stringContaining('A subscriber of accounts:changed failed Error: broken listener')]);
 });
 
-it('survives a subscriber that unsubscribes while it is told', () => {
+it('survives a subscriber that unsubscribes while it is being called', () => {
   const { shell, people } = aBus();
   const heard = jest.fn();
   const stop = shell.subscribe('accounts:changed', () => stop());

@@ -33,7 +33,7 @@ export function createEventBus(): (sender: string) => EventPort {
     const port: EventPort = {
       emit(name, ...[payload]) {
         const allowed: string | undefined = EVENT_SENDERS[name];
-        // An event of an earlier contract, sent by a remote built for it. Nobody listens to it any more.
+        // An event of an earlier contract, sent by a remote built for it. Nobody listens to it any longer.
         if (allowed === undefined) return;
         if (allowed !== 'everybody' && allowed !== sender) throw new Error(`${sender} may not send the event ${name}`);
         for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, name);

@@ -11,7 +11,7 @@ it('[SHELL-037] shows what the page declares, and nothing once the page has left
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('[SHELL-037] keeps what the next page declared when the one before leaves late', () => {
+it('[SHELL-037] keeps what the next page declared when the previous page leaves late', () => {
   const header = createHeader();
   const leave = header.show({ title: 'Utenze' });
   header.show({ title: 'Catalogo' });

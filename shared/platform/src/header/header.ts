@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What a page asks of the frame's header (SHELL-037). Every option may be left out; without any, the header is bare.
+ * What a page asks of the frame's header (SHELL-037). Every option is optional; without any, the header is empty.
  * `returnState` and `background` are plain data, so that a page may pass an object literal.
  */
 export interface HeaderOptions {

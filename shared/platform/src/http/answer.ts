@@ -55,7 +55,7 @@ export function refusal(name: FailedCall, address: string, status: number, body:
   });
 }
 
-/** What a call that failed throws, whatever stopped it. */
+/** The error that a failed call throws, whatever stopped it. */
 export function failureOf(name: FailedCall, address: string, cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!isHttpError(cause)) return unreachable(name, address, cause);

@@ -12,7 +12,7 @@ export interface BackendCall extends Pick<CallOptions, 'signal'> {
 
 /**
  * A remote's own backend, reached through the portal: the call goes to the portal, which forwards it with a token for
- * that backend. The portal's own token never gets there, and neither token reaches a page.
+ * that backend. The portal's own token never reaches that backend, and neither token reaches a page.
  *
  * @example
  * const { backend } = usePortal();

@@ -25,7 +25,7 @@ export async function callBackend(
   }
   const token = surroundings.token();
   const request = requestOf(method, body, token);
-  // Without what a parameter may hold, as with the portal's own calls.
+  // The path is left out because it may hold personal values, as with the portal's own calls.
   const pattern = `${method} ${base}/…`;
   try {
     const sending = sendingWith(surroundings);

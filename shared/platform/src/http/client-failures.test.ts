@@ -5,7 +5,7 @@ import { clientOfPages } from './client-of-pages';
 const api = fakeApi(config);
 
 describe('success and failure', () => {
-  it('[API-004] takes 200 for a GET, and 200 or 201 for other calls', async () => {
+  it('[API-004] accepts 200 for a GET, and 200 or 201 for other calls', async () => {
     api.answer('getTerminals', [], { status: 200 });
     api.answer('createCategory', true, { status: 201 });
     const { client } = aClient();
@@ -14,18 +14,18 @@ describe('success and failure', () => {
     await expect(client.call('createCategory', { body })).resolves.toBe(true);
   });
 
-  it.each([201, 202, 204])('[API-005] takes a GET answered with %i for a failure', async (status) => {
+  it.each([201, 202, 204])('[API-005] treats a GET answered with %i as a failure', async (status) => {
     api.respond('getTerminals', () => new Response(status === 204 ? null : '[]', { status }));
     await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({ status });
   });
 
-  it.each([202, 204])('[API-004] takes a DELETE answered with %i for a failure', async (status) => {
+  it.each([202, 204])('[API-004] treats a DELETE answered with %i as a failure', async (status) => {
     api.respond('deleteUser', () => new Response(null, { status }));
     const call = aClient().client.call('deleteUser', { query: { username: 'giulia' } });
     await expect(failureOf(call)).resolves.toMatchObject({ status });
   });
 
-  it('[API-008] takes false as the answer of a write for a failure', async () => {
+  it('[API-008] treats false as the answer of a write as a failure', async () => {
     api.answer('deleteCategory', false);
     const call = aClient().client.call('deleteCategory', { params: { categoryId: '7' } });
     await expect(failureOf(call)).resolves.toMatchObject({ status: 200, operation: 'deleteCategory' });
@@ -66,12 +66,12 @@ describe('success and failure', () => {
     );
   });
 
-  it('takes a page of a proxy for a failure that has only its status', async () => {
+  it('treats a page of a proxy as a failure that has only its status', async () => {
     api.respond('getTerminals', () => new Response('<html>Forbidden</html>', { status: 403 }));
     await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({ status: 403, code: null });
   });
 
-  it('takes a success that is not JSON for a failure', async () => {
+  it('treats a success that is not JSON as a failure', async () => {
     api.respond('getTerminals', () => new Response('<html>Hello</html>'));
     await expect(failureOf(aClient().client.call('getTerminals'))).resolves.toMatchObject({
       detail: 'the answer is not JSON',
@@ -99,14 +99,14 @@ describe('success and failure', () => {
 });
 
 describe('a 401', () => {
-  it('[SHELL-047] is told with the token that the call carried', async () => {
+  it('[SHELL-047] is reported with the token that the call carried', async () => {
     api.fail('getTerminals', { status: 401 });
     const { client, unauthorized } = aClient();
     await failureOf(client.call('getTerminals'));
     expect(unauthorized).toEqual(['secret-token']);
   });
 
-  it('[SHELL-047] that ends the session is never told to a page, which is taken away', async () => {
+  it('[SHELL-047] that ends the session never reaches a page, because the portal leaves the page', async () => {
     api.fail('getTerminals', { status: 401 });
     const { client } = aClient();
     const settled = jest.fn();
@@ -116,7 +116,7 @@ describe('a 401', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('[ERR-007, ERR-013] that is an outcome is told to the page', async () => {
+  it('[ERR-007, ERR-013] that is an outcome reaches the page', async () => {
     api.fail('resetPassword', { status: 401 });
     api.fail('removeApplicationMerchant', { status: 401 });
     const { client, unauthorized } = aClient();

@@ -23,13 +23,13 @@ describe('files', () => {
     expect(fileName).toBe('utenze.xlsx');
   });
 
-  it('gives the failure of a download its fields', async () => {
+  it('fills in the fields of a failed download', async () => {
     api.fail('downloadUsers', { status: 500, code: '500' });
     const call = aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
     await expect(failureOf(call)).resolves.toMatchObject({ status: 500, code: '500' });
   });
 
-  it('[API-022] uploads the field file as multipart and tells the progress', async () => {
+  it('[API-022] uploads the field file as multipart and reports the progress', async () => {
     const answer = { associationsBeforeUpload: 1, associationsAfterUpload: 2, validationErrors: [] };
     api.answer('verifyUsersUpload', answer);
     const shares: number[] = [];
@@ -42,7 +42,7 @@ describe('files', () => {
     expect(shares).toEqual([0.5, 1, 1]);
   });
 
-  it('[API-023] answers the file of an upload', async () => {
+  it('[API-023] returns the file that an upload answers with', async () => {
     api.respond('uploadUsers', file('attachment; filename=esito.xlsx'));
     const call = aClient().client.upload('uploadUsers', new File(['x'], 'a.xlsx'), { defaultName: 'utenze.xlsx' });
     const { blob, fileName } = await call;
@@ -56,7 +56,7 @@ describe('files', () => {
     expect(api.calls('uploadCatalog')[0]?.body).toEqual({ file: 'UEs=', extension: 'xlsx' });
   });
 
-  it('gives the failure of an upload its details, and ends the session on a 401', async () => {
+  it('fills in the details of a failed upload, and ends the session on a 401', async () => {
     api.fail('verifyUsersUpload', { status: 400, code: '4000', errorsCause: [{ row: 3 }] });
     const { client, unauthorized } = aClient();
     const refused = failureOf(client.upload('verifyUsersUpload', new File(['x'], 'a.xlsx')));

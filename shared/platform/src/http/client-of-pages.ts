@@ -22,7 +22,7 @@ export function clientOfPages(client: ApiClient): ApiClient {
   };
 }
 
-/** A new promise each time: a shared one would keep everybody who waits for it in memory. */
+/** A new promise each time: a shared one would keep everything that waits for it in memory. */
 export const noAnswer = () => new Promise<never>(() => undefined);
 
 function isSessionEnd(error: unknown): boolean {

@@ -4,14 +4,14 @@ import { aClient, config, failureOf, newUser } from '../../test/a-client';
 const api = fakeApi(config);
 
 describe('trying again', () => {
-  it('tries a GET again after a network failure and a passing status', async () => {
+  it('tries a GET again after a network failure and after a status that may pass', async () => {
     api.answer('getTerminals', [aTerminal()]);
     api.fail('getTerminals', { status: 503 }, { once: true });
     api.cut('getTerminals', { once: true });
     await expect(aClient().client.call('getTerminals')).resolves.toEqual([aTerminal()]);
   });
 
-  it('[API-073] tries a GET again whose answer breaks off while it is read, and no write', async () => {
+  it('[API-073] tries a GET again whose answer breaks off while it is read, but no write', async () => {
     const broken = () =>
       new ReadableStream({
         start(answer) {
@@ -82,7 +82,7 @@ describe('trying again', () => {
 });
 
 describe('ending a call', () => {
-  it('rejects with the reason of the signal, which is no ApiError', async () => {
+  it('rejects with the reason of the signal, which is not an ApiError', async () => {
     const release = api.hold('getTerminals', []);
     const abort = new AbortController();
     const { client, reports } = aClient();

@@ -32,7 +32,7 @@ describe('addresses', () => {
     expect(asked).toEqual(['https://api.example.com/v2/terminals']);
   });
 
-  it('[API-025] sends query parameters encoded and leaves out the undefined', async () => {
+  it('[API-025] sends query parameters encoded and leaves out undefined ones', async () => {
     api.answer('sendUserPassword', { outcome: 'OK' });
     const { client } = aClient();
     await client.call('sendUserPassword', { query: { username: 'già&x', mail: 'a+b@c.it' } });
@@ -48,7 +48,7 @@ describe('what a call carries', () => {
     expect(api.calls('getTerminals')[0]?.headers.get('authorization')).toBe('Bearer secret-token');
   });
 
-  it('[API-006] carries no Authorization header without a token, nor on a public call', async () => {
+  it('[API-006] carries no Authorization header without a token or on a public call', async () => {
     api.answer('getTerminals', []);
     api.answer('requestPasswordReset', { outcome: 'OK' });
     await aClient({ token: () => null }).client.call('getTerminals');

@@ -1,6 +1,6 @@
 /**
- * The file name in a Content-Disposition header (RFC 6266). `filename*` (RFC 5987, any script) wins over `filename`. Of
- * a path only the last part is kept, so that no answer can choose a folder.
+ * The file name in a Content-Disposition header (RFC 6266). `filename*` (RFC 5987, any script) wins over `filename`.
+ * Only the last part of a path is kept, so that no answer can choose a folder.
  *
  * @returns undefined when the header names no file
  * @example fileNameOf("attachment; filename=\"a.xlsx\"; filename*=UTF-8''utenze%20caff%C3%A8.xlsx") // 'utenze caffè.xlsx'

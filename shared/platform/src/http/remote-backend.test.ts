@@ -47,7 +47,7 @@ describe('a remote’s own backend', () => {
     },
   );
 
-  it('[REL-113] throws what the portal or the backend refuses, and tries a reading call again', async () => {
+  it('[REL-113] throws when the portal or the backend refuses, and tries a reading call again', async () => {
     let asked = 0;
     api.respondAt('GET', `${ADDRESS}/points`, () => {
       asked += 1;
@@ -65,7 +65,7 @@ describe('a remote’s own backend', () => {
     await expect(portalOf('mf_loyalty').backend.call('/points')).rejects.toThrow('the answer is not JSON');
   });
 
-  it('[REL-113] ends the session when the portal does not know it any more, and then never answers', async () => {
+  it('[REL-113] ends the session when the portal no longer knows it, and then never answers', async () => {
     api.respondAt('GET', `${ADDRESS}/points`, () => Response.json({ data: { statusCode: '401' } }, { status: 401 }));
     const { backend, session } = portalOf('mf_loyalty');
     const settled = jest.fn();

@@ -8,7 +8,7 @@ export const remoteBackend = (address: string | undefined, surroundings: Backend
   isOffered: address !== undefined,
   async call(path, call = {}) {
     if (address === undefined) throw new TypeError('This portal forwards no calls to a backend of this remote');
-    // Loaded on demand: no page of the sign-in has a backend of its own.
+    // Loaded on demand: none of the sign-in pages has a backend of its own.
     const { callBackend } = await import(/* webpackChunkName: "remote-backend" */ './call-backend');
     return callBackend(address, path, call, surroundings);
   },

@@ -10,7 +10,7 @@ export interface CallRequest {
   repeatable: boolean;
 }
 
-/** A multipart body is missing here: the browser sets its type, with the boundary. */
+/** Multipart is missing here: the browser sets its type, with the boundary. */
 const CONTENT_TYPE: Partial<Record<NonNullable<Operation['body']>, string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded;charset=UTF-8',

@@ -29,7 +29,7 @@ export interface FetchSurroundings {
   retryDelay: (attempt: number) => number;
 }
 
-/** The browser's own `fetch`, and waits that grow, unless the surroundings give others. */
+/** The browser's own `fetch` and growing waits, unless the surroundings provide others. */
 export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
   fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
   retryDelay: retryDelay ?? ((attempt) => 300 * 2 ** (attempt - 1)),
@@ -84,7 +84,7 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
       // `as` selects both the way the body was read and this type.
       return { response, body: body as As extends 'text' ? string : Blob };
     } catch (error) {
-      // The library's own attempts end with the head of the answer.
+      // The library's own retries cover only the head of the answer, not its body.
       const brokeOff = error instanceof TypeError && request.repeatable && attempt <= ATTEMPTS_AFTER_FIRST;
       if (!brokeOff) throw error;
       await new Promise((again) => setTimeout(again, retryDelay(attempt)));

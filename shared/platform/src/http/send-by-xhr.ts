@@ -2,7 +2,7 @@ import type { CallRequest } from './request';
 
 /**
  * An upload fails when no byte moves for `stalled` milliseconds, or when no answer comes within `answer` milliseconds
- * after the last byte. The second is longer because the server checks the file before it answers.
+ * after the last byte. The second limit is longer because the server checks the file before it answers.
  */
 const MAX_TIME_MS = { stalled: 30_000, answer: 120_000 } as const;
 

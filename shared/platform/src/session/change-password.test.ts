@@ -32,7 +32,7 @@ describe('changing the password', () => {
     [401, { kind: 'session-expired' }],
     [403, { kind: 'server-error' }],
     [500, { kind: 'server-error' }],
-  ])('[AUTH-034, ERR-005] takes %i for %o and keeps the temporary token', async (status, outcome) => {
+  ])('[AUTH-034, ERR-005] treats %i as %o and keeps the temporary token', async (status, outcome) => {
     api.fail('changePassword', { status, code: '44' });
     const { session } = aPortal(temporary);
     await expect(session.changePassword('Nuova2026')).resolves.toEqual(outcome);
@@ -40,13 +40,13 @@ describe('changing the password', () => {
     expect(session.facts().status).toBe('must-change-password');
   });
 
-  it('[AUTH-037] takes a missing temporary token for an expired session', async () => {
+  it('[AUTH-037] treats a missing temporary token as an expired session', async () => {
     const { session } = aPortal();
     await expect(session.changePassword('Nuova2026')).resolves.toEqual({ kind: 'session-expired' });
     expect(api.calls('changePassword')).toEqual([]);
   });
 
-  it('forgets an unfinished change for whoever goes back to the login, and only that', () => {
+  it('forgets an unfinished change when the person goes back to the login, and nothing else', () => {
     const unfinished = aPortal(temporary).session;
     unfinished.forgetTemporary();
     expect(unfinished.facts().status).toBe('signed-out');

@@ -3,10 +3,10 @@ import type { AnsweredCall } from '../http/call-types';
 import { factsFromAnswer } from './facts-from-answers';
 import type { SessionFacts } from './session-facts';
 
-/** What is known of a person; nothing but what a test names. */
+/** What is known of a person: only what a test names. */
 const known = (facts: Partial<SessionFacts> = {}) => facts as SessionFacts;
 
-/** An answered call, with what the session reads of its answer. */
+/** An answered call, with the part of its answer that the session reads. */
 const answered = (name: AnsweredCall['name'], answer: unknown, input: object = {}) =>
   ({ name, input, answer }) as AnsweredCall;
 
@@ -15,7 +15,7 @@ describe('what the session learns from one answer', () => {
     ['getSuperUser', aSuperUser({ username: 'marta.ferri' }), 'superUser', 'marta.ferri'],
     ['getOwnAccount', { username: 'giulia.longhi', shop: 'Bottega Ferri' }, 'account', 'giulia.longhi'],
   ] as const)(
-    '%s tells who is signed in, by the name that is known already, or else its own',
+    '%s tells who is signed in, by the name that is already known, or else by its own',
     (name, answer, fact, own) => {
       expect(factsFromAnswer(answered(name, answer), known())).toEqual({ [fact]: answer, username: own });
       expect(factsFromAnswer(answered(name, answer), known({ username: 'typed' }))).toEqual({
@@ -25,13 +25,13 @@ describe('what the session learns from one answer', () => {
     },
   );
 
-  it.each([true, false])('userLogin tells of a developer whether there is a certificate: %s', (certificate) => {
+  it.each([true, false])('userLogin tells whether a developer has a certificate: %s', (certificate) => {
     const login = answered('userLogin', { certificate, email: 'dev@softlab.it' });
     expect(factsFromAnswer(login, known())).toEqual({ certificate, username: 'dev@softlab.it' });
     expect(factsFromAnswer(login, known({ username: 'typed' }))).toEqual({ certificate, username: 'typed' });
   });
 
-  it('terminals tell of which type they all are, which the first one has', () => {
+  it('terminals tell whether they are all of one type, and the type of the first one', () => {
     const mobile = aTerminal({ terminalType: 'MPOS' });
     const soft = aTerminal({ terminalType: 'SOFTPOS' });
     const learned = (...terminals: unknown[]) => factsFromAnswer(answered('getTerminals', terminals), known());
@@ -41,7 +41,7 @@ describe('what the session learns from one answer', () => {
     expect(learned()).toEqual({ sameTerminalsType: true, allTerminalsType: null });
   });
 
-  it('points of sale are counted, also where the answer has no list', () => {
+  it('points of sale are counted, even if the answer has no list', () => {
     const learned = (merchants?: unknown[]) => factsFromAnswer(answered('getMerchants', { merchants }), known());
     expect(learned([aMerchant(), aMerchant()])).toEqual({ pointsOfSale: 2 });
     expect(learned()).toEqual({ pointsOfSale: 0 });
@@ -56,7 +56,7 @@ describe('what the session learns from one answer', () => {
     expect(learned({ pIva: '01234567890' })).toBeNull();
   });
 
-  it('of people the names alone are kept, and a certificate that was uploaded is there', () => {
+  it('only the names of people are kept, and an uploaded certificate is noted', () => {
     expect(factsFromAnswer(answered('getUsers', [{ username: 'a', email: 'a@bottegaferri.it' }]), known())).toEqual({
       usernames: ['a'],
     });

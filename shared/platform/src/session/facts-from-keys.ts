@@ -26,7 +26,7 @@ export function factsFromKeys(keys: SessionKeys): SessionFacts {
   if (keys.read('temporaryToken') && keys.read('temporaryPassword')) {
     return { ...SIGNED_OUT, status: 'must-change-password', scope: SCOPE.changePassword };
   }
-  // Token and password are not both there: a temporary token without a password awaits the second factor.
+  // A temporary token without a password awaits the second factor.
   if (keys.read('temporaryToken') && !keys.read('accessToken')) {
     return { ...SIGNED_OUT, status: 'second-factor', scope: SCOPE.secondFactor };
   }

@@ -24,7 +24,7 @@ describe('after home is drawn', () => {
     ]);
   });
 
-  it('[AUTH-018] tells terminals of two types apart, and takes no terminal for one type', async () => {
+  it('[AUTH-018] tells terminals of two types apart, and counts no terminal as one type', async () => {
     api.answer('getDevelopers', []);
     api.answer('getTerminals', [aTerminal(), aTerminal({ terminalType: 'SOFTPOS' })]);
     const two = aPortal(signedIn);
@@ -48,7 +48,7 @@ describe('after home is drawn', () => {
     });
   });
 
-  it("[AUTH-018] loads nothing of an administrator's for a developer, but how many applications and points of sale there are", async () => {
+  it("[AUTH-018] loads only the counts of applications and points of sale for a developer, nothing of an administrator's", async () => {
     api.answer('getApplications', { Apps: [], totalNumApps: 8 });
     api.answer('getMerchants', { merchants: null });
     const { session } = aPortal({ a: 'token', scope: SCOPE.developer });
@@ -57,7 +57,7 @@ describe('after home is drawn', () => {
     expect(api.calls('getTerminals')).toEqual([]);
   });
 
-  it('leaves unknown which counts of a developer could not be loaded', async () => {
+  it('leaves unknown the counts of a developer that could not be loaded', async () => {
     api.fail('getApplications', { status: 500 });
     api.fail('getMerchants', { status: 500 });
     const { session } = aPortal({ a: 'token', scope: SCOPE.developer });

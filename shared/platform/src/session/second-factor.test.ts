@@ -7,7 +7,7 @@ const given = { code: '492039', remember: true };
 const awaiting = () => aPortal({ b: 'awaits' });
 
 describe('the second factor', () => {
-  it('[AUTH-123] keeps the token of the password as the temporary one, with no password beside it', async () => {
+  it('[AUTH-123] keeps the token of the password as the temporary one, without a password', async () => {
     api.answer('login', aLogin(SCOPE.secondFactor));
     const { session } = aPortal();
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'second-factor' });
@@ -34,7 +34,7 @@ describe('the second factor', () => {
     [{ status: 429 }, 'too-many-tries'],
     [{ status: 401 }, 'session-expired'],
     [{ status: 500 }, 'unavailable'],
-  ])('[AUTH-123] says of %j that it ended with %s, and can be tried again', async (failure, kind) => {
+  ])('[AUTH-123] says that %j ended with %s, and can be tried again', async (failure, kind) => {
     api.fail('confirmSecondFactor', failure);
     const { session } = awaiting();
     await expect(session.confirmSecondFactor(given)).resolves.toEqual({ kind });

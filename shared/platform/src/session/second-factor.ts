@@ -10,7 +10,7 @@ export type GivenFactor = CallInput<'confirmSecondFactor'>['body'] & { remember:
 /** What a passkey answered. */
 export type PasskeyAnswer = CallInput<'signInWithPasskey'>['body']['passkey'];
 
-/** Gives the second factor with the token that awaits it, and opens the session (AUTH-120). */
+/** Gives the second factor, with the token of the unfinished sign-in, and opens the session (AUTH-120). */
 export async function confirmSecondFactor(context: SessionContext, given: GivenFactor): Promise<SecondFactorOutcome> {
   const { client, keys, store } = context;
   if (keys.read('temporaryToken') === null) return { kind: 'session-expired' };
@@ -22,7 +22,7 @@ export async function confirmSecondFactor(context: SessionContext, given: GivenF
   }
 }
 
-/** Opens the session of a passkey, without a password (AUTH-170). */
+/** Opens a session with a passkey, without a password (AUTH-170). */
 export async function signInWithPasskey(
   context: SessionContext,
   passkey: PasskeyAnswer,
@@ -47,7 +47,7 @@ function refusal(error: unknown): SecondFactorOutcome {
   if (error.status === 401) return { kind: 'session-expired' };
   if (error.status === 429) return { kind: 'too-many-tries' };
   if (error.code === WRONG_PASSKEY_CODE) return { kind: 'wrong-passkey' };
-  // Anything that cannot be a code is refused like a wrong one.
+  // Anything that cannot be a code is refused like a wrong code.
   const isWrong = error.code === WRONG_FACTOR_CODE || error.status === 400;
   return { kind: isWrong ? 'wrong-code' : 'unavailable' };
 }

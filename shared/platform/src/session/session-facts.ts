@@ -7,13 +7,13 @@ import type { OwnAccount, Scope, SuperUser, Terminal } from '@portal/contract';
 export interface SessionFacts {
   /**
    * `must-change-password`: the person has only the temporary token of a forced change (AUTH-013).
-   * `second-factor`: only one that awaits the second factor (AUTH-123).
+   * `second-factor`: only the token of a sign-in that awaits the second factor (AUTH-123).
    */
   status: 'signed-out' | 'signed-in' | 'must-change-password' | 'second-factor';
   scope: Scope | null;
   /** Who signed in. After a reload it is null until the super user is known. Drafts are stored under it. */
   username: string | null;
-  /** Whose session it is, and of which shop; null until known, and always if the backend lacks `getOwnAccount`. */
+  /** Whose session it is, and at which merchant; null until known, and always if the backend lacks `getOwnAccount`. */
   account: OwnAccount | null;
   /** The merchant's administrator; known only to sessions of an administrator. */
   superUser: SuperUser | null;
@@ -60,13 +60,13 @@ export type SignInOutcome =
   /** The login succeeded, but the super user could not be loaded (AUTH-020). */
   | { kind: 'super-user-failed' };
 
-/** How a sign-in ends once its credentials were accepted as a whole. */
+/** How a sign-in ends once all its credentials have been accepted. */
 export type EnteredOutcome = Exclude<
   SignInOutcome,
   { kind: 'must-change-password' | 'second-factor' | 'wrong-credentials' }
 >;
 
-/** How the second step of a sign-in ended: as the sign-in would have, or with a refused code (AUTH-120). */
+/** How the second step of a sign-in ended: like any sign-in, or with a refused code (AUTH-120). */
 export type SecondFactorOutcome =
   | EnteredOutcome
   | { kind: 'wrong-code' }
@@ -77,7 +77,7 @@ export type SecondFactorOutcome =
   /** The password was given too long ago. */
   | { kind: 'session-expired' };
 
-/** How a sign-in with a passkey ended: as any other, or with a passkey that the backend does not take (AUTH-170). */
+/** How a sign-in with a passkey ended: as any other, or with a passkey that the backend does not accept (AUTH-170). */
 export type PasskeySignInOutcome = EnteredOutcome | { kind: 'wrong-passkey' };
 
 /** How a forced change of password ended (AUTH-034, Q-023). */
@@ -89,7 +89,7 @@ export type ChangePasswordOutcome =
   /** `code`: why the new password is refused; null if the backend does not say. */
   | { kind: 'error'; code: string | null };
 
-/** How a change of password by choice ended (SEC-072). */
+/** How a voluntary change of password ended (SEC-072). */
 export type ChangeOwnPasswordOutcome =
   | { kind: 'success' }
   /** `code`: why the new password is refused; '400' when the current one is wrong. */

@@ -15,15 +15,15 @@ export interface SessionKeys {
   /** Removes everything from the storage (SHELL-046). */
   clearStorage(): void;
   /**
-   * The bearer token of a call. The temporary one serves to change the password, to give the second factor, and to sign
-   * out when there is no other (Q-021).
+   * The bearer token of a call. The temporary token is for changing the password, giving the second factor, and signing
+   * out when there is no other token (Q-021).
    */
   tokenFor(name: OperationName): string | null;
   /** Whether this is the token of the current session. */
   holds(token: string): boolean;
 }
 
-/** Calls for the second step too: a sign-in that awaits a factor asks for it, or adds the first one. */
+/** Calls that the second step makes too: a sign-in that awaits a factor asks for it, or adds the first one. */
 const ADDS_FACTORS: readonly OperationName[] = [
   'prepareSecondFactor',
   'prepareAuthenticator',

@@ -33,7 +33,7 @@ function aTab(channel: TabChannel | null, token: string | null) {
 }
 
 describe('signing out in one of several tabs', () => {
-  it('[SHELL-046] signs out the tabs that hold the same token and no other', async () => {
+  it('[SHELL-046] signs out only the tabs that hold the same token', async () => {
     const browser = aBrowser();
     const first = aTab(browser.channel(), 'shared-token');
     const copy = aTab(browser.channel(), 'shared-token');
@@ -44,13 +44,13 @@ describe('signing out in one of several tabs', () => {
     expect([copy, stranger, nobody].map(({ tab }) => tab.left)).toEqual([1, 0, 0]);
   });
 
-  it('tells a fingerprint and never the token', async () => {
+  it('sends a fingerprint and never the token', async () => {
     const browser = aBrowser();
     await aTab(browser.channel(), 'shared-token').tellSignedOut('shared-token');
     expect(browser.sent).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it('leaves somebody alone who signed in while the message was on its way', async () => {
+  it('leaves alone a person who signed in while the message was on its way', async () => {
     const browser = aBrowser();
     const first = aTab(browser.channel(), 'shared-token');
     const copy = aTab(browser.channel(), 'shared-token');
@@ -68,7 +68,7 @@ describe('signing out in one of several tabs', () => {
 });
 
 describe('changing something in one of several tabs', () => {
-  it('[SHELL-113] tells the tabs of the same session and no other, without ending it, and without the token', async () => {
+  it('[SHELL-113] tells only the tabs of the same session, without ending it, and without the token', async () => {
     const browser = aBrowser();
     const first = aTab(browser.channel(), 'shared-token');
     const copy = aTab(browser.channel(), 'shared-token');

@@ -5,7 +5,7 @@ export interface TabChannel {
 }
 
 interface Parts {
-  /** Null if the browser has none: then each tab signs out alone. */
+  /** Null if the browser has none: then signing out ends only one tab. */
   channel: TabChannel | null;
   /** The token of this tab's current session. */
   token: () => string | null;
@@ -22,7 +22,7 @@ export interface SessionTabs {
   tellChanged(token: string): Promise<void>;
 }
 
-/** What tabs tell each other: the fingerprint alone for a sign-out, and with this word before it for a change. */
+/** What tabs tell each other: only the fingerprint for a sign-out, and this word before it for a change. */
 const CHANGED = 'changed:';
 
 /**

@@ -26,14 +26,14 @@ export interface Session {
    */
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /**
-   * Gives the second factor that a sign-in awaits, and goes on as the sign-in would have. Never rejects.
+   * Gives the second factor that a sign-in awaits, and continues like the sign-in. Never rejects.
    *
    * @param given a code of the authenticator app, a recovery code, or what a passkey answered; `remember`: do not ask
    *   on this device for a month
    */
   confirmSecondFactor(given: GivenFactor): Promise<SecondFactorOutcome>;
   /**
-   * Signs in with a passkey, without a password, and goes on as a sign-in would. Never rejects.
+   * Signs in with a passkey, without a password, and continues like any sign-in. Never rejects.
    *
    * @param passkey what it answered to `preparePasskeySignIn`
    */
@@ -67,7 +67,7 @@ export interface Session {
   extend(): Promise<boolean>;
   /**
    * Once home is drawn, loads what it shows besides names: terminals and developers (AUTH-018, AUTH-019), or a
-   * developer's counts. It does nothing for staff, nor when called again.
+   * developer's counts. It does nothing for staff, and nothing when called again.
    */
   afterHome(): Promise<void>;
   /** For remotes of contract 1.0 and 1.1, which pass facts from their own calls. The session now reads the answers. */

@@ -28,7 +28,7 @@ describe('a page loaded again', () => {
     expect(developer.facts()).toMatchObject({ certificate: true, username: 'dev@softlab.it' });
   });
 
-  it('asks once, however many pages want it at the same moment', async () => {
+  it('asks once, however many pages ask at the same moment', async () => {
     api.answer('getSuperUser', aSuperUser());
     const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
     await Promise.all([session.resume(), session.resume()]);
@@ -42,7 +42,7 @@ describe('a page loaded again', () => {
   });
 });
 
-it('is not made longer where the backend has no call for it, and no call is made', async () => {
+it('is not extended where the backend has no call for it, and no call is made', async () => {
   const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
   await expect(session.extend()).resolves.toBe(false);
   expect(api.calls('extendSession')).toEqual([]);
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(session.facts().status).toBe('signed-out');
   });
 
-  it('[SHELL-047] by expiry takes the five keys, keeps drafts, and makes no call that another tab would feel', () => {
+  it('[SHELL-047] by expiry clears the five keys, keeps drafts, and makes no call that would affect another tab', () => {
     const { session, heard } = aPortal({ a: 'token', scope: SCOPE.administrator, 'draft:marta': 'text' });
     session.expire();
     expect(stored()).toEqual({ 'draft:marta': 'text' });
@@ -112,7 +112,7 @@ describe('the end of a session', () => {
     expect(heard).toEqual(['ended: signed-out']);
   });
 
-  it('comes before somebody else signs in, so that nothing of the earlier person is left to them', async () => {
+  it('comes before somebody else signs in, so that nothing of the earlier person is left for them', async () => {
     api.answer('getTerminals', [aTerminal()]);
     api.answer('getDevelopers', developers);
     const { session, heard } = aPortal({ a: 'earlier', scope: SCOPE.administrator });

@@ -19,7 +19,7 @@ interface OwnedSession {
   session: Session;
   /** Ends the session whose token was refused. A late answer to an earlier token ends nothing. */
   refuse(token: string | null): void;
-  /** A call with this token was answered: the session's time starts anew, and it learns what the answer tells. */
+  /** A call with this token was answered: the session's time starts again, and it learns what the answer tells. */
   answered(token: string, call: AnsweredCall): void;
 }
 
@@ -74,7 +74,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
       if (scope === SCOPE.administrator && (anew || superUser === null)) await client.call('getSuperUser');
       if (scope === SCOPE.developer && anew) await countApplications(client);
       if (scope === SCOPE.developer && certificate === null) await client.call('userLogin');
-      // For staff, the home page is made from it; for everybody else it is only a name in the header.
+      // For staff, the home page is made from it; for everybody else it is only the name in the header.
       return scope !== SCOPE.staff || (await account);
     } catch {
       outdated ||= anew;

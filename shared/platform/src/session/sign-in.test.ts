@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(session.facts()).toMatchObject({ certificate: true, scope: SCOPE.developer });
   });
 
-  it('[AUTH-014] lets a developer in whose certificate flag could not be loaded', async () => {
+  it('[AUTH-014] lets in a developer whose certificate flag could not be loaded', async () => {
     api.answer('login', aLogin('MPOS_DEVELOPER'));
     api.fail('userLogin', { status: 500 });
     const { session } = aPortal();
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(session.facts().status).toBe('signed-out');
   });
 
-  it('[AUTH-016] shows terms that are not accepted though the super user failed, but not once the token was refused', async () => {
+  it('[AUTH-016] shows terms that are not accepted even if the super user failed, but not once the token was refused', async () => {
     api.answer('login', aLogin());
     api.answer('getTermsStatus', { accepted: false, tcVersion: '7' });
     api.fail('getSuperUser', { status: 500 });
@@ -126,21 +126,21 @@ describe('signing in', () => {
     expect(stored()).toEqual({});
   });
 
-  it.each(['4', '28', '30'])('[ERR-002, AUTH-021] takes a 401 with code %s for wrong credentials', async (code) => {
+  it.each(['4', '28', '30'])('[ERR-002, AUTH-021] treats a 401 with code %s as wrong credentials', async (code) => {
     api.fail('login', { status: 401, code });
     await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'wrong-credentials' });
     expect(stored()).toEqual({});
   });
 
   it.each([{ status: 401, code: '5' }, { status: 400, code: '4' }, { status: 500 }])(
-    '[ERR-003, AUTH-022] takes any other failure for an unavailable service: %o',
+    '[ERR-003, AUTH-022] treats any other failure as an unavailable service: %o',
     async (failure) => {
       api.fail('login', failure);
       await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
     },
   );
 
-  it('[ERR-003, AUTH-022] takes no answer, and an answer without token, for an unavailable service', async () => {
+  it('[ERR-003, AUTH-022] treats no answer, and an answer without a token, as an unavailable service', async () => {
     const { session } = aPortal();
     api.cut('login');
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(stored()).toEqual({});
   });
 
-  it('[AUTH-022] takes a failed terms check for an unavailable service, and keeps no token', async () => {
+  it('[AUTH-022] treats a failed terms check as an unavailable service, and keeps no token', async () => {
     api.answer('login', aLogin(SCOPE.staff));
     api.fail('getTermsStatus', { status: 500 });
     await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });

@@ -38,13 +38,13 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
   return goOn(context, answer, username);
 }
 
-/** Keeps the token that awaits the second factor: as the temporary one, with no password beside it. */
+/** Keeps the token of a sign-in that awaits the second factor: as the temporary token, without a password. */
 export function awaitSecondFactor({ keys, store }: SessionContext, token: string, username: string | null): void {
   keys.write({ temporaryToken: token });
   store.setState({ ...SIGNED_OUT, status: 'second-factor', scope: SCOPE.secondFactor, username }, true);
 }
 
-/** Opens the session of an answer with a whole scope, and loads what that scope needs before home. */
+/** Opens the session from an answer with a full scope, and loads what that scope needs before home. */
 export function goOn(
   context: SessionContext,
   { access_token: accessToken, scope: wireScope, ...answer }: CallAnswer<'login'>,
@@ -77,7 +77,7 @@ async function enterAsDeveloper(context: SessionContext, scope: Scope, known: Kn
     (user) => user.certificate,
     () => null,
   );
-  // A 401 has removed the token meanwhile.
+  // Meanwhile a 401 has removed the token.
   if (context.keys.read('accessToken') === null) return { kind: 'unavailable' };
   enter(context, scope, { ...known, certificate });
   return { kind: 'developer-success', scope };
@@ -101,7 +101,7 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, known: K
   return { kind: 'terms-to-accept', scope };
 }
 
-/** How long a session that was just used lasts, from the seconds that its backend tells. */
+/** How long a session that was just used lasts, from the seconds that its backend gives. */
 export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, 'endsAt' | 'lasts'> {
   if (typeof seconds !== 'number' || !(seconds > 0)) return { endsAt: null, lasts: null };
   return { endsAt: Date.now() + seconds * 1000, lasts: seconds };

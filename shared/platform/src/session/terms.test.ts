@@ -26,7 +26,7 @@ describe('accepting the terms', () => {
     expect(session.facts().pendingTerms).toBe(false);
   });
 
-  it('[AUTH-064, AUTH-065] is over after a failed attempt as well', async () => {
+  it('[AUTH-064, AUTH-065] is over even after a failed attempt', async () => {
     api.fail('updateTermsStatus', { status: 500 });
     const { session } = aPortal(pending);
     await expect(session.acceptTerms()).resolves.toBe('failed');
