@@ -35,7 +35,7 @@ it('[TERM-010] names the states of a terminal', () => {
   for (const word of ['ATTIVO', 'DISATTIVO', 'non assegnato']) expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-it('reads the sentence of a page as one heading', () => {
+it("reads a page's sentence as one heading", () => {
   render(
     <Hero>
       Hai <HeroNumber>12</HeroNumber> ID Terminale disponibili
@@ -61,7 +61,7 @@ it('[PROD-006, CONST-007] writes cents as euro the Italian way', () => {
   expect(formatEuro(9_999_999)).toBe('99.999,99\u00a0€');
 });
 
-it('says how far a flow has come, in numbers and words', () => {
+it('says how far a flow has got, in numbers and words', () => {
   render(<ProgressBar label="Avanzamento" value={33.33} text="Passo 1 di 3" />);
   const bar = screen.getByRole('progressbar', { name: 'Avanzamento' });
 
@@ -79,7 +79,7 @@ it('lets a link of the design be a button or another component', () => {
   expect(screen.getByRole('button', { name: 'MODIFICA' })).toHaveAttribute('type', 'button');
 });
 
-it('leads the keyboard past the header first', () => {
+it('first offers the keyboard a way past the header', () => {
   render(<SkipLink />);
 
   expect(screen.getByRole('link', { name: 'Vai al contenuto' })).toHaveAttribute('href', '#main');

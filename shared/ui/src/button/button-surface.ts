@@ -129,7 +129,7 @@ export type ButtonSurfaceProps = {
 };
 
 /**
- * The shared drawing of `Button` and `LinkButton`. Both set `data-variant`, by which a row of buttons places the
+ * The shared drawing of `Button` and `LinkButton`. Both set `data-variant`, which a row of buttons uses to place the
  * primary one.
  */
 export const ButtonSurface = styled.button<ButtonSurfaceProps>`

@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its name and focus while loading, is busy and swallows presses', async () => {
+  it('keeps its name and focus while loading, is busy and ignores presses', async () => {
     const act = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const { user } = renderWithUser(
@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('[SHELL-163] without a network does nothing and says why, where it sends something', async () => {
+  it('[SHELL-163] does nothing without a network and says why, if it sends something', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const send = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
@@ -86,7 +86,7 @@ describe('Button', () => {
     onLine.mockRestore();
   });
 
-  it('keeps its label as name when it folds to its icon', () => {
+  it('keeps its label as its name when only its icon shows', () => {
     render(
       <Button fold icon={<Icon name="search" />}>
         SCARICA
@@ -115,13 +115,13 @@ describe('Button', () => {
 });
 
 describe('LinkButton', () => {
-  it('is a link to where it leads', () => {
+  it('is a link to its address', () => {
     render(<LinkButton href="/users">VEDI ELENCO UTENZE</LinkButton>);
 
     expect(screen.getByRole('link', { name: 'VEDI ELENCO UTENZE' })).toHaveAttribute('href', '/users');
   });
 
-  it('draws itself as the component it is given, with the attributes of that', () => {
+  it("draws itself as the component it is given, with that component's attributes", () => {
     function RouterLink({ to, ...rest }: { to: string; children?: React.ReactNode }) {
       return <a href={`/app${to}`} {...rest} />;
     }

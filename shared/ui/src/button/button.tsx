@@ -83,7 +83,7 @@ export function Button({
   );
 }
 
-/** The look of a button, and the attributes of the link that it is drawn as. */
+/** The look of a button, and the attributes of the link that draws it. */
 type LinkButtonProps<C extends ElementType = 'a'> = AsProps<ButtonLook, C>;
 
 /**

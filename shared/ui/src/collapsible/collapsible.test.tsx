@@ -48,7 +48,11 @@ describe('ExpandableRow', () => {
   });
 
   it.each([
-    ['on a phone, the state after the title, in whose corner it is', 390, ['30418827', 'ATTIVO', 'Mobile POS']],
+    [
+      "on a phone, the state after the title, because it is in the title's corner",
+      390,
+      ['30418827', 'ATTIVO', 'Mobile POS'],
+    ],
     ['on a desktop, the state last', 1280, ['30418827', 'Mobile POS', 'Non assegnato', 'ATTIVO']],
   ])('[SHELL-256] reads its parts in the order in which they are drawn: %s', (_, width, words) => {
     setWindowWidth(width);
@@ -57,7 +61,7 @@ describe('ExpandableRow', () => {
     expect(container).toHaveTextContent(new RegExp(words.join('.*')));
   });
 
-  it('has nothing to press where there is nothing to open', () => {
+  it('has nothing to press if there is nothing to open', () => {
     render(<Terminal users={[]} />);
 
     expect(screen.getByText('Non assegnato')).toBeInTheDocument();

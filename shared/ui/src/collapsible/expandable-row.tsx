@@ -125,7 +125,7 @@ const More = styled.div`
     min-height: 40px;
     min-width: 0;
     font-size: ${token.fontSize[14]};
-    /* A shortened user name would not tell who is meant. */
+    /* A shortened user name would not show who is meant. */
     overflow-wrap: anywhere;
     break-inside: avoid;
 

@@ -23,7 +23,7 @@ function SignOut({ onConfirm = () => {}, busy = false }: { onConfirm?: () => voi
 }
 
 describe('ConfirmDialog', () => {
-  it('asks in a modal dialog named by its question', async () => {
+  it('asks in a modal dialog that is named by its question', async () => {
     const { user } = renderWithUser(<SignOut />);
 
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
@@ -60,7 +60,7 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes on a press beside it', async () => {
+  it('closes on a press outside it', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     render(<SignOut />);
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
@@ -71,7 +71,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stays while the answer is on its way', async () => {
+  it('stays open while the answer is being sent', async () => {
     const { user } = renderWithUser(<SignOut busy />);
     await user.click(screen.getByRole('button', { name: 'ESCI' }));
 

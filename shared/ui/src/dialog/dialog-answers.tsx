@@ -7,13 +7,13 @@ type DialogAnswersProps = {
   cancel?: string;
   /** The word of the other answer. */
   confirm?: string;
-  /** Does what the dialog asks; left out where a form in it does. */
+  /** Does what the dialog asks; left out if a form in the dialog does it. */
   onConfirm?: () => void;
   /** Id of that form. */
   form?: string;
-  /** It is under way: the buttons do nothing. */
+  /** The action is under way: the buttons do nothing. */
   busy?: boolean;
-  /** Something is missing before it can be done. */
+  /** Something is still missing, so the dialog cannot be confirmed. */
   disabled?: boolean;
   /** Confirming destroys something, so the button is red. */
   danger?: boolean;

@@ -68,7 +68,7 @@ export const Panel = styled(Radix.Content)<{ $wide: boolean; $side: boolean }>`
   ${({ $side }) => ($side ? sidePanel : sheetOnPhones)}
 `;
 
-/** The buttons stay in sight however long the content is. */
+/** The buttons stay in view however long the content is. */
 export const Actions = styled.div<{ $side: boolean }>`
   position: sticky;
   bottom: calc(var(--dialog-foot) * -1);

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 
 describe('Dialog', () => {
-  it('returns the focus to the dots when a menu opened it', async () => {
+  it('returns the focus to the dots if a menu opened it', async () => {
     function Category() {
       const [asking, setAsking] = useState(false);
       return (
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Azioni per Colazione' })).toHaveFocus());
   });
 
-  it('returns the focus to what took the place of the control that opened it', async () => {
+  it('returns the focus to what replaced the control that opened it', async () => {
     function Photo() {
       const [step, setStep] = useState<'none' | 'cropping' | 'chosen'>('none');
       return (
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'torta.png' })).toHaveFocus());
   });
 
-  it('returns the focus to what opened the first of dialogs that follow each other', async () => {
+  it('returns the focus to what opened the first of several dialogs in a row', async () => {
     function Upload() {
       const [step, setStep] = useState<'idle' | 'verifying' | 'confirm' | 'done'>('idle');
       const next = { verifying: 'confirm', confirm: 'done', done: 'idle' } as const;
@@ -99,7 +99,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'UPLOAD UTENZE' })).toHaveFocus());
   });
 
-  it('gives the first focus to what it is told', () => {
+  it('first focuses the element that it is given', () => {
     function Expiring() {
       const stay = useRef<HTMLButtonElement>(null);
       return (
@@ -124,7 +124,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'CONTINUA' })).toHaveFocus();
   });
 
-  it('has a closing button as a side panel', async () => {
+  it('has a close button as a side panel', async () => {
     const close = jest.fn();
     const { user } = renderWithUser(<Dialog open shape="side" title="Pannello di prova" onClose={close} />);
 

@@ -32,8 +32,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog; on phones a sheet from the bottom. The focus stays inside. On closing it returns to what opened the
- * dialog, even if that was an item of a menu: then to the menu's button.
+ * A modal dialog; on phones a sheet from the bottom. The focus stays inside. When the dialog closes, the focus returns
+ * to what opened it; if that was an item of a menu, to the menu's button.
  *
  * @example
  * <Dialog open={open} onClose={close} title="Modifica categoria" actions={<><Button variant="ghost" onClick={close}>ANNULLA</Button><Button type="submit" form="category">CONFERMA</Button></>}>

@@ -2,7 +2,7 @@ import { placeOf } from '@portal/ui/focus';
 import { useRef } from 'react';
 
 /**
- * What opened the dialog. An item of a menu disappears before the dialog closes, so the menu's button stands for it.
+ * What opened the dialog. An item of a menu disappears before the dialog closes, so the menu's button is used instead.
  */
 function lastingElement(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');

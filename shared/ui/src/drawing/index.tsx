@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** Widths of the window at which both structures of the portal are drawn: below the desktop's, and the desktop's. */
+/** Window widths at which the two frames of the portal are drawn. */
 const WIDTHS = { mobile: 390, desktop: 1280 } as const;
 
 export type DrawnFrame = keyof typeof WIDTHS;
@@ -10,7 +10,7 @@ export type DrawnFrame = keyof typeof WIDTHS;
 /** Draws elements to text, outside a browser. All drawings of one board share its style rules. */
 export interface DrawingBoard {
   /**
-   * The markup of an element, as a page of the frame's width shows it at first.
+   * The markup of an element, as a page of the frame's width first shows it.
    *
    * @param name keeps the ids of this drawing apart from those of others in the same document
    */
@@ -39,7 +39,7 @@ export function drawingBoard(): DrawingBoard {
   };
 }
 
-/** Without the tags and the marks by which styled-components would find its rules again. */
+/** Removes the tags, and the marks that styled-components would use to find its rules again. */
 const rulesOf = (tags: string): string =>
   tags
     .replace(/<\/?style[^>]*>/g, '')

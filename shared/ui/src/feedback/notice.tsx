@@ -55,9 +55,9 @@ const Fine = styled.p`
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** A drawing of `@portal/ui/icons`, where it says more than the tone's own mark. */
+  /** A drawing of `@portal/ui/icons`, if it says more than the tone's own mark. */
   drawing?: string;
-  /** Something small below, such as a number to name to the support. */
+  /** Something small below, such as a number to give to the support team. */
   note?: string | undefined;
   /** One button at the end of the line; on phones below the text. */
   action?: ReactNode;

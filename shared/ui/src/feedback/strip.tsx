@@ -64,8 +64,8 @@ type StripProps = {
 };
 
 /**
- * A line above the header that stays as long as its reason lasts: offline, test environment. Show one at a time. The
- * header sticks below it (at 40 px, or 48 on small screens); the owner must arrange that.
+ * A line above the header that stays for as long as its reason lasts: offline, test environment. Show one at a time.
+ * The header sticks below it (at 40 px, or 48 on small screens); the owner must arrange that.
  *
  * @example
  * <Strip label="Avviso" icon={<Icon drawing={offline} />}>Sei offline.</Strip>

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 
 describe('TextField', () => {
-  it('ties label and hint to the input', () => {
+  it('connects label and hint with the input', () => {
     render(<TextField label="Ruolo o punto vendita" optional hint="Massimo 20 caratteri" />);
     const field = screen.getByRole('textbox', { name: 'Ruolo o punto vendita (opzionale)' });
 
@@ -12,7 +12,7 @@ describe('TextField', () => {
     expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  it('puts the error in the place of the hint and marks the input as invalid', () => {
+  it('shows the error in place of the hint and marks the input as invalid', () => {
     render(<TextField label="E-mail" hint="nome@esempio.it" error="E-mail non valida. Controlla e riprova." />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
 
@@ -21,7 +21,7 @@ describe('TextField', () => {
     expect(screen.queryByText('nome@esempio.it')).not.toBeInTheDocument();
   });
 
-  it('announces an error that comes later', () => {
+  it('announces an error that appears later', () => {
     const { rerender } = render(<TextField label="E-mail" />);
     const region = document.querySelector('[aria-live="polite"]');
     rerender(<TextField label="E-mail" error="E-mail non valida. Controlla e riprova." />);
@@ -29,7 +29,7 @@ describe('TextField', () => {
     expect(region).toHaveTextContent('E-mail non valida. Controlla e riprova.');
   });
 
-  it('keeps what is below it in place until the press that leaves it is over', async () => {
+  it('keeps everything below it in place until the press that leaves the field is over', async () => {
     const cancel = jest.fn();
     function Form() {
       const [left, setLeft] = useState(false);
@@ -52,7 +52,7 @@ describe('TextField', () => {
     expect(screen.getByText('E-mail non valida.')).toBeInTheDocument();
   });
 
-  it('says at once what is wrong when it is left by keyboard, or by a press that opens a menu', async () => {
+  it('says at once what is wrong when the person leaves it by keyboard, or by a press that opens a menu', async () => {
     const { user, rerender } = renderWithUser(<TextField label="E-mail" />);
     rerender(<TextField label="E-mail" error="E-mail non valida." />);
     expect(screen.getByText('E-mail non valida.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('TextField', () => {
     expect(field).toHaveAccessibleDescription('21 caratteri rimasti');
   });
 
-  it('counts up what is above the limit', () => {
+  it('counts the characters above the limit as a positive number', () => {
     render(<TextField label="Nome" counter={4} value="Cornetto" onChange={() => {}} />);
 
     expect(screen.getByText('+4')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed, and says so', async () => {
+  it('shows and hides the typed text, and says so', async () => {
     const { user } = renderWithUser(<PasswordField label="Password" autoComplete="current-password" />);
     // Only the field matches this name; no button does.
     const field = screen.getByLabelText(/password/i);
@@ -111,7 +111,7 @@ describe('PasswordField', () => {
     expect(reveal).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('warns while the caps lock is on', () => {
+  it('warns while caps lock is on', () => {
     render(<PasswordField label="Password" />);
     const field = screen.getByLabelText('Password');
 
@@ -123,7 +123,7 @@ describe('PasswordField', () => {
     expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
   });
 
-  it('forgets the caps lock when the field is left by keyboard', async () => {
+  it('forgets caps lock when the person leaves the field by keyboard', async () => {
     const { user } = renderWithUser(<PasswordField label="Password" />);
     await user.click(screen.getByLabelText('Password'));
 
@@ -132,7 +132,7 @@ describe('PasswordField', () => {
     expect(screen.queryByText('Il blocco maiuscole è attivo.')).not.toBeInTheDocument();
   });
 
-  it('keeps the remark under a press on the button below, which would move away otherwise', async () => {
+  it('keeps the remark during a press on the button below, which would otherwise move away', async () => {
     const signIn = jest.fn();
     const { user } = renderWithUser(
       <>
@@ -167,7 +167,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox', { name: 'Cerca ID Terminale' })).toHaveValue('');
   });
 
-  it('offers to clear once there is text, and returns the focus to the field', async () => {
+  it('offers a clear button once there is text, and returns the focus to the field', async () => {
     const { user } = renderWithUser(<Search />);
     expect(screen.queryByRole('button', { name: 'Cancella' })).not.toBeInTheDocument();
 

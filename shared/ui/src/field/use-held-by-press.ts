@@ -10,7 +10,7 @@ function become(now: boolean): void {
 const press = ({ button }: MouseEvent) => become(button === 0);
 const release = () => become(false);
 
-/** A press that opens a menu, becomes a drag or leaves the window ends without a release of the button. */
+/** A press that opens a menu, becomes a drag or leaves the window ends without `mouseup`. */
 const ENDS = ['mouseup', 'contextmenu', 'dragend', 'blur'] as const;
 
 const readPressed = () => pressed;

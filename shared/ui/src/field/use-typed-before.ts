@@ -3,14 +3,14 @@ import { type ChangeEventHandler, type Ref, useCallback, useRef } from 'react';
 interface Control<Element> {
   ref?: Ref<Element> | undefined;
   value?: string | number | readonly string[] | undefined;
-  /** Of a checkbox, in place of the value. */
+  /** For a checkbox, instead of the value. */
   checked?: boolean | undefined;
   onChange?: ChangeEventHandler<Element> | undefined;
 }
 
 /**
- * The ref of a field that may have been in the page before its code was: a first paint. What was typed, or filled in by
- * a password manager, is in the field then, and its owner does not know it. The owner is told as if it were typed now.
+ * The ref of a field that may have been in the page before its code was: a first paint. The field then holds what was
+ * typed, or filled in by a password manager, and its owner does not know it. The owner is told as if it were typed now.
  * The element stays the same, so caret, focus and an unfinished composition stay too.
  *
  * @example <input {...rest} ref={useTypedBefore(rest)} />
@@ -33,7 +33,7 @@ export function useTypedBefore<Element extends HTMLInputElement | HTMLTextAreaEl
         ? typeof known !== 'string' || element.value === known
         : (element as HTMLInputElement).checked === isKnown;
     if (isTold) return;
-    // Every owner of a field reads the target only.
+    // Every owner of a field reads only the target.
     tell?.({ target: element, currentTarget: element } as Parameters<ChangeEventHandler<Element>>[0]);
   }, []);
 }

@@ -20,7 +20,7 @@ function List({ names }: { names: readonly string[] }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('hands the focus of what leaves to what comes next, then to what came before, then to what is around it', async () => {
+it('moves the focus of a control that disappears to the next one, else to the one before, else to what is around it', async () => {
   const { rerender } = render(<List names={['one', 'two', 'three']} />);
   button('two').focus();
 
@@ -32,7 +32,7 @@ it('hands the focus of what leaves to what comes next, then to what came before,
   await waitFor(() => expect(button('first')).toHaveFocus());
 });
 
-it('leaves alone whoever gave the focus up', async () => {
+it('does nothing if the person gave up the focus', async () => {
   const { rerender } = render(<List names={['one', 'two']} />);
   button('two').focus();
   await userEvent.click(document.body);

@@ -34,11 +34,13 @@ const Box = styled.input`
 /** The attributes of a checkbox `input`, its label, and the third state. */
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-label' | 'ref'> & {
   label: ReactNode;
-  /** Whether some, but not all, of what the box stands for is chosen. */
+  /** Whether some, but not all, of what the box represents is chosen. */
   indeterminate?: boolean;
 };
 
-/** The ref of a box: shows the third state, and tells the owner of a tick set before the page's code came. */
+/**
+ * The ref of a box: shows the third state, and tells the owner about a tick that was set before the page's code loaded.
+ */
 function useBox(rest: Pick<CheckboxProps, 'checked' | 'onChange'>, indeterminate: boolean) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function Checkbox({ label, indeterminate = false, ...rest }: CheckboxProp
 }
 
 /**
- * A checkbox without a visible label, for tables. Screen readers hear the label.
+ * A checkbox without a visible label, for tables. Screen readers read the label.
  *
  * @example
  * <BareCheckbox label="Seleziona Bottega Ferri" checked={selected} onChange={toggle} />

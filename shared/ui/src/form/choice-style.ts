@@ -58,7 +58,7 @@ export const choiceStyle = css`
     cursor: not-allowed;
   }
 
-  /* Under forced colours the browser's own control shows the state. */
+  /* With forced colours the browser's own control shows the state. */
   @media (forced-colors: active) {
     appearance: auto;
 

@@ -17,7 +17,7 @@ import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
 describe('Checkbox', () => {
-  it('is ticked by its label and by Space', async () => {
+  it('is ticked by a press on its label and by Space', async () => {
     const { user } = renderWithUser(<Checkbox label="Ho letto l'informativa privacy" />);
     const box = screen.getByRole('checkbox', { name: "Ho letto l'informativa privacy" });
 
@@ -157,21 +157,21 @@ describe('PasswordRules', () => {
     { label: 'Almeno un numero', met: false },
   ];
 
-  it('says in words which rules hold', () => {
+  it('says in words which rules are met', () => {
     render(<PasswordRules rules={rules} />);
 
     expect(screen.getByText(/^Da 8 a 20 caratteri/)).toHaveTextContent('Da 8 a 20 caratteri, rispettata');
     expect(screen.getByText(/^Almeno un numero/)).toHaveTextContent('Almeno un numero, da rispettare');
   });
 
-  it('is heard when a rule changes', () => {
+  it('is announced when a rule changes', () => {
     render(<PasswordRules rules={rules} />);
 
     expect(screen.getByRole('list', { name: 'Regole da rispettare' })).toHaveAttribute('aria-live', 'polite');
   });
 });
 
-it('filters with chips: one of several, or any of them', async () => {
+it('filters with chips: one of several, or any number of them', async () => {
   const { user } = renderWithUser(
     <FilterChips legend="TIPO">
       <FilterChip type="radio" name="kind" label="Tutti" defaultChecked />

@@ -45,7 +45,7 @@ type PasswordRule = { label: string; met: boolean };
 
 /**
  * The rules of a new password, updated while the person types (AUTH-031). A rule that is not met turns red only once
- * the person has left the field (`touched`). The caller gives the rules.
+ * the person has left the field (`touched`). The caller provides the rules.
  *
  * @example
  * <PasswordRules rules={passwordRules(values.password)} touched={touched.password} />

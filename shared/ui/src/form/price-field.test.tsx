@@ -21,7 +21,7 @@ const shown = () => [field().getAttribute('value'), screen.getByRole('status').t
 it.each([
   ['[PROD-030] takes digits as cents and shows euro', '1850', '18,50', '1850'],
   ['[PROD-030] ignores everything but digits', '1a,.-b8', '0,18', '18'],
-  ['[PROD-031, CONST-005] does not take a digit above 9999999 cents', '99999999', '99.999,99', '9999999'],
+  ['[PROD-031, CONST-005] ignores a digit that would exceed 9999999 cents', '99999999', '99.999,99', '9999999'],
 ])('%s', async (_, typed, amount, cents) => {
   const { user } = renderWithUser(<Price />);
 
@@ -32,7 +32,7 @@ it.each([
 
 it.each([
   ['[PROD-030] reads a pasted price', '€ 1.234,56', '1234,56', '123456'],
-  ['[PROD-031] takes of a price that is put in at once the digits that fit', '99999999', '99.999,99', '9999999'],
+  ['[PROD-031] keeps the digits that fit of a price that is filled in at once', '99999999', '99.999,99', '9999999'],
 ])('%s', async (_, pasted, amount, cents) => {
   const { user } = renderWithUser(<Price />);
   await user.click(field());
@@ -42,7 +42,7 @@ it.each([
   expect(shown()).toEqual([euro(amount), cents]);
 });
 
-it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstanding', async () => {
+it('[PROD-030] deletes the last digit on Backspace, not the euro sign', async () => {
   const { user } = renderWithUser(<Price start={1850} />);
   await user.click(field());
 
@@ -53,7 +53,7 @@ it('[PROD-030] takes the last digit away on Backspace, the euro sign notwithstan
   expect(field()).toHaveValue('');
 });
 
-it('[PROD-030] keeps a price that is put in anew with the same digits', () => {
+it('[PROD-030] keeps a price that is filled in again with the same digits', () => {
   render(<Price start={1850} />);
 
   fireEvent.change(field(), { target: { value: '1850' } });
@@ -72,7 +72,7 @@ it('[PROD-032] empties a zero when the field is left', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('vuoto');
 });
 
-it('can be emptied at once and filled again', async () => {
+it('can be emptied at once and filled in again', async () => {
   const { user } = renderWithUser(<Price start={1850} />);
 
   await user.clear(field());

@@ -36,7 +36,7 @@ export const key = 'M15.5 15a6 6 0 1 0-5.7-4.2L3 17.6V21h4v-2.5h2.5V16h2l1.3-1.3
 /** Open envelope: an invitation by mail. */
 export const mailPlus =
   'M21.5 12.5V6.5a2 2 0 0 0-2-2h-15a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H12M2.5 7.5l8.3 5.6a2.2 2.2 0 0 0 2.4 0l8.3-5.6M18.5 16v6M15.5 19h6';
-/** Envelope with a tick: a mail has left. */
+/** Envelope with a tick: a mail was sent. */
 export const mailSent =
   'M21.5 12.5V6.5a2 2 0 0 0-2-2h-15a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H12M2.5 7.5l8.3 5.6a2.2 2.2 0 0 0 2.4 0l8.3-5.6M15.5 19l2.3 2.3 4.2-4.3';
 /** Shield with a tick: protected, valid. */
@@ -61,7 +61,7 @@ export const offline =
   'M12 19.5v.1M8.5 16a5 5 0 0 1 5-1.3M5.3 12.5a10 10 0 0 1 3.2-2.3M18.7 12.5a10 10 0 0 0-4.4-2.7M2.3 8.7a14.5 14.5 0 0 1 2.4-1.7M21.7 8.7A14.5 14.5 0 0 0 9.7 4.7M3 3l18 18';
 /** Star: news. */
 export const sparkle = 'M12 3l2 6.5 6.5 2-6.5 2.5L12 21l-2-7-6.5-2.5 6.5-2zM19.5 3v3.5M17.75 4.75h3.5';
-/** Telephone: call the support. */
+/** Telephone: call the support team. */
 export const phone =
   'M4.5 3h3.4a1 1 0 0 1 1 .8l.8 3.5a1 1 0 0 1-.4 1L7.2 9.9a14 14 0 0 0 6.9 6.9l1.6-2.1a1 1 0 0 1 1-.4l3.5.8a1 1 0 0 1 .8 1V19.5a1.5 1.5 0 0 1-1.5 1.5A16.5 16.5 0 0 1 3 4.5 1.5 1.5 0 0 1 4.5 3z';
 /** Pencil on a line: fill in by hand. */
@@ -97,7 +97,7 @@ export const sun =
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4';
 /** Moon: dark colours. */
 export const moon = 'M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a7 7 0 0 0 10.7 10.7z';
-/** Half-filled circle: colours as the device has them. */
+/** Half-filled circle: the colours of the device. */
 export const contrast = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 2v20M12 6.5h5.8M12 10h7.8M12 14h7.8M12 17.5h5.8';
 /** Fingerprint: a passkey. */
 export const fingerprint =

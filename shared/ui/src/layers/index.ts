@@ -1,2 +1,2 @@
-/** `@portal/ui/layers`: what lies open above the page. */
+/** `@portal/ui/layers`: what is open above the page. */
 export { closeTopLayer, useAnyLayerOpen, useOpenLayer, usePageCovered } from './open-layers';

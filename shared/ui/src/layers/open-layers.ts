@@ -23,8 +23,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Counts a layer above the page for as long as it is open, so that going back closes it and toasts make room. Android's
- * own back gesture closes it too, where the browser hands that on (`CloseWatcher`, HTML standard).
+ * Registers a layer above the page for as long as it is open, so that going back closes it and toasts make room.
+ * Android's own back gesture closes it too, in browsers that support `CloseWatcher` (HTML standard).
  *
  * @param onClose closes it; it may refuse, as a dialog does while it sends
  * @example

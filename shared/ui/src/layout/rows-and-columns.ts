@@ -47,8 +47,8 @@ export const Grow = styled.div<{ $least?: number }>`
 `;
 
 /**
- * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): one below 540 px,
- * where two would break their words, two above, from 640 px three.
+ * Cards in columns: one on phones, two from 640 px. `$columns={3}` is for small cards (categories): one column below
+ * 540 px, where two would break words, then two, and three from 640 px.
  *
  * @example
  * <CardGrid as="ul" $columns={3}>…</CardGrid>

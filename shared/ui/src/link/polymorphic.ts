@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 /**
- * Props of a component that draws itself as `C`: its own, `as`, and all of `C`'s. With them a link of the design
- * becomes the router's link, although this package does not know the router.
+ * Props of a component that draws itself as `C`: its own, `as`, and all of `C`'s. So a link of the design can become
+ * the router's link, although this package does not know the router.
  *
  * @example
  * <LinkButton as={Link} to="/users">VEDI ELENCO UTENZE</LinkButton>

@@ -19,7 +19,7 @@ function CategoryMenu({ onEdit = () => {}, onDelete = () => {} }: { onEdit?: () 
   );
 }
 
-it('opens under its button, which says so', async () => {
+it('opens under its button, and the button says so', async () => {
   const { user } = renderWithUser(<CategoryMenu />);
   const dots = screen.getByRole('button', { name: 'Azioni per Colazione' });
   expect(dots).toHaveAttribute('aria-haspopup', 'menu');
@@ -31,7 +31,7 @@ it('opens under its button, which says so', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['MODIFICA', 'APRI', 'ELIMINA']);
 });
 
-it('is walked with the arrow keys and chosen from with Enter', async () => {
+it('moves with the arrow keys and chooses with Enter', async () => {
   const remove = jest.fn();
   const { user } = renderWithUser(<CategoryMenu onDelete={remove} />);
   screen.getByRole('button').focus();
@@ -57,7 +57,7 @@ it('focuses its first item when a key opens it, even while the pointer moves', a
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MODIFICA' })).toHaveFocus());
 });
 
-it('keeps the focus on its item when a pointer that rests there is told to leave it', async () => {
+it('keeps the focus on its item when the browser reports that a resting pointer left it', async () => {
   const { user } = renderWithUser(<CategoryMenu />);
   screen.getByRole('button').focus();
   await user.keyboard('{Enter}');
@@ -98,7 +98,7 @@ it('closes on Esc and returns the focus to its button', async () => {
   expect(edit).not.toHaveBeenCalled();
 });
 
-it('leads elsewhere with a link', async () => {
+it('leads to another page with a link', async () => {
   const { user } = renderWithUser(<CategoryMenu />);
   await user.click(screen.getByRole('button'));
 

@@ -18,8 +18,8 @@ const List = styled(Radix.Content)`
   background: ${token.color.surface};
   box-shadow: 0 0 0 1px ${token.color.line}, ${token.shadow[3]};
 
-  /* Only while it is open: a list that closes before it was drawn would stay until the end of its animation, without
-     the focus when it is opened again meanwhile. */
+  /* Only while it is open: a list that closes before it was drawn would stay until the end of its animation, and would
+     not get the focus if it were opened again in the meantime. */
   &[data-state='open'] { animation: ${unfold} ${token.time.expand} ${token.ease}; }
 `;
 

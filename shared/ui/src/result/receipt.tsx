@@ -107,13 +107,13 @@ type ReceiptProps = {
   /** An `h1`, because the receipt is the whole page. */
   title: ReactNode;
   text?: ReactNode;
-  /** Something small below, such as a number to name to the support. */
+  /** Something small below, such as a number to give to the support team. */
   note?: string | undefined;
   /** More lines, such as the name of what was created. */
   children?: ReactNode;
   /** A mark that replaces the tone's own. */
   icon?: ReactNode;
-  /** Full-width buttons and links below the cut. */
+  /** Full-width buttons and links below the tear line. */
   actions?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts
 type UnavailablePanelProps = {
   title: string;
   text: string;
-  /** Something small below, such as a number to name to the support. */
+  /** Something small below, such as a number to give to the support team. */
   note?: string | undefined;
   /** Level of the heading: 1 only when the page has no other title. */
   level?: 1 | 2;

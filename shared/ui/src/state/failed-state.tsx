@@ -9,7 +9,7 @@ import { useBackOnline } from './use-back-online';
 type FailedStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** Something small below, such as a number to name to the support. */
+  /** Something small below, such as a number to give to the support team. */
   note?: string | undefined;
   onRetry: () => void;
   /** The new attempt is under way. */
@@ -17,8 +17,8 @@ type FailedStateProps = {
 };
 
 /**
- * A list that did not load: a notice with RIPROVA. It tries by itself when the network is back. Draw the normal empty
- * state below it (ERR-014).
+ * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back. Draw the normal
+ * empty state below it (ERR-014).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}

@@ -47,7 +47,7 @@ type FaultPanelProps = {
   onRetry: () => void;
   /** More actions beside RIPROVA: the way home, the reset of a local override. */
   actions?: ReactNode;
-  /** A line for the support: code, time, support id. */
+  /** A line for the support team: code, time, support id. */
   detail?: ReactNode;
 };
 

@@ -24,7 +24,7 @@ describe('FailedState', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('says aloud what failed and tries again on RIPROVA', async () => {
+  it('announces what failed and tries again on RIPROVA', async () => {
     const retry = jest.fn();
     const { user } = renderWithUser(<FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} />);
 
@@ -34,7 +34,7 @@ describe('FailedState', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('rests while the new attempt is under way', async () => {
+  it('does nothing while the new attempt is under way', async () => {
     const retry = jest.fn();
     const { user } = renderWithUser(
       <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={retry} retrying />,
@@ -47,7 +47,7 @@ describe('FailedState', () => {
 });
 
 describe('FaultPanel', () => {
-  it('offers RIPROVA and the ways it is given', async () => {
+  it('offers RIPROVA and the actions it is given', async () => {
     const retry = jest.fn();
     const { user } = renderWithUser(
       <FaultPanel

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onBack` each time the network is back, so that nobody has to press RIPROVA for what only waited for it
- * (SHELL-055).
+ * Calls `onBack` each time the network is back, so that nobody has to press RIPROVA for something that only needed the
+ * network (SHELL-055).
  *
  * @example useBackOnline(() => void query.refetch())
  */

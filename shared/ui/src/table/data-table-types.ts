@@ -13,7 +13,7 @@ export type Column<Row> = {
   kind?: 'lead' | 'action' | 'foot';
   /** A CSS width, used only in the table look. */
   width?: string;
-  /** Keeps the texts on one line, for short ones such as dates and numbers, even beside long columns. */
+  /** Keeps short texts such as dates and numbers on one line, even beside long columns. */
   whole?: boolean;
 };
 

@@ -22,7 +22,7 @@ function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {
   };
 }
 
-/** Its header is hidden from the eye. */
+/** Its header is hidden from sight. */
 const isButton = <Row,>({ kind }: Column<Row>) => kind === 'action' || kind === 'foot';
 
 /**

@@ -7,8 +7,8 @@ export const SELECTION = 'selection';
 export type DrawnColumn<Row> = Column<Row> | typeof SELECTION;
 
 /**
- * The columns in the order in which they are seen, which is the one in which they are read aloud. A table begins with
- * the checkboxes; a card with its title, and in its corner, beside the title, the checkbox or button.
+ * The columns in the order in which they are seen and read aloud. A table begins with the checkboxes; a card begins
+ * with its title, followed by the checkbox or button in its corner.
  */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],

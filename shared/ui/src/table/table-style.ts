@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
  * accessibility tree, so every part sets its role.
  */
 
-/* Paper is narrow but takes the table, which has all rows side by side. */
+/* Paper is narrow, but it gets the table, which shows each row on one line. */
 const onScreen = (condition: string) => condition.replace('@media', '@media screen and');
 const cards = onScreen(media.belowDesktop);
 const twoColumns = onScreen(media.tablet);
@@ -149,7 +149,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
     }
     &:empty { display: none; }
     ${media.under(300)} {
-      /* With the label beside it, a long value would get two letters a line. */
+      /* With the label beside it, a long value would have room for only two letters on a line. */
       &[data-label] { display: block; text-align: left; }
       &[data-label]::before { display: block; }
     }

@@ -53,7 +53,7 @@ describe.each([
     for (const part of table.querySelectorAll('table, thead, tbody, tr, th, td')) expect(part).toHaveAttribute('role');
   });
 
-  it('hides the header of buttons from the eye only', () => {
+  it('hides the header of buttons only from sight', () => {
     const undo = {
       id: 'undo',
       header: 'Azioni',
@@ -78,7 +78,7 @@ describe.each([
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('chooses all and none at once', async () => {
+  it('chooses all rows and none at once', async () => {
     const { user } = renderWithUser(<Merchants />);
     const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
 
@@ -90,7 +90,7 @@ describe.each([
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('chooses beyond the rows in view where it is told of them', async () => {
+  it('chooses rows beyond those in view if it knows them', async () => {
     const { user } = renderWithUser(<Merchants allKeys={['100482', '100517', '100603']} />);
 
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti' }));
@@ -98,7 +98,7 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent('100482 100517 100603');
   });
 
-  it('keeps what was chosen outside the list when all of it is chosen and given up', async () => {
+  it('keeps what was chosen outside the list when all of the list is chosen and deselected', async () => {
     const { user, rerender } = renderWithUser(<Merchants allKeys={['100482', '100517', '100603']} />);
     const all = screen.getByRole('checkbox', { name: 'Seleziona tutti' });
     await user.click(all);
@@ -109,7 +109,7 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent(/^100603$/);
   });
 
-  it('opens the part below a row with the keyboard', async () => {
+  it('opens the detail of a row with the keyboard', async () => {
     const { user } = renderWithUser(<Merchants />);
     const opening = within(row('Osteria del Sole')).getByRole('button', { name: 'Elenco TID' });
     expect(opening).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +140,7 @@ it('labels the lines of a card, but not its title', () => {
   expect(screen.getByRole('cell', { name: '100482' })).not.toHaveAttribute('data-label');
 });
 
-describe('[SHELL-256] the order of the cells is that in which they are drawn', () => {
+describe('[SHELL-256] the cells are in the order in which they are drawn', () => {
   const shuffled: Column<Merchant>[] = [
     { id: 'name', header: 'MERCHANT', cell: ({ name }) => name },
     { id: 'id', header: 'MERCHANT ID', kind: 'lead', cell: ({ id }) => id },
@@ -164,7 +164,7 @@ describe('[SHELL-256] the order of the cells is that in which they are drawn', (
     expect(read('cell')).toEqual(cells);
   });
 
-  it('where rows can be chosen, on a phone, with the checkbox after the title', () => {
+  it('on a phone, if rows can be chosen, with the checkbox after the title', () => {
     setWindowWidth(390);
     render(<Merchants />);
     const [title, choice] = within(row('Bottega Ferri')).getAllByRole('cell');

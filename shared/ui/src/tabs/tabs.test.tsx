@@ -18,7 +18,7 @@ function Catalogue() {
   );
 }
 
-it('shows the panel of the open tab alone, named by its tab', () => {
+it('shows only the panel of the open tab, named by its tab', () => {
   render(<Catalogue />);
 
   expect(screen.getByRole('tablist', { name: 'Catalogo' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ it('changes on click', async () => {
   expect(screen.getByRole('tabpanel', { name: 'PRODOTTI' })).toHaveTextContent('103 Prodotti inseriti');
 });
 
-it('changes with the arrow keys and comes round', async () => {
+it('changes with the arrow keys, from the last tab to the first', async () => {
   const { user } = renderWithUser(<Catalogue />);
   await user.tab();
 

@@ -22,7 +22,7 @@ export const categoryColors = [
 
 /**
  * Sets the custom properties `--cat` (the colour) and `--on-cat` (a text colour that passes AA on it) for a category. A
- * colour outside the palette becomes the default one: the contrast of its text would not be proven.
+ * colour outside the palette becomes the default one, because the contrast of its text would not be proven.
  *
  * @example
  * <CategoryTile style={categoryStyle('#F1B73F')} />

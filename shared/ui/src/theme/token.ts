@@ -1,6 +1,6 @@
 /**
  * The roles of the design, as references to the custom properties of `tokens.css`. Each value is a `var(--…)` string,
- * so one style sheet serves light and dark, and a change of theme renders nothing again.
+ * so one style sheet serves light and dark, and a change of theme does not render anything again.
  *
  * @example
  * const Panel = styled.section`

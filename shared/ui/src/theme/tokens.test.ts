@@ -38,25 +38,25 @@ function leaves(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
 
-it('names in `token` only custom properties that exist', () => {
+it('`token` names only custom properties that exist', () => {
   for (const reference of leaves(token)) {
     const name = /^var\((--[\w-]+)\)$/.exec(reference)?.[1] ?? reference;
     expect([...light.keys()]).toContain(name);
   }
 });
 
-it('follows the system with the very values of the dark theme', () => {
+it('follows the system with exactly the values of the dark theme', () => {
   expect(Object.fromEntries(following)).toEqual(Object.fromEntries(declarations(':root[data-theme="dark"]')));
 });
 
-it('changes colours and shadows alone with the theme, so that a page is laid out the same in both', () => {
+it('changes only colours and shadows with the theme, so a page has the same layout in both', () => {
   const paint = /^(?:transparent|#[\da-f]{6}|(?:(?:-?\d+px|0) )*rgb\([^)]*\)(?:, (?:(?:-?\d+px|0) )*rgb\([^)]*\))*)$/;
   const changed = [...declarations(':root[data-theme="dark"]')];
   const others = changed.filter(([name, value]) => ![light.get(name) ?? '', value].every((each) => paint.test(each)));
   expect(others).toEqual([]);
 });
 
-it('[CAT-023, CONST-029] carries the palette of the specification, #2E7FF9 first', () => {
+it('[CAT-023, CONST-029] has the palette of the specification, #2E7FF9 first', () => {
   expect(categoryColors.map((color) => color.toLowerCase())).toEqual(
     categoryColors.map((_, place) => light.get(`--cat-${place + 1}`)),
   );
@@ -86,7 +86,7 @@ const edgesOn = [
   { edge: '--line-control', grounds: ['--bg', '--surface'] },
   { edge: '--chrome-control', grounds: ['--chrome'] },
   { edge: '--focus', grounds: ['--bg', '--surface', '--surface-2'] },
-  // The edge of what is chosen or hovered, and the ring of focus on ink.
+  // The edge of what is chosen or hovered, and the focus ring on ink.
   { edge: '--action', grounds: ['--bg', '--surface', '--action-soft'] },
   { edge: '--on-chrome-2', grounds: ['--chrome-2'] },
   { edge: '--brand', grounds: ['--chrome', '--chrome-2', '--ink-card'] },

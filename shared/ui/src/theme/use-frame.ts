@@ -24,8 +24,8 @@ export function useFrame(): Frame {
 }
 
 /**
- * Whether the window is at least this wide; the component renders again when it changes. For an order that a style
- * changes at a width of its own: what is read aloud must change with it.
+ * Whether the window is at least this wide; the component renders again when it changes. For styles that change the
+ * order of elements at some other width: the order in which they are read aloud must change with it.
  *
  * @example
  * const onOneLine = useWindowFrom(740);

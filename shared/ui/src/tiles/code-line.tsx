@@ -38,7 +38,7 @@ type CodeLineProps = { label: string; code: string; copyLabel?: string; onCopy: 
 export function CodeLine({ label, code, copyLabel = tilesTexts.copy, onCopy }: CodeLineProps) {
   return (
     <Bar>
-      {/* Focusable because it scrolls: with the keyboard alone there is no other way to reach its end. */}
+      {/* Focusable because it scrolls: keyboard users have no other way to reach its end. */}
       <Code tabIndex={0} role="region" aria-label={label}>
         {code}
       </Code>

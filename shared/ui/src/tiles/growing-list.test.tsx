@@ -23,7 +23,7 @@ function Shelf({ items, children }: { items: string[]; children: (name: string) 
 }
 
 describe('a growing list', () => {
-  it('[PROD-002, PROD-003] hands the focus to the first card that MOSTRA DI PIÙ brings, and ends with the last card', async () => {
+  it('[PROD-002, PROD-003] moves the focus to the first card that MOSTRA DI PIÙ adds, and ends with the last card', async () => {
     const { user } = renderWithUser(<Shelf items={cards(23)}>{(name) => name}</Shelf>);
     expect(shownCards()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
@@ -32,7 +32,7 @@ describe('a growing list', () => {
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 
-  it('[USER-006] grows by itself as its end comes near the window, where nothing asks for more', async () => {
+  it('[USER-006] grows by itself as its end comes near the window, if there is no button for more', async () => {
     render(
       <GrowingList label="Prodotti" items={cards(45)} elementId={elementId} layout="even">
         {(name) => name}
@@ -43,7 +43,7 @@ describe('a growing list', () => {
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 
-  it('draws no card again that was there before', async () => {
+  it('draws no card again that was already there', async () => {
     const draw = jest.fn((name: string) => name);
     const { user } = renderWithUser(<Shelf items={cards(40)}>{draw}</Shelf>);
     draw.mockClear();
@@ -51,7 +51,7 @@ describe('a growing list', () => {
     expect(draw.mock.calls.map(([name]) => name)).toEqual(cards(30).slice(20));
   });
 
-  it('closes up when a card leaves, and keeps the ids by which cards are found', () => {
+  it('closes the gap when a card disappears, and keeps the ids by which cards are found', () => {
     const draw = (name: string) => name;
     const { rerender } = render(<Shelf items={cards(30)}>{draw}</Shelf>);
     const left = cards(30).filter((name) => name !== 'Prodotto 5');

@@ -39,8 +39,7 @@ export const HomeAcross = styled.div<{ $columns?: boolean }>`
 `;
 
 /**
- * A placeholder for the card of four lines at the top of home while the card loads, so that the tiles below hardly
- * move.
+ * A placeholder for the four-line card at the top of home while it loads, so that the tiles below hardly move.
  *
  * @example
  * <SkeletonRegion><HomeCardPlace /></SkeletonRegion>

@@ -26,7 +26,7 @@ const Surface = styled(Card)<{ $tall: boolean }>`
   overflow: hidden;
 
   & > :not([data-art]) { position: relative; }
-  /* A title of two lines stays clear of the drawing. */
+  /* Keeps a title of two lines clear of the drawing. */
   ${media.under(300)} { min-height: ${({ $tall }) => ($tall ? 'min(420px, 82vw)' : '224px')}; }
 
   &:hover ${Go} {

@@ -34,7 +34,7 @@ describe('Avatar', () => {
   });
 });
 
-it('hands a command over to be copied', async () => {
+it('passes on a command to be copied', async () => {
   const copy = jest.fn();
   const { user } = renderWithUser(<CodeLine label="Comando curl" code="curl -X POST" onCopy={copy} />);
 

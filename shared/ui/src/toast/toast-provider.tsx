@@ -20,7 +20,7 @@ const Live = styled.div`
   justify-items: center;
 `;
 
-/** Shows toasts and takes them away. */
+/** Shows and removes toasts. */
 export type Toasts = {
   /** Returns a handle for `dismiss`. */
   show: (request: ToastRequest) => number;
@@ -32,7 +32,7 @@ const ToastContext = createContext<Toasts | null>(null);
 
 /**
  * The area of the toasts: bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
- * moves the focus into it. While a dialog covers the page toasts wait, unseen: they would lie on its buttons.
+ * moves the focus into it. While a dialog covers the page, toasts wait unseen, because they would cover its buttons.
  *
  * @example
  * <ToastProvider><App /></ToastProvider>

@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('announces what has happened and goes after five seconds', () => {
+it('announces what has happened and disappears after five seconds', () => {
   show({ text: 'Copiato negli appunti' });
   expect(screen.getByRole('status')).toHaveTextContent('Copiato negli appunti');
 
@@ -44,7 +44,7 @@ it('calls onEnd once its time is over, and not before', () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('takes its action instead of its end', () => {
+it('runs its action instead of its end', () => {
   const undo = jest.fn();
   const end = jest.fn();
   show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end, action: { label: 'ANNULLA', onAction: undo } });
@@ -67,7 +67,7 @@ it('ends when it is closed by hand', () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('stops its time under the pointer and keeps what is left', () => {
+it('stops its time under the pointer and keeps the time that is left', () => {
   const end = jest.fn();
   show({ text: 'Prodotto eliminato', duration: 8000, onEnd: end });
   const words = screen.getByText('Prodotto eliminato');
@@ -84,7 +84,7 @@ it('stops its time under the pointer and keeps what is left', () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('stops its time while the focus is on it, which F8 brings', () => {
+it('stops its time while it has the focus, which F8 moves there', () => {
   const end = jest.fn();
   show({ text: 'Prodotto eliminato', onEnd: end, action: { label: 'ANNULLA', onAction: () => {} } });
 
@@ -95,7 +95,7 @@ it('stops its time while the focus is on it, which F8 brings', () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-it('gives the focus back when it is closed with the keyboard', () => {
+it('returns the focus when it is closed with the keyboard', () => {
   show({ text: 'Copiato negli appunti' });
   const opener = screen.getByRole('button', { name: 'MOSTRA' });
   act(() => opener.focus());
@@ -106,7 +106,7 @@ it('gives the focus back when it is closed with the keyboard', () => {
   expect(opener).toHaveFocus();
 });
 
-it('[SHELL-054] waits unseen while a dialog is open, and keeps what is left of its time', () => {
+it('[SHELL-054] waits unseen while a dialog is open, and keeps the time that is left', () => {
   const end = jest.fn();
   function Page() {
     const toasts = useToasts();
@@ -139,7 +139,7 @@ it('[SHELL-054] waits unseen while a dialog is open, and keeps what is left of i
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('stays without a duration', () => {
+it('stays if it has no duration', () => {
   show({ text: 'È disponibile una nuova versione', duration: Number.POSITIVE_INFINITY, closeLabel: 'Più tardi' });
 
   pass(3_600_000);
@@ -147,7 +147,7 @@ it('stays without a duration', () => {
   expect(screen.getByRole('button', { name: 'Più tardi' })).toBeInTheDocument();
 });
 
-it('is taken away without a word by dismiss', () => {
+it('is removed by dismiss without calling anything', () => {
   const end = jest.fn();
   function Page() {
     const toasts = useToasts();
@@ -175,7 +175,7 @@ it('is taken away without a word by dismiss', () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-it('says what is missing where no provider is above', () => {
+it('says what is missing if there is no provider above', () => {
   expectConsole('error');
 
   expect(() => render(<Opener request={{ text: '' }} />)).toThrow('useToasts needs a ToastProvider above it.');

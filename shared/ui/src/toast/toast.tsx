@@ -79,7 +79,7 @@ const TimeLeft = styled.span<{ $duration: number; $paused: boolean }>`
 
 interface ToastProps {
   request: ToastRequest;
-  /** Its time does not run. */
+  /** While true, its time does not run. */
   waiting: boolean;
   onClosed: () => void;
 }

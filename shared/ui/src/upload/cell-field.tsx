@@ -33,7 +33,7 @@ type CellFieldProps = Omit<ComponentPropsWithRef<'input'>, 'aria-label' | 'child
   error?: string;
   /** Announced once the mistake is corrected. */
   corrected?: string;
-  /** How many lines of a long text are in view while it is edited; Enter adds no line. */
+  /** How many lines of a long text show while it is edited; Enter does not add a line. */
   lines?: number;
 };
 

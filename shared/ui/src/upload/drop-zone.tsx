@@ -37,7 +37,7 @@ function useNothingBeside(): void {
   }, []);
 }
 
-/** What files are accepted, the words for it, and a function that gets the file. */
+/** Which files are accepted, the texts, and a function that gets the file. */
 type DropZoneProps = {
   /** Text before the button: 'Trascina qui il file oppure'. */
   text?: ReactNode;

@@ -34,7 +34,7 @@ type FileError = { id: string; place: ReactNode; message: ReactNode };
  */
 export function ErrorList({ id, errors }: { id?: string; errors: readonly FileError[] }) {
   return (
-    // Focusable because it scrolls: with the keyboard alone there is no other way to reach its end.
+    // Focusable because it scrolls: keyboard users have no other way to reach its end.
     <List id={id} tabIndex={0} aria-label={uploadTexts.errorList}>
       {errors.map(({ id: errorId, place, message }) => (
         <li key={errorId}>

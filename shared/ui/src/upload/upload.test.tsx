@@ -33,7 +33,7 @@ function picker(container: HTMLElement) {
 }
 
 describe('DropZone', () => {
-  it('takes a dropped file', () => {
+  it('accepts a dropped file', () => {
     const take = jest.fn();
     const { container } = render(zone(take));
 
@@ -43,7 +43,7 @@ describe('DropZone', () => {
     expect(take.mock.calls[0]?.[0]).toHaveProperty('name', 'prodotti.xlsx');
   });
 
-  it('takes a file by its button', async () => {
+  it('accepts a file chosen with its button', async () => {
     const take = jest.fn();
     const { user, container } = renderWithUser(zone(take));
     const opened = jest.spyOn(picker(container), 'click');
@@ -55,7 +55,7 @@ describe('DropZone', () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the same file again once it has been put right', async () => {
+  it('accepts the same file again once it has been corrected', async () => {
     const take = jest.fn();
     const { user, container } = renderWithUser(zone(take));
 
@@ -71,7 +71,7 @@ describe('DropZone', () => {
     expect(screen.getByRole('button', { name: 'caricalo' })).toHaveAccessibleDescription('xls o xlsx, massimo 5 MB');
   });
 
-  it('says when the picker opens, and keeps a file dropped beside it from replacing the page', async () => {
+  it('reports when the picker opens, and keeps a file dropped outside it from replacing the page', async () => {
     const open = jest.fn();
     const { user, unmount } = renderWithUser(
       <DropZone action="caricalo" accept=".xls" onFile={() => {}} onOpen={open} />,
@@ -86,7 +86,7 @@ describe('DropZone', () => {
   });
 });
 
-it('shows the chosen file with its trash', async () => {
+it('shows the chosen file with its trash button', async () => {
   const remove = jest.fn();
   const { user } = renderWithUser(<FileRow name="prodotti.xlsx" detail="48 righe, 37 KB" onRemove={remove} />);
 
@@ -96,7 +96,7 @@ it('shows the chosen file with its trash', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('lets the keyboard into the list of errors, which scrolls', async () => {
+it('lets the keyboard reach the list of errors, which scrolls', async () => {
   const { user } = renderWithUser(
     <ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Il ruolo supera i 20 caratteri.' }]} />,
   );
@@ -128,7 +128,7 @@ it('says which value is the old one', () => {
   expect(container).toHaveTextContent('Prima: 1,60 €Dopo: 1,80 €');
 });
 
-it('marks a wrong cell and says when it is right', () => {
+it('marks a wrong cell and says when it is corrected', () => {
   const { rerender } = render(<CellField label="Prezzo, riga 4" error="Il prezzo deve essere numerico" />);
   const cell = screen.getByRole('textbox', { name: 'Prezzo, riga 4' });
   expect(cell).toBeInvalid();
@@ -140,7 +140,7 @@ it('marks a wrong cell and says when it is right', () => {
   expect(cell).toHaveAccessibleDescription('Corretto');
 });
 
-it('marks the step at work', () => {
+it('marks the current step', () => {
   render(<Phases names={['Lettura del file', 'Controllo delle righe', 'Scrittura dei prodotti']} current={1} />);
 
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
