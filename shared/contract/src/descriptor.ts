@@ -43,7 +43,7 @@ export interface HomeTile {
   /** Drawing of the tile. The tiles of accounts, terminals, applications and merchants show how many there are. */
   art: 'catalog' | 'terminals' | 'users' | 'applications' | 'merchants' | 'area';
   /**
-   * The remote's own picture, in the place of the drawing: an SVG, PNG or WebP file of its sources
+   * The remote's own picture, in place of the drawing: an SVG, PNG or WebP file of its sources
    * (`src/loyalty/tile.svg`); in a release, the file there. If it does not load, the drawing is shown.
    */
   image?: string;
@@ -62,7 +62,7 @@ export interface RemoteWidget {
 
 /** A right on a remote's own backend. The remote names it, and an operator of the portal grants it. */
 export interface BackendScope {
-  /** `points:read`; it goes into the token as it is. */
+  /** `points:read`; it is written into the token unchanged. */
   name: string;
   /** What it allows, for the operator who decides. */
   title: string;

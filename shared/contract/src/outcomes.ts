@@ -30,7 +30,7 @@ export const GENERIC_ERROR = { status: -1000, message: 'Generic error' } as cons
 /** Code of a 400 for a code of the second factor that is wrong or was used before (SEC-100). */
 export const WRONG_FACTOR_CODE = '45';
 
-/** Code of a 400 for a passkey that is unknown, or whose answer is not the one that was asked for (SEC-220). */
+/** Code of a 400 for a passkey that is unknown, or whose answer does not fit the challenge (SEC-220). */
 export const WRONG_PASSKEY_CODE = '48';
 
 /**

@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from './descriptor.ts';
 
 /**
- * Names by the module that exports them. `*` stands for names that a build cannot know.
+ * Names by the module that exports them. `*` means names that a build cannot know.
  *
  * @example { '@portal/ui': ['Button', 'TextField'], 'styled-components': ['*', 'css'] }
  */
@@ -83,7 +83,7 @@ export interface RemoteFirstPaint {
 export interface ShellFirstPaint {
   /** By the frame that a route asks for. */
   frames: Readonly<Record<string, Drawings>>;
-  /** The whole frame around a page whose code is still loading: what a page behind the session shows at first. */
+  /** The whole frame around a page whose code is still loading: what a page behind the session shows first. */
   waiting?: Drawings;
   /** An entry of the bottom bar by its icon, with the places `{{path}}` and `{{label}}`. */
   entries: Readonly<Record<string, string>>;

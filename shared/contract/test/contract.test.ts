@@ -84,7 +84,7 @@ describe('operations', () => {
     expect(namesOf(true)).toEqual(['confirmDeveloperRequest', 'confirmSecondFactor']);
   });
 
-  it('[ERR-013] tell a page of a 401 that ends the session only where it is an outcome', () => {
+  it('[ERR-013] give a page a 401 that ends the session only if it is an outcome', () => {
     const telling = calls.filter(([, operation]) => operation.tells401).map(([name]) => name);
     expect(telling).toEqual(['removeApplicationMerchant']);
   });

@@ -1,6 +1,6 @@
 import type { Symbols } from '../release.ts';
 
-/** Stands for names that a build cannot know. */
+/** Means names that a build cannot know. */
 const ANY = '*';
 
 /**
@@ -9,7 +9,7 @@ const ANY = '*';
 const CONTRACT = '@portal/contract';
 
 /**
- * What a remote uses and a shell does not provide, in words.
+ * What a remote uses but a shell does not provide, in words.
  *
  * @param uses what the remote's build takes from the shell
  * @param provides what the shell's build gives

@@ -83,7 +83,7 @@ export function apiOrigins(config: PortalConfig, pageOrigin: string): readonly s
 
 /**
  * Origins, besides the page's own, that code may come from: those of released remotes and, where testers may load their
- * own remotes, those that the configuration names for it. `http://localhost:*` stands for every port.
+ * own remotes, those that the configuration names for that. `http://localhost:*` means every port.
  */
 export function codeOrigins({ remotes, overrides }: PortalConfig, pageOrigin: string): readonly string[] {
   const released = remotes.map(({ baseUrl }) => new URL(baseUrl, pageOrigin).origin);

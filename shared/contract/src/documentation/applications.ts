@@ -72,7 +72,7 @@ export const applications = {
     },
     getApplicationSettings: {
       summary: 'Get the settings of an application',
-      description: `Moments are in milliseconds since 1970. \`lastUsed\` tells, to the minute, when the credentials or a token were last used. \`earlierSecretEnds\` is null
+      description: `Moments are in milliseconds since 1970. \`lastUsed\` is when the credentials or a token were last used, to the minute. \`earlierSecretEnds\` is null
         when only one secret works.`,
       errors: { 404: NO_APPLICATION },
       example: `GET /api/services/app/7f1d…/settings

@@ -3,7 +3,7 @@ import { NEW_PASSWORD } from './sign-in.ts';
 
 export const security = {
   name: 'Account security',
-  description: 'For whoever is signed in: the password, and the devices that are signed in.',
+  description: 'For everybody who is signed in: the password, and the devices that are signed in.',
   operations: {
     getSecurity: {
       summary: "Tell how the caller's account is protected",
@@ -68,7 +68,7 @@ export const security = {
     },
     addPasskey: {
       summary: 'Add a passkey',
-      description: 'From now on the passkey signs in, and the password alone no longer does.',
+      description: 'From now on the passkey signs in, and the password alone is no longer enough.',
       errors: {
         400: { 48: 'The passkey was not accepted.' },
         403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },

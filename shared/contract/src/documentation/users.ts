@@ -79,7 +79,7 @@ export const users = {
     sendUserPassword: {
       summary: 'Mail a staff user a link to a new password',
       description:
-        '`mail` must be the e-mail of the user. The link works once, within a day. Answers when the mail is on its way.',
+        '`mail` must be the e-mail of the user. The link works once, within a day. Answers once the mail is being sent.',
       errors: {
         403: NOT_THE_ADMINISTRATOR,
         404: 'The merchant has no such user, or the user has another e-mail.',

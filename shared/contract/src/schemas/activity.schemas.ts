@@ -22,7 +22,7 @@ export const Activity = Type.Object({
   kind: ActivityKind,
   sentence: Type.Object(
     { start: Type.String(), person: Type.String(), end: Type.String() },
-    { description: 'What happened, in Italian; the three parts follow each other, and the name stands out' },
+    { description: 'What happened, in Italian: the three parts one after the other, with the name emphasised' },
   ),
   refused: Type.Boolean({ description: 'Whether it was attempted but refused' }),
   browser: nullable(Type.String({ description: "Such as 'Chrome'; null when unknown" })),

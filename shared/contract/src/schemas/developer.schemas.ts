@@ -14,7 +14,7 @@ export const Merchant = Type.Object({
   appName: nullable(Type.String({ description: 'The application of this developer that it belongs to' })),
   appStatus: nullable(
     Type.String({
-      description: "'ATTIVA', or null without application; the column STATO says ASSEGNATA and NON ASSEGNATA",
+      description: "'ATTIVA', or null without an application; the column STATO shows ASSEGNATA or NON ASSEGNATA",
     }),
   ),
   pIva: Type.String(),
@@ -24,7 +24,7 @@ export const Merchant = Type.Object({
 
 const milliseconds = (description: string) => Type.Integer({ description: `${description}, milliseconds since 1970` });
 
-/** What the portal knows about an application besides its name, points of sale and credentials. */
+/** What the portal knows about an application in addition to its name, points of sale and credentials. */
 const ApplicationSettings = Type.Object({
   redirectUris: Type.Array(Type.String()),
   created: milliseconds('Creation'),
@@ -33,7 +33,7 @@ const ApplicationSettings = Type.Object({
   earlierSecretEnds: nullable(milliseconds('Until when the client secret before it works too; null when it does not')),
 });
 
-/** What a list says of an application besides its name. */
+/** What a list shows about an application in addition to its name. */
 const ApplicationFacts = Type.Object({
   appId: Type.String(),
   pointsOfSale: Type.Integer({ minimum: 0, description: 'How many points of sale it may act for now' }),

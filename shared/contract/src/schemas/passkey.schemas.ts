@@ -69,7 +69,7 @@ const PasskeyOffer = Type.Object({
 
 const Done = Type.Object({ outcome: Type.Literal('OK') });
 
-/** Passkeys: discoverable credentials of WebAuthn whose device knows its user. */
+/** Passkeys: discoverable WebAuthn credentials on a device that has verified its user. */
 export const passkeySchemas = {
   prepareSecondFactor: {
     answer: Type.Object({

@@ -123,7 +123,7 @@ const UserFacts = Type.Object({
 
 /** What an upload would do to one account (USER-095). */
 const UserChange = Type.Object({
-  username: Type.String({ description: 'Empty for a new user, whose name the upload makes' }),
+  username: Type.String({ description: 'Empty for a new user, whose name the upload creates' }),
   email: Type.String(),
   name: Type.String({ description: 'Name and surname, where they are known' }),
   before: nullable(UserFacts),

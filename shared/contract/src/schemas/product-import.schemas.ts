@@ -33,7 +33,7 @@ const ImportedProduct = Type.Object({
 
 /**
  * One row of an import. `cells` are the texts of the columns A to D, as they are in the file or as they were corrected.
- * `after` is null while the row is wrong. `before` is the stored product that the row stands for, null for a new one.
+ * `after` is null while the row is wrong. `before` is the stored product that the row refers to, null for a new one.
  * Once the import is done, `before` and `after` say what it changed.
  */
 export const ImportRow = Type.Object({

@@ -1,13 +1,16 @@
 import { type TSchema, Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
 
-/** The wire shapes of one call. What is absent does not exist: without a `query` schema the call takes no query. */
+/**
+ * The wire shapes of one call. A missing schema means that there is nothing: without a `query` schema the call takes no
+ * query.
+ */
 export interface OperationShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   headers?: TSchema;
-  /** Body of the success answer; `Type.Unsafe<Blob>({})` stands for a file. */
+  /** Body of the success answer; `Type.Unsafe<Blob>({})` means a file. */
   answer: TSchema;
 }
 

@@ -28,7 +28,7 @@ async function leaveFor(milliseconds: number) {
   state.mockRestore();
 }
 
-/** Opens the list, and notes what the portal tells the person. */
+/** Opens the list, and records what the portal tells the person. */
 async function open() {
   api.answer('getCategories', category('Caffè'));
   const { portal } = renderPortal(<Categories />, { path: '/catalog', scope: 'MPOS_admin' });

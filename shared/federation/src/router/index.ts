@@ -1,6 +1,7 @@
 /**
  * The only way to the router. The shell owns the one instance; a remote that imported the library directly would get a
- * second instance, whose hooks fail. When a page needs another name, add it here: what is not listed is not shipped.
+ * second instance, whose hooks fail. When a page needs another name, add it here: names that are not listed are not
+ * shipped.
  */
 export {
   createBrowserRouter,

@@ -9,7 +9,7 @@ const PATH = '/activity';
 /**
  * The address of the page 'Attività'; null if this person has none, or if the backend lacks its call.
  *
- * @param of whose history it shows; without it, everything of the last days
+ * @param of whose history it shows; without it, everything from the last days
  * @example useActivityAddress({ person: 'giulia.longhi' }) // '/activity?person=giulia.longhi&days=365'
  * Source: SEC-184.
  */

@@ -3,7 +3,7 @@ import { useAddress } from './use-address';
 const PARAMETER = 'shown';
 
 /**
- * How many items of a list an address asks for: always at least one page.
+ * How many items of a list an address asks for; never less than one page.
  *
  * @example shownOf('20', 10) // 20
  * @example shownOf('many', 10) // 10

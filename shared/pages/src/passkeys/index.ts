@@ -13,7 +13,7 @@ const ceremonies = () => import(/* webpackChunkName: "passkey-ceremonies" */ './
  * Has the browser ask for a passkey. It never rejects.
  *
  * @param beside waits until the person chooses one beside a field with `autocomplete="username webauthn"`; the signal
- *   ends it when that field goes
+ *   ends it when that field disappears
  * @example const asked = await askPasskey(await preparePasskeySignIn(client));
  * Source: SEC-220.
  */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { askPasskey, canUsePasskeys } from './index';
 import type { Asked, PasskeyAnswer } from './passkey-types';
 
-/** The ways in which the second factor can be given here, besides recovery codes. */
+/** The ways in which the second factor can be given here, apart from recovery codes. */
 export interface SecondFactors {
   /** A code of the authenticator app. */
   app: boolean;

@@ -12,7 +12,10 @@ export interface ConfigSurroundings {
   now?: () => number;
   /** Where to look for a preload of the configuration and for the hash of a checked one; `document` by default. */
   document?: Pick<Document, 'querySelector'>;
-  /** Skips the check: a tab that looks for newer releases must not need files of its own, which may be gone. */
+  /**
+   * Skips the check: a tab that looks for newer releases must not need files of its own release, because they may be
+   * gone.
+   */
   unchecked?: boolean;
 }
 
@@ -41,7 +44,7 @@ export async function loadConfig(surroundings: ConfigSurroundings): Promise<Port
   return frozen(completeConfig(isRight ? (file as ConfigFile) : await checked(file), location));
 }
 
-/** Whether the document carries the hash of this very text. */
+/** Whether the document carries the hash of exactly this text. */
 async function isCheckedBefore(text: string, document?: Pick<Document, 'querySelector'>): Promise<boolean> {
   const hash = document?.querySelector('meta[name="checked-configuration"]')?.getAttribute('content');
   // Browsers hash on secure origins only.

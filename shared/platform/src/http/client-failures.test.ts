@@ -58,7 +58,7 @@ describe('success and failure', () => {
     expect(failure).toMatchObject({ status: 400, code: '400', detail: 'already', supportId: null, errorsCause: [] });
   });
 
-  it('tells the fact and the address, without the values of parameters', async () => {
+  it('says the fact and the address, without the values of parameters', async () => {
     api.fail('getUser', { status: 404, code: '404', message: 'not found', supportId: 'abc' });
     const failure = await failureOf(aClient().client.call('getUser', { query: { username: 'giulia.longhi' } }));
     expect(failure.message).toBe(

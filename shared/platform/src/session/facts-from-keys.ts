@@ -21,7 +21,7 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   lastAccess: null,
 });
 
-/** What the storage alone tells about the session, for example after a reload. */
+/** What the storage by itself tells about the session, for example after a reload. */
 export function factsFromKeys(keys: SessionKeys): SessionFacts {
   if (keys.read('temporaryToken') && keys.read('temporaryPassword')) {
     return { ...SIGNED_OUT, status: 'must-change-password', scope: SCOPE.changePassword };

@@ -34,14 +34,12 @@ export interface SessionFacts {
   /** Whether the terms still have to be accepted. */
   pendingTerms: boolean;
   /**
-   * When the session ends unless it is used or extended, in milliseconds since 1970; null if the backend does not tell.
+   * When the session ends unless it is used or extended, in milliseconds since 1970; null if the backend does not say.
    */
   endsAt: number | null;
-  /** How many seconds the session lasts after its last use; null if the backend does not tell. */
+  /** How many seconds the session lasts after its last use; null if the backend does not say. */
   lasts: number | null;
-  /**
-   * The sign-in before this one, in milliseconds since 1970; null if this is the first or the backend does not tell.
-   */
+  /** The sign-in before this one, in milliseconds since 1970; null if this is the first or the backend does not say. */
   lastAccess: number | null;
 }
 

@@ -50,7 +50,7 @@ describe('signing out in one of several tabs', () => {
     expect(browser.sent).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it('leaves alone a person who signed in while the message was on its way', async () => {
+  it('does not sign out a person who signed in before the message arrived', async () => {
     const browser = aBrowser();
     const first = aTab(browser.channel(), 'shared-token');
     const copy = aTab(browser.channel(), 'shared-token');

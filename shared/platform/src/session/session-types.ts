@@ -66,7 +66,7 @@ export interface Session {
   /** Extends the session, if the backend offers that call. Never rejects. @returns whether it was extended */
   extend(): Promise<boolean>;
   /**
-   * Once home is drawn, loads what it shows besides names: terminals and developers (AUTH-018, AUTH-019), or a
+   * Once home is drawn, loads what it shows in addition to names: terminals and developers (AUTH-018, AUTH-019), or a
    * developer's counts. It does nothing for staff, and nothing when called again.
    */
   afterHome(): Promise<void>;

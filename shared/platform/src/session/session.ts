@@ -82,7 +82,10 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     }
   }
 
-  /** Asks whose session it is, if that is unknown and the backend tells. Never rejects. @returns false if it failed */
+  /**
+   * Asks whose session it is, if that is unknown and the backend has the call. Never rejects. @returns false if it
+   * failed
+   */
   async function loadAccount(): Promise<boolean> {
     if (store.getState().account !== null || !client.offers('getOwnAccount')) return true;
     return client.call('getOwnAccount').then(

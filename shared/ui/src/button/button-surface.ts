@@ -116,7 +116,7 @@ const loading = css`
   }
 `;
 
-/** Whether only the icon shows under 1065 px: `true` in a box of its own, `bare` in the box of a value. */
+/** Whether only the icon shows below 1065 px: `true` in its own box, `bare` in the box of a value. */
 export type Fold = boolean | 'bare';
 
 /** The props of {@link ButtonSurface}; `Button` and `LinkButton` pass all of them. */

@@ -13,7 +13,7 @@ type ButtonLook = {
   /** An `Icon` before the label. */
   icon?: ReactNode;
   /**
-   * Under 1065 px only the icon shows, in a box of its own or (`bare`) in the box of a value. The label stays as the
+   * Below 1065 px only the icon shows, in its own box or (`bare`) in the box of a value. The label stays as the
    * accessible name. Needs `icon`.
    */
   fold?: Fold;

@@ -25,7 +25,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Keeps Esc and the scrim from closing the dialog while it waits for an answer. */
   locked?: boolean;
-  /** Nothing in it needs the network. Otherwise it says above its buttons why they do nothing without one. */
+  /** Nothing in the dialog needs the network. Otherwise it says above its buttons why they do nothing without one. */
   local?: boolean;
   /** The element that gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;

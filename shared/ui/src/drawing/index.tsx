@@ -20,7 +20,7 @@ export interface DrawingBoard {
 }
 
 /**
- * Makes a board. It runs in Node, when a release is built: there is no document, and no effect runs.
+ * Makes a board. It runs in Node when a release is built, so there is no document and no effect runs.
  *
  * @example
  * const board = drawingBoard();

@@ -15,7 +15,7 @@ type DataRowProps<Row> = {
   bad: boolean;
   open: boolean;
   onToggle: () => void;
-  /** The detail follows its row: in the table as a row of its own, below 1065 px as a part of the card. */
+  /** The detail follows its row: in the table as a separate row, below 1065 px as a part of the card. */
   inTable: boolean;
 };
 

@@ -159,7 +159,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
   }
 `;
 
-/** The opened part of a row: in the table a row of its own, below 1065 px a part of the card. */
+/** The opened part of a row: in the table a separate row, below 1065 px a part of the card. */
 export const DetailCell = styled.td.attrs({ role: 'cell' })`
   padding: 4px 16px 16px;
 

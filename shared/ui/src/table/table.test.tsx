@@ -183,7 +183,7 @@ describe('Pager', () => {
     return <Pager page={page} pages={3} onChange={setPage} />;
   }
 
-  it("reads 'Pag. x di y' and goes both ways", async () => {
+  it("reads 'Pag. x di y' and moves in both directions", async () => {
     const { user } = renderWithUser(<Pages />);
     expect(screen.getByText('Pag. 1 di 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled();
