@@ -19,7 +19,8 @@ export async function callBackend(
   const base = new URL(address, surroundings.origin).href;
   const url = new URL(base + path);
   // A path with '..' would lead to the portal's own calls.
-  if (!url.href.startsWith(`${base}/`)) throw new TypeError(`No path below a backend, with a slash before it: ${path}`);
+  if (!url.href.startsWith(`${base}/`))
+    throw new TypeError(`The path must begin with a slash and stay below the backend: ${path}`);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.append(name, String(value));
   }
