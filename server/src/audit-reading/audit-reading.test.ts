@@ -126,7 +126,7 @@ describe('[SEC-033] the command audit', () => {
     [['--until', '2026-13-01'], "--until is '2026-13-01'"],
     [['--most', '0'], "--most is '0': it must be a whole number from 1 to 10000."],
     [['--after', '999999999'], 'The audit has no row 999999999, or no longer.'],
-    [['login'], 'audit was not given what it takes.'],
+    [['login'], 'The arguments of audit are missing or wrong.'],
   ])('refuses %j in a sentence', async (words, sentence) => {
     const refused = audit(...words);
     await expect(refused).rejects.toBeInstanceOf(StartupError);

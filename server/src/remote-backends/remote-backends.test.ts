@@ -124,7 +124,7 @@ it.each([
   ],
   [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
   [['backend-revoke', ROOM, 'points:read'], 'points:read is not granted to mf-loyalty'],
-  [['backend-grant', ROOM], 'backend-grant was not given what it takes'],
+  [['backend-grant', ROOM], 'The arguments of backend-grant are missing or wrong'],
 ])('[REL-109] refuses the order %j in words', async (order, words) => {
   await expect(operate(portal, order)).rejects.toThrow(words);
   expect(await portal.audit()).toEqual([]);

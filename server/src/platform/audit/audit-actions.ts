@@ -1,6 +1,8 @@
 import { type OperationName, operations } from '@portal/contract';
 
-/** Actions of the operator, and of teams that deliver releases. A call of the contract has its own name. */
+/**
+ * Actions of the operator, and of teams that deliver releases. A call of the contract is recorded under its own name.
+ */
 export const OPERATOR_ACTIONS = [
   'addAdministrator',
   'approveDeveloperRequest',
@@ -30,7 +32,7 @@ export const OPERATOR_ACTIONS = [
   'withdrawRelease',
 ] as const;
 
-/** Calls that change nobody's data and may be repeated often: one hour of them becomes one row with a count. */
+/** Calls that change no data and may be repeated often. Those of one hour become one row with a count. */
 export const REPEATED_ACTIONS = [
   'downloadActivity',
   'downloadCatalog',
@@ -58,9 +60,9 @@ export const isAuditAction = (name: string): name is AuditAction =>
  * - `wrongFactorLocks`: the code was wrong, and the second step is now locked.
  * - `locked`: the account was locked already, whatever the password.
  * - `suspended`: the operator has suspended the account or its merchant.
- * - `wrongPasskey`: it is unknown, or its answer is not the one that was asked for.
+ * - `wrongPasskey`: the passkey is unknown, or its answer is not the one that was asked for.
  * - `copiedPasskey`: the answer is right, but its counter went back: two devices may have the key.
- * - `firstPasswordEnded`: the password was right but has expired.
+ * - `firstPasswordEnded`: the first password was right but has expired.
  * - `wrongClient`: the sign-in names an application that is not this portal.
  */
 export type AuditRefusal =

@@ -24,12 +24,13 @@ export const auditEvents = pgTable(
     /** The id that the log lines and the error answer of the same call carry. */
     supportId: text(),
     /**
-     * Keyed hash of the caller's address (`CallerAddress`); null outside of a call and in a row of several addresses.
+     * Keyed hash of the caller's address (`CallerAddress`); null outside a call, and in a row that covers several
+     * addresses.
      */
     addressHash: text(),
-    /** Ids of what it was done to: products, categories, an application. Each has its history by them. */
+    /** Ids of what it was done to: products, categories, an application. Each one's history is found by its id. */
     about: text().array().notNull().default(sql`'{}'`),
-    /** What the caller's program calls itself, in words that people know; null outside of a call, or when unknown. */
+    /** What the caller's program calls itself, in words that people know; null outside a call, or when unknown. */
     browser: text(),
     system: text(),
     /** Why it was refused; null when it was done. */

@@ -48,7 +48,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('forgets the row together with the change that was rolled back', async () => {
+  it('keeps no row of a change that was rolled back', async () => {
     const failed = database.transaction(async (tx) => {
       await tx.insert(dataKeys).values(key);
       await writeAudit(tx, event);
@@ -79,7 +79,7 @@ describe('[SEC-030] what happens again and again', () => {
       ({ action, accountId, addressHash, times }) => [action, accountId, addressHash, times],
     );
 
-  it('is folded into one row for each aim and address, with how often and until when', async () => {
+  it('is folded into one row for each target and address, with a count and the time of the last attempt', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await refuse('11aa', 1);
     await refuse('22bb', 1);
     await refuse('11aa', 2);
@@ -100,7 +100,7 @@ describe('[SEC-030] what happens again and again', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('tells of no address where several had to share a row, and never blames one for another', async () => {
+  it('names no address where several had to share a row, and never blames one for another', async () => {
     await refuse('11aa', 1);
     await refuse('11bb', 1);
     await foldAudit(database.db);
@@ -115,7 +115,7 @@ describe('[SEC-030] what happens again and again', () => {
     );
   });
 
-  it('leaves at most 257 rows of an hour for one aim, from however many addresses', async () => {
+  it('leaves at most 257 rows an hour for one target, however many addresses there are', async () => {
     const address = (number: number) => number.toString(16).padStart(4, '0');
     const attempts = Array.from({ length: 2_000 }, (_, number) => address(number * 32));
     for (const each of attempts) await refuse(each, 1);

@@ -35,23 +35,23 @@ export interface AuditedAccount {
   username: string;
 }
 
-/** Who did it to their own account, or to what is theirs or their merchant's. */
+/** The fields for what an account did to itself, or to something that belongs to it or to its merchant. */
 export const byAccount = ({ id, contractCode, username }: AuditedAccount, subject = username) => ({
   actorAccountId: id,
   contractCode,
   subject,
 });
 
-/** Who did it to the account of somebody else. */
+/** The fields for what one account did to another. */
 export const byAccountTo = (actor: AuditedAccount, { id, username }: Pick<AuditedAccount, 'id' | 'username'>) => ({
   ...byAccount(actor, username),
   accountId: id,
 });
 
-/** What the operator, the server itself or a stranger did, for no merchant. */
+/** The fields for what the operator, the server itself or a stranger did, for no merchant. */
 export const byNoAccount = (subject: string) => ({ actorAccountId: null, contractCode: null, subject });
 
-/** The account that somebody tried to get into, or to change. */
+/** The fields for an attempt to get into an account, or to change it. */
 export const againstAccount = ({ id, contractCode, username }: AuditedAccount) => ({
   accountId: id,
   contractCode,

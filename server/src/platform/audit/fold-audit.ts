@@ -11,7 +11,8 @@ const DIGITS_OF_GROUP = 2;
  * rows remain for one action, reason and target, however many attempts and addresses there were. Nobody can fill the
  * disk with attempts, and nobody's attempts hide another's, because each target has its own rows.
  *
- * A folded row has the address and the device of its attempts when all had the same, and none when several share it.
+ * A folded row has the address and the device of its attempts when all attempts had the same, and none when they
+ * differ.
  *
  * @example await foldAudit(database.db) // every ten minutes
  */

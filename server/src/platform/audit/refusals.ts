@@ -14,13 +14,13 @@ export interface Refused {
 /**
  * Records a refusal, with the address it came from and nothing that the caller typed.
  *
- * It always adds a row, so that it costs the same for every target. Counting up an existing row would take another time
- * than adding one, and so reveal which names exist. Housekeeping folds the rows later (`foldAudit`).
+ * It always adds a row, so that it costs the same for every target. Raising the count of an existing row would take a
+ * different time, and so would reveal which names exist. Housekeeping folds the rows later (`foldAudit`).
  *
  * @example await writeRefusal({ transaction }, { action: 'login', refusal: 'unknownName' });
  */
 export async function writeRefusal({ transaction }: Pick<Database, 'transaction'>, refused: Refused): Promise<void> {
-  // The answer need not wait for the disk. A power cut may lose the last moments of these rows.
+  // The answer need not wait for the disk. A power cut may lose the last of these rows.
   await commitLater({ transaction }, (tx) => writeAudit(tx, refusedEvent(refused)));
 }
 

@@ -13,7 +13,7 @@ export interface OperatorParts {
   /** Where the data, the keys, the releases and a browser are. */
   settings: KeySettings & Pick<Settings, 'releasesDir' | 'releaseBrowser'>;
   keeping: Keeping;
-  /** Where this machine reaches the running portal; undefined while it listens nowhere. */
+  /** Where this machine reaches the running portal; undefined while it does not listen. */
   address: () => string | undefined;
   /** Using them fails with a message when the database's secrets are sealed with another key. */
   keys: KeyRing;
@@ -21,7 +21,7 @@ export interface OperatorParts {
 
 /** An option of a command, typed as `--name` or `--name <value>`. */
 export interface CommandOption {
-  /** The value that follows it, as the help shows it, such as `<code>`; without this the option takes no value. */
+  /** The value that follows it, as the help shows it, such as `<code>`; absent when the option takes no value. */
   takes?: string;
   help: string;
 }
@@ -71,9 +71,9 @@ export interface OperatorCommand {
   /** A running server cannot do it. */
   needsStoppedServer?: boolean;
   /**
-   * Makes an order from what was typed; nothing when the words don't fit, and then the usage is printed.
+   * Makes an order from what was typed. Undefined when the words don't fit; then the usage is printed.
    *
-   * @throws StartupError with its own sentence
+   * @throws StartupError for a mistake that needs another message than the usage
    */
   orderOf(typed: TypedWords): Order | undefined;
 }

@@ -74,8 +74,8 @@ export const deskCommands = (commands: readonly OperatorCommand[], parts: Operat
   );
 
 /**
- * Where a command runs: in the server that runs on the embedded database, since nothing else may open its folder;
- * otherwise on the database itself.
+ * Where a command runs. A server that runs on the embedded database also runs the command, since nothing else may open
+ * the database's folder. Otherwise this process opens the database itself.
  *
  * @example const desk = deskFor(settings, command, { typed, by }); await desk.take('run'); await desk.close();
  */

@@ -39,7 +39,7 @@ const restore: OperatorCommand = {
   name: 'restore',
   takes: '<file> [--replace]',
   summary: 'brings it back into an empty database; --replace empties it first',
-  details: ['The server must be stopped. All of the backup comes back, or nothing.'],
+  details: ['The server must be stopped. Either the whole backup comes back, or nothing.'],
   options: { replace: { help: 'empties the database first' } },
   effect: 'changes',
   opens: 'new too',
@@ -55,7 +55,7 @@ const restore: OperatorCommand = {
   })),
 };
 
-/** Uses only columns that every version has had, because a backup leaves the version of the database alone. */
+/** Uses only columns that every version has had, because a backup does not migrate the database. */
 const auditBackup = (db: Executor, { by, file, rows }: { by: string; file: string; rows: number }) =>
   db.execute(sql`
     insert into audit_events (action, subject, detail)

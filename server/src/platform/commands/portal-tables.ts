@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts';
 import type { Migration } from '../database/migration.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Every table that a migration ever made. Later migrations may have dropped some. */
+/** Every table that any migration has made. Later migrations may have dropped some. */
 const tablesOf = (migrations: readonly Migration[]): Set<string> =>
   new Set(
     migrations.flatMap(({ sql: text }) => [...text.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name)),
@@ -47,7 +47,7 @@ export async function portalTables(db: Executor, migrations: readonly Migration[
   return ordered;
 }
 
-/** Tables that a start fills with facts about the database itself. */
+/** Tables that the server fills at its start, with facts about the database itself. */
 const ITS_OWN = ['schema_meta', 'data_keys'];
 
 /** Whether any of the portal's tables has a row, apart from facts about the database itself. */
@@ -69,7 +69,7 @@ export async function removeSchema(tx: Executor, migrations: readonly Migration[
   const foreign = (await existingTables(tx)).filter((name) => !own.has(name) && name !== 'schema_migrations');
   if (foreign.length > 0) {
     throw new StartupError(
-      `The database also holds tables that are not the portal's (${foreign.join(', ')}). Restore into a database of its own.`,
+      `The database also holds tables that are not the portal's (${foreign.join(', ')}). Restore into a database that only the portal uses.`,
     );
   }
   await tx.execute(sql`

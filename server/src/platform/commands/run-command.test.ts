@@ -47,12 +47,12 @@ const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
     terminal: { print: (text) => printed.push(text), confirm },
   });
 
-it.each([[[]], [['--help']], [['-h']], [['help']]])('lists what can be asked when it is given %j', async (args) => {
+it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands when it is given %j', async (args) => {
   await run(args);
   expect(printed.join('\n')).toMatch(/^ {2}demolish <house> +takes a house down\n {2}look +says what stands$/m);
 });
 
-it('tells all about one command, with the options that its effect brings along', async () => {
+it('shows the help of one command, with the options that come with its effect', async () => {
   await run(['demolish', '--help']);
   await run(['look', '--help']);
   const [ofDemolish, ofLook] = printed;
@@ -63,8 +63,8 @@ it('tells all about one command, with the options that its effect brings along',
 
 it.each([
   [['destroy'], "There is no command 'destroy'."],
-  [['demolish'], 'demolish was not given what it takes.\nUsage: demolish <house>'],
-  [['demolish', 'a', 'b'], 'demolish was not given what it takes.'],
+  [['demolish'], 'The arguments of demolish are missing or wrong.\nUsage: demolish <house>'],
+  [['demolish', 'a', 'b'], 'The arguments of demolish are missing or wrong.'],
   [['look', '--by', 'ornella'], 'look takes no option --by.\nUsage: look'],
   [['demolish', 'a', '-f'], 'demolish takes no option -f.'],
   [['demolish', 'a', '--by'], '--by needs <name> after it.'],
@@ -77,7 +77,7 @@ it.each([
   expect([printed, done]).toEqual([[], []]);
 });
 
-it('says what it would do and does nothing where nobody can be asked, unless it is told to', async () => {
+it('says what it would do and does nothing where nobody can be asked, unless --yes is given', async () => {
   await expect(run(['demolish', 'Villa'])).rejects.toThrow('Nothing was done: add --yes to do it.');
   expect([printed, done]).toEqual([['Takes Villa down.'], []]);
   await run(['demolish', 'Villa', '--yes', '--by', ' Ornella Bini ', '--tool', 'crane']);
@@ -97,7 +97,7 @@ it('asks on a terminal, and goes on only after a yes', async () => {
   expect(done).toEqual([`Villa hands ${userInfo().username}`]);
 });
 
-it('prints nothing that commands the terminal', async () => {
+it('prints nothing that controls the terminal', async () => {
   await run(['demolish', 'Villa', '--yes']);
   expect(printed).toEqual(['Takes Villa down.', 'Villa is [2J gone.']);
 });

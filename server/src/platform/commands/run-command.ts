@@ -19,7 +19,7 @@ interface Typing {
   terminal: OperatorTerminal;
 }
 
-/** Longest name of an order's giver that the audit stores. */
+/** The longest name of a person giving an order that the audit stores. */
 const MAX_NAME_LENGTH = 100;
 
 /**

@@ -45,14 +45,14 @@ function mistakeIn(
 }
 
 /**
- * The order that the typed words make.
+ * Makes an order from the typed words.
  *
  * @throws StartupError with the command's usage when they don't fit
  */
 export function orderIn(command: OperatorCommand, typed: TypedWords): Order {
   const order = command.orderOf(typed);
   if (order) return order;
-  throw new StartupError(`${command.name} was not given what it takes.\n${usageOf(command)}`);
+  throw new StartupError(`The arguments of ${command.name} are missing or wrong.\n${usageOf(command)}`);
 }
 
 /**
