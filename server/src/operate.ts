@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Anything but a yes is a no, and so is an interrupted question. */
+/** Any answer but yes means no, and so does an interrupted question. */
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -3,5 +3,7 @@ import { sealedAuthenticators } from './kit/sign-in/authenticators.ts';
 import type { SealedRows } from './platform/config/sealed-rows.ts';
 import { sealedLetters } from './platform/mail/sealed-text.ts';
 
-/** Everything that is sealed with the data key. A start tries the key on it, and `rekey` seals it anew. */
+/**
+ * Everything that is sealed with the data key. The server tries the key on it at its start, and `rekey` seals it again.
+ */
 export const sealedRows: readonly SealedRows[] = [sealedClientSecrets, sealedLetters, sealedAuthenticators];

@@ -97,8 +97,8 @@ const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boole
   !server && !production && isThisMachine(host);
 
 /**
- * Only the embedded database needs the server for the operator's commands. A PostgreSQL server takes them directly,
- * beside the portal.
+ * With the embedded database, the operator's commands go through the server. A PostgreSQL server takes them directly,
+ * while the portal runs.
  */
 async function hearOperator(
   { portal, server }: PortalApp,
@@ -155,5 +155,5 @@ function addressOf({ server }: PortalApp, host: string): string {
   return `http://${openHost(host)}:${port}`;
 }
 
-/** The first failure is the one to report. */
+/** Ignores a failure to close: the earlier failure is the one to report. */
 const closeQuietly = (database: Database): Promise<void> => database.close().catch(() => undefined);

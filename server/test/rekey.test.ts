@@ -83,7 +83,7 @@ describe('a start', () => {
 });
 
 describe('rekey', () => {
-  it('[SEC-045] seals everything anew while the portal goes on, and then the earlier key may go', async () => {
+  it('[SEC-045] seals everything again while the portal runs; then the earlier key is no longer needed', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa rapida');
     await addApplications(450);
     const secret = await secretOf(appId);
@@ -95,9 +95,9 @@ describe('rekey', () => {
     expect(await recorded()).toEqual(idsOf(TEST_DATA_KEY, NEXT));
 
     const [printed] = await Promise.all([operate(portal, ['rekey']), addApplication(portal, softlab, 'Meanwhile')]);
-    expect(printed).toContain(`anew with key ${keyIdOf(NEXT)}.\n`);
+    expect(printed).toContain(`again with key ${keyIdOf(NEXT)}.\n`);
     expect(printed).toMatch(
-      /Sealed 451 client secrets and 1 letters and 0 keys of authenticator apps anew; .* Done by ornella\./,
+      /Sealed 451 client secrets and 1 letters and 0 keys of authenticator apps again; .* Done by ornella\./,
     );
     expect(await sealedBy()).toEqual({ [keyIdOf(NEXT)]: 452 });
     expect(await recorded()).toEqual(idsOf(NEXT));
@@ -116,7 +116,7 @@ describe('rekey', () => {
     await start(keys);
     const nextKeys = [NEXT, THIRD];
     keys.renew = () => Object.assign(keys, { present: nextKeys.shift(), earlier: keys.present });
-    expect(await operate(portal, ['rekey'])).toContain(`Makes a new key in the place of key ${keyIdOf(TEST_DATA_KEY)}`);
+    expect(await operate(portal, ['rekey'])).toContain(`Makes a new key to replace key ${keyIdOf(TEST_DATA_KEY)}`);
     expect([keys.present, keys.earlier]).toEqual([NEXT, TEST_DATA_KEY]);
     expect([await secretOf(appId), await sealedBy()]).toEqual([secret, { [keyIdOf(NEXT)]: 1 }]);
     expect(await recorded()).toEqual(idsOf(NEXT));
@@ -155,7 +155,7 @@ describe('rekey', () => {
       .values([THIRD, TEST_DATA_KEY].map((key) => ({ id: keyIdOf(key), firstUsedAt: portal.clock.now })));
     Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
     await expect(operate(portal, ['rekey'])).rejects.toThrow(
-      '1 secret opens with no key that is held; all others are sealed anew.',
+      'None of the keys at hand opens 1 secret; all others are sealed again.',
     );
     expect(await recorded()).toEqual(idsOf(NEXT, TEST_DATA_KEY, THIRD));
     expect(await operate(portal, ['rekey', '--lost'])).toContain(

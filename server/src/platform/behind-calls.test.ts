@@ -8,14 +8,14 @@ import { writeWorkbook } from './spreadsheets/write-workbook.ts';
 // A busy machine must not fail these tests.
 jest.setTimeout(60_000);
 
-/** How far each thread of this process steps back, by proc(5): 'nice' is the nineteenth field of its state. */
+/** The nice value of each thread of this process: by proc(5), the nineteenth field of its `stat` file. */
 const steppedBack = (): number[] =>
   readdirSync('/proc/self/task').flatMap((thread) => {
     try {
       const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
       return [Number(fields?.[16])];
     } catch {
-      return []; // It has ended meanwhile.
+      return []; // The thread has ended in the meantime.
     }
   });
 

@@ -20,7 +20,7 @@ function workshop(inTurn: InTurn) {
 }
 
 describe('taking turns', () => {
-  it('lets so many run, and the others in the order they came', async () => {
+  it('lets two run at once, and then the others in the order they came', async () => {
     const { began, start, end } = workshop(takeTurns(2));
     for (const name of ['a', 'b', 'c', 'd']) void start(name);
     expect(began).toEqual(['a', 'b']);
@@ -29,7 +29,7 @@ describe('taking turns', () => {
     expect(began).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('[IMP-028] gives a caller a turn after one of each other caller, however much those want', async () => {
+  it('[IMP-028] serves one piece of work of each caller in turn, however much one of them wants', async () => {
     const { began, start, end } = workshop(takeTurns(1));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void start(name, 'a');
     void start('b1', 'b');
@@ -38,7 +38,7 @@ describe('taking turns', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
-  it('[IMP-028] sends away who comes when too many wait, of one caller or of all, and nobody else', async () => {
+  it('[IMP-028] refuses work when too much waits, of one caller or of all, and only then', async () => {
     const bounds = { atOnce: 1, waiting: 3, ofEach: 3, refusal: 'Too many' };
     const { began, start, end } = workshop(boundedTurns(bounds));
     for (const name of ['a1', 'a2', 'a3']) void start(name, 'a');

@@ -14,7 +14,7 @@ describe('sorting unhurried', () => {
     },
   );
 
-  it('[IMP-028] leaves everything else its turn', async () => {
+  it('[IMP-028] lets everything else have its turn', async () => {
     slowMachine();
     const things = Array.from({ length: 1_000 }, (_, index) => ({ letter: String((index * 7_919) % 97) }));
     expect(await turnsTaken(() => sortUnhurried(things, byLetter))).toBeGreaterThanOrEqual(10);

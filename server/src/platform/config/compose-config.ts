@@ -6,7 +6,7 @@ import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
 /** Where this server serves the release folders. */
 export const RELEASES_ADDRESS = '/releases';
 
-/** Where this server takes calls to the remotes' own backends. */
+/** Where this server takes calls to the backends of remotes. */
 export const BACKENDS_ADDRESS = '/api/backends';
 
 /** Address of a release's folder, with its final slash. */
@@ -14,8 +14,8 @@ export const releaseAddress = ({ remote, version }: { remote: string; version: s
   `${RELEASES_ADDRESS}/${remote}/${version}/`;
 
 /**
- * Values of the login's two extra headers. This server's login accepts any values. Another provider sets its own, and
- * the configuration file gives them.
+ * Values of the login's two extra headers. This server's login accepts any values. Another provider may need particular
+ * values, which the configuration file gives.
  */
 const OWN_LOGIN = { identityDomain: 'merchants', slider: 'on' } as const;
 
@@ -30,16 +30,16 @@ interface ServerFacts {
   offered: ReadonlySet<OperationName>;
   /** Whether this server asks for the human check. */
   asksHumanCheck: boolean;
-  /** The rooms to whose own backends this server forwards calls. */
+  /** The rooms to whose backends this server forwards calls. */
   backends: readonly string[];
   /** Whether testers may load a remote from their own machine, unless the file says otherwise. */
   allowsOverrides: boolean;
 }
 
 /**
- * `/config.json`: the portal's own file, completed with what this server knows. What the file says wins, so that
- * another backend, or remotes on another host, need configuration only. The human check is the exception: it must be
- * this server's.
+ * `/config.json`: the portal's own file, completed with what this server knows. What the file says takes precedence, so
+ * another backend, or remotes on another host, need only configuration. The human check is the exception: it always
+ * follows this server.
  *
  * @example composeConfig({}, facts).remotes[0].baseUrl // '/releases/mf-catalog/1.0.0/'
  */

@@ -20,14 +20,14 @@ const open = (sealedWith: readonly string[] = [], differences: Partial<KeySettin
   openKeyRing(settings(differences), sealedWith);
 
 describe('the key beside the data', () => {
-  it('is made at the first start, for the server alone to read, and is the same afterwards', () => {
+  it('is made at the first start, readable only by the server, and stays the same', () => {
     const { present } = open();
     expect(statSync(file('data.key')).mode & 0o777).toBe(0o600);
     expect(open([keyIdOf(present)]).present).toBe(present);
     expect(present.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('stands back when DATA_KEY is set, which may not be short, nor DATA_KEY_OLD, nor that one alone', () => {
+  it('is not used when DATA_KEY is set; no key may be short, and DATA_KEY_OLD needs DATA_KEY', () => {
     expect(open([], { dataKey: ONE, dataKeyOld: OTHER })).toEqual({ present: ONE, earlier: OTHER });
     expect(existsSync(file('data.key'))).toBe(false);
     expect(() => open([], { dataKey: 'short' })).toThrow(/^DATA_KEY is too short/);
@@ -43,17 +43,17 @@ describe('the key beside the data', () => {
     expect(existsSync(file('data.key'))).toBe(false);
   });
 
-  it('[SEC-044] is refused in one line when the database is sealed with another one', () => {
+  it('[SEC-044] is refused in one line when the database is sealed with another key', () => {
     const refusal = () => open([keyIdOf(OTHER)], { dataKey: ONE });
     expect(refusal).toThrow(StartupError);
     expect(refusal).toThrow(
-      `DATA_KEY is key ${keyIdOf(ONE)}, and the secrets in the database are sealed with key ${keyIdOf(OTHER)}: put that one there, or into DATA_KEY_OLD beside it.`,
+      `DATA_KEY is key ${keyIdOf(ONE)}, and the secrets in the database are sealed with key ${keyIdOf(OTHER)}: put that key there, or into DATA_KEY_OLD beside it.`,
     );
     expect(refusal).not.toThrow('\n');
     expect(open([keyIdOf(OTHER), keyIdOf(ONE)], { dataKey: ONE, dataKeyOld: OTHER }).present).toBe(ONE);
   });
 
-  it('is made anew when the operator has moved it to data.key.old', () => {
+  it('is replaced by a new one when the operator has moved it to data.key.old', () => {
     const { present: first } = open();
     renameSync(file('data.key'), file('data.key.old'));
     const ring = open([keyIdOf(first)], { databaseUrl: 'postgres://localhost' });
@@ -61,7 +61,7 @@ describe('the key beside the data', () => {
     expect(ring.present).not.toBe(first);
   });
 
-  it('renews itself in the files and at once, unless others hold it too', () => {
+  it('is renewed in the files and in memory, unless other servers hold it too', () => {
     const ring = open();
     const first = ring.present;
     ring.renew?.();
@@ -74,7 +74,7 @@ describe('the key beside the data', () => {
     expect(open([], { dataKey: ONE }).renew).toBeUndefined();
   });
 
-  it('gives each purpose a key of its own, and a name that gives nothing away', () => {
+  it('gives each purpose a separate key, and has an id that reveals nothing', () => {
     expect(keyFor('human-check', ONE)).toMatch(/^[0-9a-f]{64}$/);
     expect(keyFor('human-check', ONE)).not.toBe(keyFor('client-secrets', ONE));
     expect(keyIdOf(ONE)).toMatch(/^[0-9a-f]{12}$/);

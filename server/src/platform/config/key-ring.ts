@@ -2,7 +2,7 @@ import { StartupError } from '../startup-error.ts';
 import { type DataKey, keyIdOf, newDataKey, SHORTEST_KEY } from './data-key.ts';
 import { keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
 
-/** The keys of this portal. Read them anew for each use: `rekey` changes them while the server runs. */
+/** The keys of this portal. Read them again for each use: `rekey` changes them while the server runs. */
 export interface KeyRing {
   /** Seals and signs. */
   readonly present: DataKey;
@@ -60,7 +60,7 @@ export function keysOnDemand(open: () => KeyRing): KeyRing {
 export const keyPlaces = ({ dataDir, dataKey }: KeySettings): { present: string; earlier: string } =>
   dataKey === undefined ? keyFilesIn(dataDir) : { present: 'DATA_KEY', earlier: 'DATA_KEY_OLD' };
 
-/** The keys that are set or lie beside the data. It makes none. */
+/** The keys that are set, or that are in files beside the data. It makes no key. */
 export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
   present: DataKey | undefined;
   earlier: DataKey | undefined;
@@ -139,7 +139,7 @@ function wrongKey(settings: KeySettings, present: DataKey | undefined, missing: 
   const holds = present === undefined ? `${places.present} is missing` : `${places.present} is key ${keyIdOf(present)}`;
   const ids = `key ${missing.join(' and key ')}`;
   return new StartupError(
-    `${holds}, and the secrets in the database are sealed with ${ids}: put that one there, or into ${places.earlier} beside it. ` +
+    `${holds}, and the secrets in the database are sealed with ${ids}: put that key there, or into ${places.earlier} beside it. ` +
       "If it is lost for good, 'rekey --lost' goes on without it.",
   );
 }

@@ -8,7 +8,10 @@ import { forgetOtherKeys, recordPresent } from './key-record.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows.ts';
 
-/** The most passes over everything: during one, a server may still seal texts with the earlier key. */
+/**
+ * The most passes over everything. More than one is needed when a server still seals texts with the earlier key
+ * meanwhile.
+ */
 const MAX_ROUNDS = 5;
 
 /**
@@ -19,12 +22,12 @@ const MAX_ROUNDS = 5;
 export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => ({
   name: 'rekey',
   takes: '[--lost]',
-  summary: 'seals every secret in the database anew, with the present key',
+  summary: 'seals every secret in the database again, with the present key',
   details: [
-    'With key files and the embedded database it makes a new key itself: data.key then holds it, and data.key.old the one before.',
-    'With DATA_KEY: set DATA_KEY to the new key and DATA_KEY_OLD to the one before, restart, and run this. With a PostgreSQL server',
-    'and key files: move data.key to data.key.old, restart, and run this. With several servers, first give every one of them the new',
-    'key as DATA_KEY_OLD, then swap the two on every one, then run this.',
+    'With key files and the embedded database it makes a new key itself: data.key then holds it, and data.key.old holds the previous one.',
+    'With DATA_KEY: set DATA_KEY to the new key and DATA_KEY_OLD to the previous one, restart, and run this. With a PostgreSQL server',
+    'and key files: move data.key to data.key.old, restart, and run this. With several servers, first give each of them the new',
+    'key as DATA_KEY_OLD, then swap the two keys on each, then run this.',
     'The portal keeps running meanwhile. After an interruption, run it again: it continues where it stopped.',
   ],
   options: { lost: { help: 'the earlier key is lost: goes on without what it sealed' } },
@@ -38,7 +41,7 @@ export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => (
   }),
 });
 
-/** When the earlier key is lost, the keys at hand must do. */
+/** When the earlier key is lost, the keys at hand are used without checking that they fit. */
 const keysFor = ({ keys, settings }: OperatorParts, isLost: boolean): KeyRing =>
   isLost ? openKeyRing(settings, []) : keys;
 
@@ -49,12 +52,12 @@ async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost
   const others = await through(kinds, (kind) => countOthers(db, kind, keys));
   if (isLost) {
     const meanings = kinds.map(({ whenLost }) => whenLost.meaning).join('; ');
-    return `Seals ${inWords(others)} anew with key ${id}. What no key opens is lost: ${meanings}.`;
+    return `Seals ${inWords(others)} again with key ${id}. What no key opens is lost: ${meanings}.`;
   }
-  if (total(others) > 0) return `Seals ${inWords(others)} anew with key ${id}.`;
+  if (total(others) > 0) return `Seals ${inWords(others)} again with key ${id}.`;
   if (!keys.renew) return `Everything is sealed with the present key, ${id}: 'rekey --help' says how to change it.`;
   const all = await through(kinds, (kind) => countSealed(db, kind));
-  return `Makes a new key in the place of key ${id}, which is kept as data.key.old, and seals ${inWords(all)} anew.`;
+  return `Makes a new key to replace key ${id}, which is kept as data.key.old, and seals ${inWords(all)} again.`;
 }
 
 async function rekey(
@@ -79,14 +82,14 @@ async function rekey(
     });
   });
   return (
-    `Sealed ${inWords(sealed)} anew; everything is sealed with key ${id} now. Done by ${by}.\n` +
+    `Sealed ${inWords(sealed)} again; everything is sealed with key ${id} now. Done by ${by}.\n` +
     'The earlier key (DATA_KEY_OLD, or data.key.old) opens backups made before; the portal itself no longer needs it.'
   );
 }
 
 type Counts = readonly (readonly [what: string, count: number])[];
 
-/** Goes through everything until nothing is left to seal anew. */
+/** Goes through everything until nothing is left to seal again. */
 async function resealAll(
   database: Database,
   kinds: readonly SealedRows[],
@@ -109,8 +112,8 @@ async function resealAll(
 
 const unopened = (count: number) =>
   new StartupError(
-    `${count} ${count === 1 ? 'secret opens' : 'secrets open'} with no key that is held; all others are sealed anew. ` +
-      'Give the key that is missing as DATA_KEY_OLD, or as data.key.old, and try again; if it is lost for good, add --lost.',
+    `None of the keys at hand opens ${count} ${count === 1 ? 'secret' : 'secrets'}; all others are sealed again. ` +
+      'Give the missing key as DATA_KEY_OLD, or as data.key.old, and try again; if it is lost for good, add --lost.',
   );
 
 async function through(kinds: readonly SealedRows[], count: (kind: SealedRows) => Promise<number>): Promise<Counts> {

@@ -6,7 +6,7 @@ import { sealFor } from './seal.ts';
 const KEY = keyRing('a key for tests that is long enough');
 const NEXT = 'another key for tests, long enough';
 
-it('gives back what it closed, and each time looks different', () => {
+it('opens what it closed, and each sealed text looks different', () => {
   const seal = sealFor('client-secret', KEY);
   const [one, other] = [seal.close('segretissimo', 'a'), seal.close('segretissimo', 'a')];
   expect(seal.open(one, 'a')).toBe('segretissimo');
@@ -14,7 +14,7 @@ it('gives back what it closed, and each time looks different', () => {
   expect(Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('segret');
 });
 
-it('opens for the same key, purpose and bond alone', () => {
+it('opens only for the same key, purpose and bond', () => {
   const sealed = sealFor('client-secret', KEY).close('segretissimo', 'a');
   expect(() => sealFor('client-secret', KEY).open(sealed, 'b')).toThrow('cannot be opened');
   expect(() => sealFor('another', KEY).open(sealed, 'a')).toThrow('cannot be opened');
@@ -52,6 +52,6 @@ it('opens what was sealed before keys had ids', () => {
   expect(() => sealFor('client-secret', keyRing(NEXT)).open(sealed, 'a')).toThrow('cannot be opened');
 });
 
-it.each(['', 'v2', 'v2.x', 'v3.x.y', 'v1.', 'v1.AAAA'])('refuses %j, which is no sealed text', (sealed) => {
+it.each(['', 'v2', 'v2.x', 'v3.x.y', 'v1.', 'v1.AAAA'])('refuses %j, which is not a sealed text', (sealed) => {
   expect(() => sealFor('client-secret', KEY).open(sealed, 'a')).toThrow(/^A sealed text (?:begins|cannot be opened)/);
 });

@@ -17,18 +17,20 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The version of cipher and format comes first, so that others can follow one day; then the id of the key. */
+/**
+ * A sealed text begins with the version of its cipher and format, which may change one day. The id of the key follows.
+ */
 const VERSION = 'v2';
 
 /** Version of texts that were sealed before keys had ids. */
 const WITHOUT_ID = 'v1';
 
-/** The beginning of every text that a key sealed, to search the database for. */
+/** The beginning of every text that this key sealed, for searching the database. */
 export const sealedBy = (key: DataKey): string => `${VERSION}.${keyIdOf(key)}.`;
 
 /**
- * Seals with AES-256-GCM, with a separate key for each purpose. It seals with the present key, and opens texts of the
- * earlier one too.
+ * Seals with AES-256-GCM, with a separate key for each purpose. It seals with the present key, and also opens texts of
+ * the earlier one.
  *
  * @example const seal = sealFor('client-secret', keys); seal.open(seal.close(secret, clientId), clientId) === secret
  */

@@ -18,8 +18,8 @@ export interface SealedRows {
   /** What becomes of a text whose key is lost for good. */
   whenLost: {
     /**
-     * The text in its place. Nobody may get in with it: for what proves a person it is something that nobody knows, and
-     * never empty, because a code can be calculated from an empty key.
+     * The text that replaces it. Nobody may get in with it: where the secret proves who a person is, the text is
+     * something that nobody knows. It is never empty, because a code can be calculated from an empty key.
      *
      * @example () => newToken()
      */
@@ -29,21 +29,21 @@ export interface SealedRows {
   };
 }
 
-/** The outcome of sealing anew. */
+/** The outcome of sealing again. */
 export interface Resealed {
   count: number;
   /** Texts that none of the keys at hand opens. */
   shut: number;
 }
 
-/** Rows that are sealed anew in one transaction. */
+/** Rows that are sealed again in one transaction. */
 const BATCH = 200;
 
-/** Texts that are sealed with another key than the present one. */
+/** Texts that are sealed with a key other than the present one. */
 const isOther = ({ sealed }: SealedRows, { present }: KeyRing): SQL | undefined =>
   and(isNotNull(sealed), not(like(sealed, `${sealedBy(present)}%`)));
 
-/** How many texts are sealed with another key than the present one. */
+/** How many texts are sealed with a key other than the present one. */
 export const countOthers = (db: Executor, rows: SealedRows, keys: KeyRing): Promise<number> =>
   db.$count(rows.table, isOther(rows, keys));
 
@@ -52,10 +52,10 @@ export const countSealed = (db: Executor, { table, sealed }: SealedRows): Promis
   db.$count(table, isNotNull(sealed));
 
 /**
- * Seals everything anew that is sealed with another key than the present one: a batch at a time, while the portal runs.
- * After an interruption it continues where it stopped.
+ * Seals everything again that is sealed with a key other than the present one: a batch at a time, while the portal
+ * runs. After an interruption it continues where it stopped.
  *
- * @param isLost whether a text that no key opens is replaced, see `whenLost`; otherwise it stays as it is
+ * @param isLost whether a text that no key opens is replaced (see `whenLost`); otherwise it stays as it is
  */
 export async function reseal(database: Database, rows: SealedRows, keys: KeyRing, isLost = false): Promise<Resealed> {
   const result = { count: 0, shut: 0 };
@@ -108,7 +108,7 @@ function openedBy(seal: Seal, { sealed, bond }: { sealed: string; bond: string }
 /** The name of the column in Drizzle's statements. */
 function nameOf({ table, sealed, what }: SealedRows): string {
   const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === sealed) ?? [];
-  if (name === undefined) throw new Error(`The sealed column of the ${what} is of another table`);
+  if (name === undefined) throw new Error(`The sealed column of the ${what} belongs to another table`);
   return name;
 }
 

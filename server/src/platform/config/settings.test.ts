@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 
 describe('OVERRIDES', () => {
-  it('lets testers load a remote from their own machine, but in production only when it says so', () => {
+  it('lets testers load a remote from their own machine, in production only when it is 'on'', () => {
     expect(readSettings({}).overrides).toBe(true);
     expect(readSettings({ NODE_ENV: 'production' }).overrides).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', OVERRIDES: 'on' }).overrides).toBe(true);
@@ -11,7 +11,7 @@ describe('OVERRIDES', () => {
 });
 
 describe('SEED', () => {
-  it('fills an empty database with demo data, but in production only when it says so', () => {
+  it('fills an empty database with demo data, in production only when it is set', () => {
     expect(readSettings({}).seed).toBe('demo');
     expect(readSettings({ NODE_ENV: 'production' }).seed).toBe('none');
     expect(readSettings({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
@@ -43,7 +43,7 @@ describe('TRUST_PROXY', () => {
   );
 
   it.each(['true', '0.0.0.0/0', 'loopback,::/0'])(
-    '[SEC-024] refuses %s in production, and lets a developer have it',
+    '[SEC-024] refuses %s in production, and accepts it in development',
     (value) => {
       expect(() => read(value, true)).toThrow(
         /^TRUST_PROXY is '.*': in production it would let callers invent their address\. Give /,
@@ -67,7 +67,7 @@ describe('[SEC-368] PASSKEY_ORIGINS', () => {
   });
 
   it.each(['https://portale.example.org', 'https://altroportale.example.it', 'https://example.it'])(
-    'is refused at the start when it names %s: its pages could ask for no passkey of the portal',
+    'is refused at the start when it names %s: its pages could not ask for a passkey of the portal',
     (origin) => {
       expect(() => read(origin, 'https://portale.example.it')).toThrow('it must be of the domain portale.example.it');
     },

@@ -41,8 +41,8 @@ export interface Settings {
   overrides: boolean;
   limits: Limits;
   /**
-   * Proxies whose X-Forwarded-* headers count: how many stand in front, or their addresses separated by commas, such as
-   * `loopback,10.0.0.0/8`.
+   * Proxies whose X-Forwarded-* headers count: how many are in front of the server, or their addresses separated by
+   * commas, such as `loopback,10.0.0.0/8`.
    */
   trustProxy: boolean | number | string;
   /** Bearer token for /metrics; without one, only this machine may read it. */
@@ -60,19 +60,19 @@ export interface Settings {
 
 /** When a new release gives way by itself. */
 export interface FallBackSettings {
-  /** At how many of a hundred addresses that loaded it; 0 means never. */
+  /** The share of the addresses that loaded it where it must have failed, in percent; 0 means never. */
   percent: number;
-  /** And at how many addresses at least. */
+  /** The smallest number of addresses where it must have failed. */
   least: number;
   /** Who is told by mail. */
   mailTo: string | undefined;
 }
 
-/** Backends of the remotes' own, to which the server forwards calls. */
+/** Backends of remotes, to which the server forwards calls. */
 export interface BackendSettings {
   /** By room, without a final slash. */
   addresses: Readonly<Record<string, string>>;
-  /** Milliseconds that one may take for an answer. */
+  /** Milliseconds that a backend may take to answer. */
   patience: number;
 }
 
@@ -159,7 +159,7 @@ function origin(name: string, value: string | undefined): string | undefined {
   throw new StartupError(`${name} is '${value}': it must be an address like https://portale.example.it.`);
 }
 
-/** Browsers let a page ask for the passkeys of its own domain alone, or of one above it. */
+/** Browsers let a page ask only for the passkeys of its own domain, or of a domain above it. */
 function passkeyOrigins(value: string | undefined, portalUrl: string | undefined): readonly string[] {
   if (value === undefined) return [];
   if (portalUrl === undefined)

@@ -12,8 +12,8 @@ const EXAMPLES = "the number of proxies in front, such as 1, or their addresses,
  *
  * Production refuses to believe everybody: each caller could then choose the address that rate limits and the log use.
  *
- * @returns how many proxies stand in front, or their addresses separated by commas; false for none
- * @throws StartupError when the value is neither, or is everybody in production
+ * @returns how many proxies are in front, or their addresses separated by commas; false for none
+ * @throws StartupError when the value is neither, or when it means everybody in production
  */
 export function trustedProxies(value: string | undefined, production: boolean): boolean | number | string {
   if (value === undefined || value === 'false') return false;
