@@ -7,8 +7,8 @@ import type { Answer, Failure, Question } from './thread-messages.ts';
 /**
  * Runs the statements that come through the port, until it is told to close the database.
  *
- * @param log what brings commits to the disk; absent for a database in memory. When the disk fails the thread ends with
- * an unhandled rejection, as a PostgreSQL server would: what it holds is only known after it was read again.
+ * @param log brings commits to the disk; absent for a database in memory. When the disk fails, the thread ends with an
+ * unhandled rejection, as a PostgreSQL server would: only reading the disk again shows what is on it.
  */
 export function answerQuestions(port: MessagePort | null, pglite: PGlite, log?: LogOnDisk): void {
   const run = statementsOn(pglite);
@@ -43,7 +43,7 @@ async function answerTo(run: RunStatement, { id, ...statement }: Question, log?:
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Leave out the statement: whoever asked knows it.
+  // Leave out the statement: the thread that asked knows it.
   const said = Object.entries(error).filter(([name, value]) => typeof value === 'string' && name !== 'query');
   return { ...Object.fromEntries(said), message: error.message };
 }

@@ -4,7 +4,7 @@ import { builtOnce, UNNAMED } from './built-once.ts';
 import type { Database } from './database.ts';
 import { schemaMeta } from './schema-meta.tables.ts';
 
-describe('a query that is put together once', () => {
+describe('a query that is built once', () => {
   let database: Database;
   let times: number;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a query that is put together once', () => {
   });
   const write = (key: string, db = database.db) => db.insert(schemaMeta).values({ key, value: `of ${key}` });
 
-  it('[SEC-396] answers each asking with its own, also those at the same moment', async () => {
+  it('[SEC-396] gives each caller the answer for their own values, also at the same moment', async () => {
     await write('one');
     await write('two');
     const ask = (key: string) => ofKey(database.db).execute({ key });
@@ -36,7 +36,7 @@ describe('a query that is put together once', () => {
     expect(times).toBe(1);
   });
 
-  it('[SEC-396] sees in a transaction what that has written, and outside of it what is committed', async () => {
+  it('[SEC-396] sees inside a transaction what it has written, and outside only what is committed', async () => {
     const failing = database.transaction(async (tx) => {
       await write('one', tx);
       expect(await ofKey(tx).execute({ key: 'one' })).toEqual([{ value: 'of one' }]);

@@ -1,10 +1,10 @@
 import type { Executor } from './database.ts';
 
 /**
- * Puts a query together once for each database, for what most calls ask. To write the text of a statement anew takes
- * Drizzle longer than the driver takes to send it and to read its rows.
+ * Builds a query once for each database, for what most calls ask. Drizzle takes longer to write the text of a statement
+ * than the driver takes to send it and to read its rows.
  *
- * @param build puts the query together, with `sql.placeholder` for what differs from call to call
+ * @param build builds the query, with `sql.placeholder` for what differs from call to call
  * @example const byName = builtOnce((db) => db.select().from(people).where(eq(people.name, sql.placeholder('name'))).prepare(UNNAMED));
  * const rows = await byName(db).execute({ name });
  */
@@ -17,5 +17,7 @@ export function builtOnce<Query>(build: (db: Executor) => Query): (db: Executor)
   };
 }
 
-/** Drizzle's name for a query without one: the connections themselves name what comes again (`namedStatements`). */
+/**
+ * Drizzle's name for a query without a name: the connections themselves name repeated statements (`namedStatements`).
+ */
 export const UNNAMED = '';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Text that compares without regard to case, such as a user name or e-mail address. It keeps its own spelling.
+ * Text that compares without regard to case, such as a user name or e-mail address. It keeps its spelling.
  *
  * Needs the `citext` extension, which the first migration creates.
  */

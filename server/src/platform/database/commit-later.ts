@@ -3,7 +3,7 @@ import type { Database, Executor } from './database.ts';
 
 /**
  * Runs a transaction whose end does not wait for the disk. A kill or a power cut may lose the last of these
- * transactions; what is left is whole and in order, and the next usual commit puts all of them on the disk.
+ * transactions; what is left is complete and in order, and the next ordinary commit puts all of them on the disk.
  *
  * @example await commitLater(database, (tx) => writeAudit(tx, refused)); // nobody was promised that row
  */

@@ -8,19 +8,19 @@ const causesOf = function* (error: unknown): Generator<object> {
   }
 };
 
-/** No connection to PostgreSQL could be had; the cause says why. */
+/** No connection to PostgreSQL could be opened; the cause says why. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
 }
 
 /**
- * From the server: a statement or an idle connection took too long, the server is starting or shutting down, has no
- * room, or is a replica that is not promoted yet (PostgreSQL, appendix A).
+ * Codes from the server: a statement or an idle connection took too long, or the server is starting or shutting down,
+ * has no room, or is a replica that is not promoted yet (PostgreSQL, appendix A).
  */
 const AWAY_STATE = /^(?:57014|57P0[1235]|25P03|25006|08\w{3}|53\w{3})$/;
-/** From the network, on a connection that stood. */
+/** Codes from the network, on a connection that had been opened. */
 const AWAY_CALL = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|ERR_STREAM_\w+)$/;
-/** From the driver, which gives these errors no code. */
+/** Messages from the driver, which gives these errors no code. */
 const AWAY_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|PostgreSQL was silent)/;
 

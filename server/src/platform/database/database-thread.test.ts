@@ -27,7 +27,7 @@ describe('the connection of the embedded database', () => {
       ['begin', 'insert', 'commit'],
     ],
   ])(
-    '[SEC-369] is handed on while %s is on its way to the disk, and that is done afterwards',
+    '[SEC-369] serves others while %s is on its way to the disk, and answers it afterwards',
     async (_, write, run) => {
       const { line, asked, disk } = connection();
       const done: string[] = [];
@@ -41,14 +41,14 @@ describe('the connection of the embedded database', () => {
     },
   );
 
-  it('[SEC-369] fails what was on its way to the disk when the disk fails', async () => {
+  it('[SEC-369] fails whatever was on its way to the disk when the disk fails', async () => {
     const { line, disk } = connection();
     const written = line.transaction((tx) => tx.query('insert'));
     disk.reject(new Error('EIO: i/o error, fdatasync'));
     await expect(written).rejects.toThrow('EIO');
   });
 
-  it('[SEC-394] serves others while the work that writes together computes, then runs its statements in one go', async () => {
+  it('[SEC-394] serves others while the work that writes together computes, then runs all its statements at once', async () => {
     const { line, asked, disk } = connection();
     const computed = Promise.withResolvers<void>();
     const written = line.writeTogether(
@@ -72,7 +72,7 @@ describe('the connection of the embedded database', () => {
       (tx) => tx.query('insert returning', [], { rowMode: 'array' }),
       () => {},
     );
-    await expect(written).rejects.toThrow('It asks for rows, which are not there yet: insert returning');
+    await expect(written).rejects.toThrow('The statement asks for rows, which are not there yet: insert returning');
     expect(asked).toEqual([]);
   });
 });

@@ -3,22 +3,25 @@ import { counted } from '../logging/current-call.ts';
 import { takeTurns } from '../turns.ts';
 import type { Answer, Question, StatementResult } from './thread-messages.ts';
 
-/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
+/** Run from sources, the worker is beside this file; bundled, it is beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './embedded-postgres.worker.ts' : './embedded-postgres.worker.mjs',
   import.meta.url,
 );
 
 /**
- * The heap of the thread. Short-lived values, as all rows here are, get 16 MiB: by default they would take a hundred
- * before they are cleaned up. The database's own memory lies outside of this heap.
+ * The heap of the thread. Short-lived values, as all rows here are, get 16 MiB: by default they would take 100 MiB
+ * before they are cleaned up. The database's own memory is outside this heap.
  */
 const HEAP = { maxYoungGenerationSizeMb: 16 };
 
 /** How Drizzle wants the rows of a statement. */
 interface StatementOptions {
   rowMode?: 'array' | 'object';
-  /** Parsers by type. All that Drizzle passes leave the text as it is; a function could not be sent to a thread. */
+  /**
+   * Parsers by type. Only the types are used: all parsers of Drizzle leave the text as it is, and a function could not
+   * be sent to a thread.
+   */
   parsers?: Readonly<Record<number, unknown>>;
 }
 
@@ -37,7 +40,7 @@ export interface DatabaseThread extends Statements {
 /** A statement that was run. */
 export interface Answered<Result = StatementResult> {
   result: Result;
-  /** Resolves when what it committed is on the disk; absent when it is there, or committed nothing. */
+  /** Resolves when what it committed is on the disk; absent when that is there already, or nothing was committed. */
   onDisk?: Promise<void> | undefined;
 }
 
@@ -61,14 +64,14 @@ export async function openDatabaseThread(dataDir: string): Promise<DatabaseThrea
   return thread;
 }
 
-/** Says what a statement or a transaction gave once it is on the disk. Others have the connection meanwhile. */
+/** Returns the result of a statement or a transaction once it is on the disk. Others have the connection meanwhile. */
 async function kept<Result>(answered: Promise<Answered<Result>>): Promise<Result> {
   const { result, onDisk } = await answered;
   await onDisk;
   return result;
 }
 
-/** Lets statements and transactions have the one connection of a PGlite in the order they asked. */
+/** Gives statements and transactions the one connection of a PGlite, in the order they asked. */
 export function inOrder({ ask, close }: StatementLine): DatabaseThread {
   const inTurn = takeTurns(1);
 
@@ -84,9 +87,9 @@ export function inOrder({ ask, close }: StatementLine): DatabaseThread {
         work({ query: (...statement) => counted(query(...statement)) }),
       ]);
       const commit = await run('commit');
-      // A commit answers ROLLBACK when a statement had failed and the work went on regardless.
+      // A commit answers ROLLBACK when a statement failed and the work ignored that.
       if (commit.result.command === 'ROLLBACK') {
-        throw new Error('A statement of the transaction had failed: it was rolled back');
+        throw new Error('A statement of the transaction failed, so the transaction was rolled back');
       }
       return { result, onDisk: commit.onDisk };
     } catch (error) {
@@ -111,7 +114,7 @@ export function inOrder({ ask, close }: StatementLine): DatabaseThread {
     const statements: Parameters<typeof run>[] = [];
     const query: Statements['query'] = async (...statement) => {
       const [text, , { rowMode } = {}] = statement;
-      if (rowMode === 'array') throw new TypeError(`It asks for rows, which are not there yet: ${text}`);
+      if (rowMode === 'array') throw new TypeError(`The statement asks for rows, which are not there yet: ${text}`);
       statements.push(statement);
       return { rows: [], affectedRows: undefined, command: undefined };
     };

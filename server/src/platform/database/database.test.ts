@@ -25,7 +25,7 @@ describe('an open database', () => {
     expect(await database.db.select().from(dataKeys)).toEqual([key]);
   });
 
-  it('[SEC-394] keeps all that was written together, or nothing when one statement fails, and tells that failure', async () => {
+  it('[SEC-394] keeps all that was written together, or nothing when one statement fails, and throws that failure', async () => {
     const write = (...ids: readonly string[]) =>
       database.writeTogether(
         async (tx) => {
@@ -40,7 +40,7 @@ describe('an open database', () => {
     expect(await database.db.$count(dataKeys)).toBe(3);
   });
 
-  it('names the unique constraint that a write ran into', async () => {
+  it('names the unique constraint that a write violated', async () => {
     await database.db.insert(dataKeys).values(key);
     const failure = await failureOf(database.db.insert(dataKeys).values(key));
     expect(uniqueViolation(failure)).toBe('data_keys_pkey');

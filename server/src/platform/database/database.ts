@@ -11,7 +11,7 @@ interface RowsOfBothDrivers extends PgQueryResultHKT {
 
 /**
  * Drizzle's query builder, whatever driver it uses. An open transaction is one too: a function that takes an `Executor`
- * works inside and outside of a transaction.
+ * works inside and outside a transaction.
  */
 export type Executor = PgDatabase<RowsOfBothDrivers>;
 
@@ -32,8 +32,8 @@ export interface Database {
   transaction<Result>(work: (tx: Executor) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
   /**
    * Runs writes whose results nobody reads in one transaction. On the embedded database `work` runs first, and its
-   * statements are sent all at once: nobody waits for the one connection while `work` computes or between two
-   * statements. There, a statement that asks for rows throws.
+   * statements are sent all at once afterwards. So nobody waits for the one connection while `work` computes, or
+   * between two statements. There, a statement that asks for rows throws.
    *
    * @param begun called when the transaction begins
    * @throws the first error of a statement, after the roll-back

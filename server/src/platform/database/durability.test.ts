@@ -34,8 +34,8 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('[SEC-369] has each transaction on the disk before it says so, and answers others meanwhile', async () => {
-    // Opens in this thread what normally runs in the database's own, because here the disk can be held up.
+  it('[SEC-369] has each transaction on the disk before it answers, and serves others meanwhile', async () => {
+    // Opens the database in this thread and not in one of its own, because here the disk can be held up.
     const { pglite, log } = await openEmbeddedPostgres(folder.dataDir);
     await pglite.query('create table kept (number integer)');
     await log.paid();
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     expect(seen).toContain('empty page written');
     expect(seen).not.toContain('log synced');
     seen = [];
-    // Is larger than the memory for rows that are written at one go, so that full pages leave it.
+    // This is larger than the memory for rows written in one statement, so full pages are written out.
     await pglite.query(`create table more as select repeat('x', 1000) as filling from generate_series(1, 4000)`);
     synced.mockRestore();
     written.mockRestore();
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     60_000 + KILLS * 20_000,
   );
 
-  it('starts whole after a kill during its first start', async () => {
+  it('is complete after a kill during its first start', async () => {
     fs.rmSync(join(folder.dataDir, 'pg'), { recursive: true });
     const writer = runProgram('server/test/write-until-killed.ts', [folder.dataDir, '0']);
     while (!fs.existsSync(join(folder.dataDir, 'pg.tmp', 'PG_VERSION'))) await delay(1);

@@ -54,9 +54,9 @@ const reliesOnLog = (path: string, ...[bytes, offset, length]: [Int8Array, numbe
   !isLog(path) && !isEmpty(bytes, offset, length);
 
 /**
- * PostgreSQL calls fsync. Emscripten has none for host files and answers "done"; this adds a real one. The log is
- * brought to the disk by `log`; all else waits for it first, because a page whose log is lost makes a database that
- * does not recover (PostgreSQL's documentation, "Write-Ahead Logging").
+ * PostgreSQL calls fsync. Emscripten has none for host files and answers "done"; this adds a real one. `log` brings the
+ * write-ahead log to the disk. Everything else waits for that first, because a database does not recover from a page
+ * whose log is lost (PostgreSQL's documentation, "Write-Ahead Logging").
  */
 const giveFsync =
   (log: LogOnDisk): PreRun =>
@@ -101,8 +101,8 @@ const giveFsync =
   };
 
 /**
- * PGlite's folder storage with a working fsync, so that a committed transaction survives a kill or a power cut: whoever
- * answers a statement waits for `log.paid()` when the statement added to `log.owedSoFar()`.
+ * PGlite's folder storage with a working fsync, so that a committed transaction survives a kill or a power cut. When a
+ * statement added to `log.owedSoFar()`, wait for `log.paid()` before answering it.
  *
  * It relies on PGlite's internals. The version is therefore pinned exactly, and tests check that fsync is on and is
  * called.

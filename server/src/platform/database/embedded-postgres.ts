@@ -7,12 +7,12 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 
-/** What the schema asks for besides PostgreSQL itself. */
+/** Extensions of PostgreSQL that the schema needs. */
 export const extensions = { citext, pg_trgm, unaccent };
 
 /**
  * PGlite's own parameters without `-F`, which switches fsync off. The default 128 MB of buffers would double the
- * memory. Analysing a table reads three thousand of its rows, not thirty thousand, because nobody else is served
+ * memory. Analysing a table reads three thousand of its rows, not thirty thousand, because no other call is served
  * meanwhile.
  */
 const durableStartParams = [
@@ -25,7 +25,7 @@ const durableStartParams = [
   'default_statistics_target=10',
 ];
 
-/** A PGlite, and what brings its commits to the disk. */
+/** A PGlite, and the log that brings its commits to the disk. */
 export interface EmbeddedPostgres {
   pglite: PGlite;
   log: LogOnDisk;

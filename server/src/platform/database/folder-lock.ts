@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
-/** A folder held by this process alone. The operating system releases it when the process dies, however it dies. */
+/** A folder that only this process holds. The operating system releases it when the process dies, however it dies. */
 export interface FolderLock {
   release(): void;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Executor } from './database.ts';
 import { gatheredReads } from './gathered-reads.ts';
 
-/** Readings that answer when they are told to: what each was asked for, and how it ends. */
+/** Reads that answer when they are told to: what each was asked for, and how to end it. */
 function readings(maxWait?: number) {
   const asked: { keys: readonly string[]; end: PromiseWithResolvers<ReadonlyMap<string, string>> }[] = [];
   const begun: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
@@ -19,8 +19,8 @@ function readings(maxWait?: number) {
 
 const db = {} as Executor;
 
-describe('readings that come at the same time', () => {
-  it('[SEC-395] are one, which asks for each key once and gives everybody their own', async () => {
+describe('reads that come at the same time', () => {
+  it('[SEC-395] become one statement, which asks for each key once and gives each caller their own value', async () => {
     const { find, asked, answer, begun } = readings();
     const found = Promise.all([find(db, 'one'), find(db, 'two'), find(db, 'one'), find(db, 'none')]);
     await begun(0);
@@ -29,7 +29,7 @@ describe('readings that come at the same time', () => {
     expect(asked.map(({ keys }) => keys)).toEqual([['one', 'two', 'none']]);
   });
 
-  it('[SEC-395] that come while one is on its way go together after it, and see what was written meanwhile', async () => {
+  it('[SEC-395] go together after a statement that is already running, and see what was written meanwhile', async () => {
     const { find, asked, answer, begun } = readings(60_000);
     const early = find(db, 'one');
     await begun(0);
@@ -45,7 +45,7 @@ describe('readings that come at the same time', () => {
     expect(asked.map(({ keys }) => keys)).toEqual([['one'], ['one', 'two']]);
   });
 
-  it('[SEC-395] are at most a hundred keys in one statement', async () => {
+  it('[SEC-395] put at most a hundred keys into one statement', async () => {
     const { find, asked, answer, begun } = readings();
     const found = Promise.all(Array.from({ length: 150 }, (_, key) => find(db, String(key))));
     await Promise.all([begun(0), begun(1)]);
@@ -55,7 +55,7 @@ describe('readings that come at the same time', () => {
     expect(asked.map(({ keys }) => keys.length)).toEqual([100, 50]);
   });
 
-  it('[SEC-395] are not held up by one that never answers', async () => {
+  it('[SEC-395] are not held up by a statement that never answers', async () => {
     const { find, answer, begun } = readings();
     void find(db, 'hangs');
     await begun(0);
@@ -77,7 +77,7 @@ describe('readings that come at the same time', () => {
     expect(await next).toBe('1');
   });
 
-  it('[SEC-395] of two databases, or in a transaction and outside, stay apart', async () => {
+  it('[SEC-395] stay apart for two databases, and inside and outside a transaction', async () => {
     const { find, asked, answer, begun } = readings();
     const found = Promise.all([find(db, 'one'), find({} as Executor, 'one')]);
     await Promise.all([begun(0), begun(1)]);

@@ -2,22 +2,22 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { Executor } from './database.ts';
 
-/** Keys of one statement. */
+/** Most keys in one statement. */
 const MAX_KEYS = 100;
 
-/** Milliseconds that a reading waits for the statement before it: one that hangs must not hold up everybody. */
+/** Milliseconds that a read waits for the statement before it: one that hangs must not hold up everybody. */
 const MAX_WAIT = 20;
 
 /** Reads what belongs to a key; undefined when there is nothing. */
 export type GatheredRead<Value> = (db: Executor, key: string) => Promise<Value | undefined>;
 
 /**
- * Makes one statement of the readings that come while another one is on its way: many calls ask the same question at
- * once, each with its own key. What is read is never older than the asking: a statement that has begun takes nobody in,
- * and nothing is kept.
+ * Combines the reads that come while another is running into one statement: many calls ask the same question at once,
+ * each with its own key. A result is never older than the call that asked: nobody joins a statement that has begun, and
+ * nothing is kept.
  *
  * @param read reads what belongs to each key, at most 100 at once; keys without anything are left out
- * @param maxWait milliseconds that a reading waits for the one before it
+ * @param maxWait milliseconds that a read waits for the one before it
  * @example const findPerson = gatheredReads(async (db, names) => new Map((await byNames(db, names)).map((row) => [row.name, row])));
  */
 export function gatheredReads<Value>(

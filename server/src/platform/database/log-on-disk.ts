@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 /**
  * Brings PostgreSQL's write-ahead log to the disk while the database goes on working.
  *
- * A commit asks for it and would wait; on a busy disk that is a quarter of a second, in which the embedded database
- * serves nobody. So it is noted as owed, and only the answer to the commit waits for `paid`. Nothing that relies on the
- * log may reach the disk before the log: whatever changes another file calls `payNow` first.
+ * A commit would wait for the disk; on a busy disk that takes a quarter of a second, in which the embedded database
+ * serves nobody. So the write is noted as owed, and only the answer to the commit waits for `paid`. Nothing that relies
+ * on the log may reach the disk before the log: before another file is changed, `payNow` is called.
  */
 export interface LogOnDisk {
-  /** Notes that what a file of the log holds must reach the disk. */
+  /** Notes that the contents of a file of the log must reach the disk. */
   owe(path: string): void;
   /** How often something was noted; a statement that adds to it is not answered before `paid`. */
   owedSoFar(): number;
@@ -19,13 +19,13 @@ export interface LogOnDisk {
    * @throws Error when the disk fails; then nobody knows what it holds, and the database must end
    */
   paid(): Promise<void>;
-  /** Waits, with everybody else, until all that is owed is on the disk. */
+  /** Blocks the thread until all that is owed is on the disk. */
   payNow(): void;
 }
 
 /** @example const log = logOnDisk(); log.owe('/srv/.data/pg/pg_wal/000000010000000000000001'); await log.paid(); */
 export function logOnDisk(): LogOnDisk {
-  /** For each file, the number of the note that was made of it last. */
+  /** For each file, the number of the last note made of it. */
   const owed = new Map<string, number>();
   let notes = 0;
 
@@ -36,7 +36,7 @@ export function logOnDisk(): LogOnDisk {
     } finally {
       closeSync(file);
     }
-    // What was noted meanwhile may have been written too late for this time.
+    // What was noted meanwhile may have been written too late for this sync.
     if (owed.get(path) === note) owed.delete(path);
   }
 

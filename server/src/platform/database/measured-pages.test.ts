@@ -16,7 +16,7 @@ async function sizesAt(milliseconds: number): Promise<number[]> {
   return sizes;
 }
 
-it('[SEC-063] makes pages smaller that take long, and larger that take little', async () => {
+it('[SEC-063] makes pages smaller when they take long, and larger when they take little', async () => {
   expect(await sizesAt(9)).toEqual([100, 50, 50, 50, 50, 50]);
   expect(await sizesAt(6)).toEqual([100, 100, 100, 100, 100, 100]);
   expect(await sizesAt(1)).toEqual([100, 200, 400, 400, 400, 400]);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many milliseconds reading a page should take: whoever asks the embedded database meanwhile hardly waits. */
+/** How many milliseconds reading a page should take: so few that other calls on the embedded database hardly wait. */
 const AIM = 4;
 
-/** Rows of a page: at least, at first, at most. */
+/** Rows of a page: the fewest, at first, and the most. */
 const [FEWEST, FIRST, MOST] = [50, 100, 400];
 
 /**
@@ -17,7 +17,7 @@ export function measuredPages({ rests }: { rests: boolean }) {
   let size = FIRST;
   let owed = 0;
   return {
-    /** @param ask asks the database for the next page, with this many rows at most */
+    /** @param ask asks the database for the next page, with at most this many rows */
     async read<Row>(ask: (size: number) => Promise<Row[]>): Promise<{ rows: Row[]; isLast: boolean }> {
       if (rests && owed > 0) await pause(owed);
       const began = performance.now();

@@ -37,8 +37,8 @@ export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
 /**
  * Checks that a history equals the first of the migrations known here.
  *
- * @param whose whose history it is, as the beginning of the message: `The database`, `The backup`
- * @throws StartupError when the history is longer or differs
+ * @param whose the owner of the history, as the beginning of the message: `The database`, `The backup`
+ * @throws StartupError when the history is longer or different
  */
 export function expectKnownHistory(
   whose: string,

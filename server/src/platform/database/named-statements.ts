@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { QueryConfig } from 'pg';
 
-/** Most statements that the server keeps for a connection: each takes some ten kilobytes there. */
+/** Most statements that PostgreSQL keeps for a connection: each takes about ten kilobytes there. */
 const MAX_NAMES = 200;
 
-/** Statements remembered here as seen once. */
+/** Most statements that are remembered here as seen once. */
 const MAX_SEEN = 1_000;
 
-/** Gives a statement the name under which the server keeps its plan, or leaves it as it is. */
+/** Gives a statement the name under which PostgreSQL keeps its plan, or leaves it as it is. */
 export type NamedStatements = (statement: QueryConfig, values?: readonly unknown[]) => QueryConfig;
 
 export const unnamed: NamedStatements = (statement) => statement;
 
 /**
- * Names statements from their second time on, so that the server neither parses nor plans them again. What comes once,
- * such as a statement with a list of its own length, takes no name, and after two hundred nothing does.
+ * Names statements from their second use on, so that PostgreSQL neither parses nor plans them again. A statement that
+ * comes once, such as one with a list of unusual length, gets no name. After two hundred names no statement gets one.
  *
  * @example const named = namedStatements(); await client.query(named({ text: 'select $1::int' }, [1]), [1]);
  */

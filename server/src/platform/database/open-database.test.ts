@@ -45,7 +45,7 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  it('opens for one process at a time: the second one is told so', async () => {
+  it('opens for one process at a time, and tells this to the second', async () => {
     const holder = runProgram('server/test/write-until-killed.ts', [folder.dataDir, '0']);
     await holder.says(/^open$/);
     const failure = await failureOf(openDatabase(folder));
@@ -60,7 +60,7 @@ describe('a data folder', () => {
     expectOneLine(await failureOf(openDatabase(folder)), folder.dataDir, 'does not open');
   });
 
-  it('is free again after an opening that failed', async () => {
+  it('can be opened again after a failed attempt', async () => {
     await failureOf(openDatabase({ ...folder, migrations: [{ index: 0, name: 'broken', sql: 'select nonsense' }] }));
     const database = await openDatabase(folder);
     await database.close();
@@ -79,12 +79,12 @@ describe('the thread of the embedded database', () => {
     await removeFolder(folder);
   });
 
-  it('[SEC-063] leaves everything else its turn while a statement runs', async () => {
+  it('[SEC-063] lets everything else have its turn while a statement runs', async () => {
     const long = () => database.db.execute(sql`select count(*) from generate_series(1, 300000)`);
     expect(await turnsTaken(long)).toBeGreaterThan(20);
   });
 
-  it('[SEC-063] lets whoever asks between two transactions of one job have an answer between them', async () => {
+  it('[SEC-063] answers a question that comes between two transactions of one job before the second', async () => {
     const answered: string[] = [];
     const ask = async (who: string) => {
       await database.transaction((tx) => tx.execute(sql`select 1`));
@@ -114,7 +114,7 @@ describe('the thread of the embedded database', () => {
     await database.db.delete(schemaMeta);
   });
 
-  it('[SEC-063] keeps jobs apart: one that fails takes back nothing of another that was under way', async () => {
+  it('[SEC-063] keeps jobs apart: one that fails undoes nothing of another that is running', async () => {
     const row = (key: string) => ({ key, value: 'v' });
     const failing = database.transaction(async (tx) => {
       await tx.insert(schemaMeta).values(row('of the failing job'));
@@ -128,7 +128,7 @@ describe('the thread of the embedded database', () => {
     await database.db.delete(schemaMeta);
   });
 
-  it('hands over moments, lists, JSON and what an error says of itself', async () => {
+  it('passes on moments, lists, JSON and the details of an error', async () => {
     const moment = new Date('2026-11-20T09:00:00.123Z');
     await database.db.insert(schemaMeta).values({ key: 'k', value: 'v', writtenAt: moment });
     expect(await database.db.select().from(schemaMeta)).toEqual([{ key: 'k', value: 'v', writtenAt: moment }]);
@@ -161,7 +161,7 @@ describe('a database that does not open', () => {
     expect(String(failure)).not.toContain('segreto');
   });
 
-  it.each(['portal', 'mysql://localhost/portal'])('says that DATABASE_URL=%s is no address', async (databaseUrl) => {
+  it.each(['portal', 'mysql://localhost/portal'])('says that DATABASE_URL=%s is not an address', async (databaseUrl) => {
     expectOneLine(await failureOf(openDatabase({ databaseUrl })), 'DATABASE_URL', 'postgres://');
   });
 });

@@ -27,7 +27,7 @@ export interface OpenDatabaseOptions extends DatabaseLocation {
   migrations?: readonly Migration[];
 }
 
-/** Drizzle's type asks for all of PGlite; it only uses what the thread offers. */
+/** Drizzle's type asks for all of PGlite, but Drizzle uses only what the thread offers. */
 const drizzleOn = (pglite: Partial<Pick<DatabaseThread, 'query' | 'transaction'>>): Executor =>
   drizzlePglite(pglite as unknown as PGlite, { casing: 'snake_case' });
 
@@ -73,7 +73,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 /**
  * Opens the database at whatever version it has, for a backup before an update.
  *
- * @throws StartupError as `openDatabase` does, except for versions
+ * @throws StartupError as `openDatabase` does, but never because of the version
  */
 export async function openUnmigrated({
   databaseUrl,

@@ -27,9 +27,9 @@ onPostgres('a database behind a pooler', () => {
   };
 
   it.each([
-    ['refuses settings at the begin of a connection', true],
+    ['refuses settings at the beginning of a connection', true],
     ['takes them and forgets them', false],
-  ])('[REL-142] has its limits in each transaction, where the pooler %s', async (_, refuses) => {
+  ])('[REL-142] sets its limits in each transaction when the pooler %s', async (_, refuses) => {
     const { db, transaction } = await open(refuses);
     expect(await limitsIn(db)).toEqual([{ statement: '0', idle: '0' }]);
     expect(await transaction(limitsIn)).toEqual([{ statement: '7s', idle: '7s' }]);
@@ -39,7 +39,7 @@ onPostgres('a database behind a pooler', () => {
     expect(await limitsIn(db)).toEqual([{ statement: '0', idle: '0' }]);
   });
 
-  it('[REL-142] names no statement, because the next one may meet another connection', async () => {
+  it('[REL-142] names no statement, because the next one may run on another connection', async () => {
     const { db } = await open(true);
     for (let time = 0; time < 3; time += 1) await db.execute(sql`select ${'again'}::text`);
     const { rows } = await db.execute(sql`select count(*)::int as names from pg_prepared_statements`);

@@ -18,11 +18,11 @@ export const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout
 type Ask = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A pool that counts the statements of calls, has the server keep the plans of those that come again, and says of every
- * connection it cannot give that PostgreSQL is away, whatever the reason.
+ * A pool that counts the statements of calls and has PostgreSQL keep the plans of those that are repeated. When it
+ * cannot give a connection, it says that PostgreSQL is away, whatever the reason.
  */
 export class PostgresConnections extends pg.Pool {
-  /** Names statements, once it is known that nothing between here and PostgreSQL hands out its connections anew. */
+  /** Names statements, once it is known that no pooler between here and PostgreSQL shares its connections. */
   private named: NamedStatements = unnamed;
 
   /** Limits that each transaction sets for itself, as statements. */
@@ -30,7 +30,7 @@ export class PostgresConnections extends pg.Pool {
 
   constructor(options: pg.PoolConfig) {
     super(options);
-    // Drizzle uses only one of the ways to call it.
+    // Drizzle uses only one of the ways to call `query`.
     this.query = this.counting(super.query.bind(this) as Ask) as typeof this.query;
   }
 
@@ -40,9 +40,9 @@ export class PostgresConnections extends pg.Pool {
       counted(ask(this.named(statement, values), values));
 
   /**
-   * Learns what stands between this process and PostgreSQL. If they are connected directly, the server keeps plans
-   * from here on. A pooler such as PgBouncer answers with numbers of its own and may give each transaction another
-   * connection. That one knows neither the names of plans nor limits, so transactions set their limits themselves.
+   * Finds out whether this process is connected to PostgreSQL directly. If it is, PostgreSQL keeps plans from here on.
+   * A pooler such as PgBouncer answers with its own process numbers and may give each transaction another connection.
+   * Such a connection knows neither the names of plans nor the limits, so transactions set their limits themselves.
    *
    * @param statementMs the limit of a statement, and of a transaction that waits for its client; 0 for none
    */
@@ -57,7 +57,7 @@ export class PostgresConnections extends pg.Pool {
     }
   }
 
-  /** Has transactions begin with their limits, in the same question. */
+  /** Has transactions begin with their limits, in the same message. */
   limiting =
     (ask: Ask): Ask =>
     async (statement, values) => {
@@ -79,8 +79,8 @@ export class PostgresConnections extends pg.Pool {
 }
 
 /**
- * Runs transactions on connections of a pool. One whose connection fails closes it: it must never go back into the
- * pool, and never stay out of it for good either, as happens to one that fails at `begin` when Drizzle takes it.
+ * Runs transactions on connections of a pool. A connection that fails is closed. It must not go back into the pool, nor
+ * be missing from the pool for good, which happens to one that fails at `begin` when Drizzle takes it.
  */
 export function transactionsOn(pool: PostgresConnections): Database['transaction'] {
   const executors = new WeakMap<pg.PoolClient, Executor>();
@@ -88,7 +88,7 @@ export function transactionsOn(pool: PostgresConnections): Database['transaction
     const known = executors.get(client);
     if (known) return known;
     const query = pool.counting(pool.limiting(client.query.bind(client) as Ask));
-    // Drizzle's type asks for all of a connection; it only asks statements of it.
+    // Drizzle's type asks for all of a connection, but Drizzle only runs statements on it.
     const executor = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' });
     executors.set(client, executor);
     return executor;

@@ -11,11 +11,13 @@ import { wrapDatabase } from './wrap-database.ts';
 const MAX_CONNECT_MS = 5_000;
 const OLDEST_VERSION = 14;
 
-/** Milliseconds that an answer may be late after a statement's limit. Then PostgreSQL or the network hangs. */
+/**
+ * Milliseconds that an answer may come after a statement's limit. If it takes longer, PostgreSQL or the network hangs.
+ */
 const GRACE_MS = 5_000;
 
 /**
- * Limits of a connection. After so many milliseconds the server ends a statement, or a transaction that waits for its
+ * Limits of a connection. After this many milliseconds PostgreSQL ends a statement, or a transaction that waits for its
  * client.
  */
 const limitsOf = (milliseconds: number): pg.PoolConfig =>
@@ -30,7 +32,9 @@ const silenceOf = (milliseconds: number): pg.PoolConfig => ({
   },
 });
 
-/** What PgBouncer says of settings at the begin of a connection; it hands connections on, and cannot keep them. */
+/**
+ * How PgBouncer refuses settings at the beginning of a connection: it shares connections, so it cannot keep settings.
+ */
 const REFUSED_SETTING = /^unsupported startup parameter/;
 
 /** The address without its password, safe for messages and logs. */
@@ -40,7 +44,7 @@ function addressOf(databaseUrl: string) {
   return `${searchParams.get('host') ?? hostname}${port ? `:${port}` : ''}${pathname}`;
 }
 
-/** What the network or the server said. */
+/** The error of the network or of PostgreSQL itself. */
 const asSaid = (error: unknown): unknown => (error instanceof NoConnection ? error.cause : error);
 
 async function refuseOldServer(database: Database, address: string) {
@@ -77,7 +81,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
     });
     // A broken idle connection is replaced at the next query. Without a listener it would end the process.
     pool.on('error', () => {});
-    // The same for a connection that breaks between two statements of a transaction: the next statement fails.
+    // The same applies to a connection that breaks between two statements of a transaction: the next statement fails.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };

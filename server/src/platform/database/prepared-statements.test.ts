@@ -8,7 +8,7 @@ import { schemaMeta } from './schema-meta.tables.ts';
 describe('the names of statements', () => {
   const asked = (named: ReturnType<typeof namedStatements>, text: string) => named({ text }, [1]).name;
 
-  it('[SEC-242] are given from the second time on, the same each time, and to nothing without values', () => {
+  it('[SEC-242] are given from the second use on, are the same each time, and are never given to statements without values', () => {
     const named = namedStatements();
     const names = [1, 2, 3].map(() => asked(named, 'select $1'));
     expect(names).toEqual([undefined, 'portal_0', 'portal_0']);
@@ -23,7 +23,7 @@ describe('the names of statements', () => {
   });
 });
 
-describe('a statement that comes again', () => {
+describe('a statement that is repeated', () => {
   let database: Database;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -34,7 +34,7 @@ describe('a statement that comes again', () => {
   const find = (key: string) =>
     database.db.select({ value: schemaMeta.value }).from(schemaMeta).where(eq(schemaMeta.key, key));
 
-  it('[SEC-242] is prepared once for a connection and answers as the first time', async () => {
+  it('[SEC-242] is prepared once for a connection and answers as it did the first time', async () => {
     await write('kept');
     for (let time = 0; time < 3; time += 1) expect(await find('kept')).toEqual([{ value: 'v' }]);
     const { rows } = await database.db.execute<{ times: number }>(
@@ -43,7 +43,7 @@ describe('a statement that comes again', () => {
     expect(rows).toEqual([{ times: 1 }]);
   });
 
-  it('[SEC-242] fails as the first time, and leaves the connection and the statement as they were', async () => {
+  it('[SEC-242] fails as it did the first time, and leaves the connection and the statement as they were', async () => {
     await write('one');
     await write('two');
     for (let time = 0; time < 3; time += 1) {
@@ -54,7 +54,7 @@ describe('a statement that comes again', () => {
     expect(await database.db.$count(schemaMeta)).toBe(3);
   });
 
-  it('[SEC-242] takes part in the transaction that it is in', async () => {
+  it('[SEC-242] runs in the transaction that it belongs to', async () => {
     await write('one');
     await write('two');
     const failing = database.transaction(async (tx) => {

@@ -9,8 +9,8 @@ const asIs = (text: string) => text;
 export type RunStatement = (question: Omit<Question, 'id'>) => Promise<StatementResult>;
 
 /**
- * Makes the way to run statements on a PGlite. Those that come again are prepared once: parsing and planning take five
- * times as long as most statements themselves, and PGlite's own `query` does both each time.
+ * Makes the function that runs statements on a PGlite. Repeated statements are prepared only once: parsing and planning
+ * take five times as long as running most of them, and PGlite's own `query` does both each time.
  *
  * @example const run = statementsOn(pglite); const { rows } = await run({ text: 'select 1', values: [], rowMode: 'object', asText: [] });
  */
@@ -49,7 +49,7 @@ export function statementsOn(pglite: PGlite): RunStatement {
       const { messages } = await pglite.execProtocol(Buffer.concat(question));
       const [result] = parse.parseResults(messages, pglite.parsers, { rowMode, parsers });
       if (!result) throw new Error('A prepared statement gave no result');
-      // The way of Drizzle: rows are objects or lists, as `rowMode` says.
+      // As Drizzle wants them: rows are objects or lists, as `rowMode` says.
       return resultOf(result as Results<Row>);
     });
   };

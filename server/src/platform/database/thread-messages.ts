@@ -1,6 +1,6 @@
 /** A statement for the database's thread; `null` closes it. */
 export interface Question {
-  /** The number of the question; its answer carries the same. */
+  /** The number of the question; its answer has the same number. */
   id: number;
   text: string;
   values: readonly unknown[];
@@ -17,15 +17,15 @@ export interface StatementResult {
 }
 
 /**
- * An error as plain data, because a message between threads loses its class. It keeps PostgreSQL's own members, such as
- * the code, by name.
+ * An error as plain data, because errors lose their class in a message between threads. It keeps PostgreSQL's own
+ * members, such as the code, by name.
  */
 export interface Failure {
   message: string;
   [member: string]: string;
 }
 
-/** The outcome of a statement. With `isOwed`, a second message says when what it committed is on the disk. */
+/** The outcome of a statement. With `isOwed`, a second message says when the committed data is on the disk. */
 export type Answer =
   | { id: number; result: StatementResult; isOwed: boolean }
   | { id: number; failure: Failure }

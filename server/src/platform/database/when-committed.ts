@@ -4,10 +4,10 @@ import type { Executor } from './database.ts';
 const waiting = new WeakMap<Executor, (() => void)[]>();
 
 /**
- * Does something once the transaction is committed, and never when it is rolled back. Outside of a transaction it
- * happens at once.
+ * Does something once the transaction is committed, and never when it is rolled back. Outside a transaction it happens
+ * at once.
  *
- * Use it to wake something up. What must survive the death of the process belongs in the transaction itself.
+ * Use it to wake something up. Whatever must happen even if the process dies belongs in the transaction itself.
  *
  * @example whenCommitted(tx, () => dispatcher.wake());
  */

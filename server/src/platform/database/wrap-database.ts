@@ -5,7 +5,7 @@ import { rememberCommit } from './when-committed.ts';
 /**
  * Builds the `Database` from a driver's executor and the function that closes the driver.
  *
- * @param own the driver's ways to run transactions, where Drizzle's does not do
+ * @param own the driver's own ways to run transactions, where Drizzle's are not good enough
  */
 export function wrapDatabase(
   kind: DatabaseKind,

@@ -6,7 +6,7 @@ import { type Sweep, sweepAll } from './sweep.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Most batches of one sweep in one run; a large backlog is removed over several runs. */
+/** Most batches of one sweep in one run. A large backlog is removed over several runs. */
 const MAX_BATCHES = 20;
 
 /** Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again. */

@@ -10,10 +10,10 @@ import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
  */
 export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]): OperatorCommand => ({
   name: 'retire',
-  summary: 'removes what was kept long enough, saying what and how much',
+  summary: 'removes what has been kept long enough, and says what and how much',
   details: [
     'How long things are kept is set by RETAIN_LINKS, RETAIN_REQUESTS, RETAIN_IMPORTS, RETAIN_AUDIT, RETAIN_OUTBOX, RETAIN_TERMS and RETAIN_STAFF, in days.',
-    'The running server does the same every ten minutes, some at a time.',
+    'The running server does the same every ten minutes, a part at a time.',
   ],
   effect: 'destroys',
   orderOf: withoutWords(() => ({

@@ -48,7 +48,7 @@ export const sweepOfRows = (what: string, table: PgTable, isOver: (now: Date) =>
 /**
  * Removes what a sweep finds, in batches, so that waiting calls get their turn in between.
  *
- * @param mostBatches stops after so many, even if something is left
+ * @param mostBatches stops after this many, even if something is left
  * @returns how many were removed
  */
 export async function sweepAll(
@@ -67,7 +67,7 @@ export async function sweepAll(
 }
 
 /**
- * The moment before which things kept for so many days have expired.
+ * The moment before which things kept for this many days have expired.
  *
  * @example daysBefore(30, new Date('2026-03-31T09:00:00Z')) // 2026-03-01T09:00:00.000Z
  */
