@@ -1,6 +1,6 @@
 import { type ApiName, type OperationName, operations } from '@portal/contract';
 
-/** The addresses of the three APIs on this server; the configuration's defaults name the same (API-001). */
+/** The addresses of the three APIs on this server. The configuration's defaults name the same ones (API-001). */
 const API_ADDRESS: Readonly<Record<ApiName, string>> = {
   login: '/api/oauth/v2/token',
   guest: '/api/guest',

@@ -10,14 +10,14 @@ describe('decoding base64', () => {
     expect(file.equals(await decodeBase64(file.toString('base64')))).toBe(true);
   });
 
-  it('reads a text that is broken into lines', async () => {
+  it('decodes a text that is broken into lines', async () => {
     const file = randomBytes(500_000);
     const lines = file.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
     expect(file.equals(await decodeBase64(lines))).toBe(true);
   });
 
   it.each([0, 1, 2, 3, 4, 500_000])(
-    '[SEC-091] is done for %d bytes and their line ends, not for an eighth more',
+    '[SEC-091] is done for %d bytes with their line ends, but not for an eighth more',
     (bytes) => {
       const text = randomBytes(bytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
       expect(isLongerThan(text, bytes)).toBe(false);
@@ -25,7 +25,7 @@ describe('decoding base64', () => {
     },
   );
 
-  it('[SEC-080] leaves everything else its turn', async () => {
+  it('[SEC-080] lets everything else have its turn', async () => {
     slowMachine();
     const text = 'x'.repeat(8_000_000);
     expect(await turnsTaken(() => decodeBase64(text))).toBeGreaterThanOrEqual(20);

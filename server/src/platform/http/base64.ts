@@ -4,8 +4,8 @@ import { unhurried } from '../unhurried.ts';
 const AT_ONE_GO = 256 * 1024;
 
 /**
- * Decodes a file that was sent in base64 without blocking the event loop, which eight megabytes at once would do for as
- * long as ten calls. Blanks and line ends do not count.
+ * Decodes a file that was sent in base64, without blocking the event loop: eight megabytes at once would block it for
+ * as long as ten calls take. Spaces and line ends do not count.
  *
  * @example const file = await decodeBase64(body.file);
  */
@@ -14,7 +14,7 @@ export async function decodeBase64(text: string): Promise<Buffer> {
   let left = '';
   for await (const part of unhurried(partsOf(text))) {
     const signs = left + part.replaceAll(/\s+/g, '');
-    // Four signs are three bytes.
+    // Four characters are three bytes.
     const whole = signs.length - (signs.length % 4);
     parts.push(Buffer.from(signs.slice(0, whole), 'base64'));
     left = signs.slice(whole);
@@ -22,11 +22,14 @@ export async function decodeBase64(text: string): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(left, 'base64')]);
 }
 
-/** Blanks and line ends that a file's text may have, as a part of its signs; a mail program writes two for 76. */
+/**
+ * Spaces and line ends that a file's text may have, as a share of its other characters. A mail program writes two for
+ * every 76.
+ */
 const MAX_BLANKS = 1 / 16;
 
 /**
- * Whether a text stands for more bytes than that, told from its length alone: nothing of it need be decoded then.
+ * Whether a text stands for more bytes than that. Its length tells this, so nothing need be decoded.
  *
  * @example isLongerThan('AAAA', 2) // true
  */

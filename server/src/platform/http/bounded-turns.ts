@@ -8,15 +8,15 @@ interface Bounds {
   waiting: number;
   /** Pieces that one caller may have running or waiting, where callers are named; no limit when absent. */
   ofEach?: number;
-  /** The message, for engineers, to a caller who is turned away because too many wait. */
+  /** The message, for engineers, to a caller who is refused because too many wait. */
   refusal: string;
 }
 
 const RETRY_SOON = { 'retry-after': '5' };
 
 /**
- * Turns for work that callers ask for. A few pieces run at the same time and some wait; the callers take turns. The
- * queue has a limit.
+ * Lets callers take turns with the work that they ask for. A few pieces run at the same time and others wait. The queue
+ * has a limit.
  *
  * @returns a function that does a piece of work in its turn, or throws an HttpError 503 at once
  * @example const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait' }); await inTurn(() => draw(file));

@@ -22,7 +22,7 @@ interface EveryCall {
   headers: FastifyRequest['headers'];
   /** Whether the call came over https, according to the proxies of TRUST_PROXY. */
   isHttps: boolean;
-  /** Adds a header to the answer, beside those that every answer has. */
+  /** Adds a header to the answer, in addition to those that every answer has. */
   answerWith(header: string, value: string): void;
 }
 
@@ -42,7 +42,7 @@ interface OfDeveloper {
   developerId: string;
 }
 
-/** A call that an application makes on its own; nobody is signed in. */
+/** A call that an application makes by itself; nobody is signed in. */
 interface OfApplication {
   application: CallingApplication;
 }

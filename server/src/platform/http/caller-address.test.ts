@@ -9,7 +9,7 @@ describe('the hash of an address', () => {
     ['2001:db8::7', '2001:0DB8:0:0:0:0:0:7'],
     ['2001:db8::7', '[2001:db8::7]:50712'],
     ['fe80::1', 'fe80::1%eth0'],
-  ])('is the same for %s and %s, which are one place', (one, other) => {
+  ])('is the same for %s and %s, which are one address', (one, other) => {
     expect(hashOf(one)).toEqual(hashOf(other));
   });
 
@@ -19,7 +19,7 @@ describe('the hash of an address', () => {
     expect(other.network).not.toBe(one.network);
   });
 
-  it('tells two IPv6 addresses of one subscriber apart, and knows their network as one', () => {
+  it('tells two IPv6 addresses of one subscriber apart, and recognises their common network', () => {
     const [one, other] = [hashOf('2001:db8:1:2::1'), hashOf('2001:db8:1:2:ffff::1')];
     expect(other.network).toBe(one.network);
     expect(other.address).not.toBe(one.address);
@@ -27,7 +27,7 @@ describe('the hash of an address', () => {
     expect(hashOf('2001:db8:1:3::1').network).not.toBe(one.network);
   });
 
-  it('says nothing without the key, and takes whatever a proxy wrote', () => {
+  it('reveals nothing without the key, and accepts whatever a proxy wrote', () => {
     expect(addressHash('another key')('192.0.2.1').network).not.toBe(hashOf('192.0.2.1').network);
     for (const text of ['', 'unknown', '::', '1.2.3.4.5', '[', '%']) {
       expect(hashOf(text).address).toMatch(/^[0-9a-f]{16}(\.[0-9a-f]{8})?$/);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a call comes from, as keyed hashes in hex. The hashes show whether two calls come from one place. Without the
- * data key nobody can find that place.
+ * Where a call comes from, as keyed hashes in hex. The hashes show whether two calls come from the same address.
+ * Without the data key nobody can find that address.
  *
  * The address itself is neither stored nor logged.
  */
@@ -14,8 +14,8 @@ export interface CallerAddress {
    */
   network: string;
   /**
-   * Hash of the address: the network's hash, a full stop, and what tells the address apart within its network. For IPv4
-   * it equals the network's.
+   * Hash of the address: the network's hash, a full stop, and a hash that distinguishes the address within its network.
+   * For IPv4 it equals the network's.
    */
   address: string;
 }
@@ -26,7 +26,7 @@ const DIGITS_IN_NETWORK = 8;
 /**
  * Makes the hash of callers' addresses (HMAC-SHA-256, RFC 2104).
  *
- * @param key of `keyFor('caller-address', dataKey)`
+ * @param key the result of `keyFor('caller-address', dataKey)`
  * @example addressHash(key)('2001:db8::7') // { network: '5f0c…', address: '5f0c….91ab…' }
  */
 export function addressHash(key: string): (address: string) => CallerAddress {

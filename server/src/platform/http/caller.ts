@@ -16,9 +16,9 @@ export interface Session {
   tokenHash: string;
   /** `temporary` opens the forced password change and nothing else, `pending` the second factor and nothing else. */
   kind: 'full' | 'temporary' | 'pending';
-  /** SHA-256 of the device's token, as known sources have it; null when it has none of ours. */
+  /** SHA-256 of the device's token, as known sources store it; null when the device has no token of this portal. */
   deviceSource: string | null;
-  /** When its person last showed who they are; null when that is not known. */
+  /** When the session's person last proved who they are; null when that is not known. */
   provenAt: Date | null;
   scope: Scope;
   createdAt: Date;
@@ -34,7 +34,7 @@ export interface CallingApplication {
   developerId: string;
 }
 
-/** Says who makes a call. The kit owns accounts, sessions and applications; the platform only asks. */
+/** Says who makes a call. Accounts, sessions and applications belong to the kit; the platform only asks for them. */
 export interface Callers {
   /**
    * @param authorization the Authorization header

@@ -13,8 +13,8 @@ export function checkOf(schema: TSchema): Validator {
 }
 
 /**
- * Makes the function that writes an answer as JSON. It is compiled at the first answer: a server has more calls than
- * most hours use, and compiling them all is most of its start.
+ * Makes the function that writes an answer as JSON. It is compiled at the first answer: most calls are seldom used, and
+ * compiling them all would take most of the server's start.
  */
 export function answerWriter(schema: object): (answer: unknown) => string {
   return (answer) => {

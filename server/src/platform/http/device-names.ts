@@ -1,10 +1,13 @@
-/** What a person signed in with, in words that its owner knows. */
+/** What a person signed in with, in words that the person knows. */
 export interface DeviceNames {
   browser: string | null;
   system: string | null;
 }
 
-/** Each before those whose word it also sends: every other browser calls itself Chrome or Safari too. */
+/**
+ * The order matters: a browser comes before those whose name it also sends. Every other browser calls itself Chrome or
+ * Safari too.
+ */
 const BROWSERS: readonly (readonly [name: string, word: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,12 +27,12 @@ const SYSTEMS: readonly (readonly [name: string, word: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The header is the caller's to choose: no more of it is read. */
+/** Longest beginning of the header that is read, because the caller chooses the header. */
 const MAX_READ = 512;
 
 /**
- * Names the browser and the system of a `User-Agent` header. The header is believed: it only helps people to know
- * their devices again, and refuses nothing.
+ * Names the browser and the system of a `User-Agent` header. The header is trusted: it only helps people to recognise
+ * their devices, and nothing is refused because of it.
  *
  * @example deviceOf('Mozilla/5.0 (iPhone; …) … Version/18.0 Mobile/15E148 Safari/604.1') // { browser: 'Safari', system: 'iPhone' }
  */

@@ -38,8 +38,8 @@ function errorAnswer(failure: HttpError, supportId: string): ErrorAnswer {
 const OAUTH_CODE = /^[a-z_]+$/;
 
 /**
- * The same for clients that know OAuth but not this portal (RFC 6749 §5.2, with two codes of §4.1.2.1). A header of the
- * answer carries the support id.
+ * The same, for clients that know OAuth but not this portal (RFC 6749 §5.2, with two codes of §4.1.2.1). The support id
+ * is in a header of the answer.
  */
 function oauthAnswer({ code, message, status }: HttpError): { error: string; error_description: string } {
   const error = OAUTH_CODE.test(code) ? code : oauthCodeOf(status);

@@ -2,17 +2,17 @@ import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE, WRONG_PAS
 
 /** Codes in `data.statusCode` that a client distinguishes. Every other failure carries its HTTP status there. */
 export const ERROR_CODE = {
-  /** Wrong password, unknown user and locked account alike (ERR-002). */
+  /** Wrong password, unknown user or locked account, all with the same code (ERR-002). */
   wrongCredentials: '4',
-  /** The human check is missing, wrong, expired or spent (ERR-004). */
+  /** The human check is missing, wrong, expired or already used (ERR-004). */
   humanCheck: '41',
   /** The new password breaks a rule (AUTH-027, AUTH-029). */
   passwordRule: '42',
   /** The new password is the current one or one of the previous five (AUTH-033). */
   passwordReused: '43',
   /**
-   * The new password is common, or made of its owner's names (AUTH-067). A client that doesn't know the code treats it
-   * as a plain 400, like the two above.
+   * The new password is common, or consists of its owner's names (AUTH-067). A client that doesn't know the code treats
+   * it as a plain 400, like the two above.
    */
   passwordGuessable: GUESSABLE_PASSWORD_CODE,
   /** A code of the second factor is wrong or was used before (SEC-100). */
@@ -26,14 +26,17 @@ export const ERROR_CODE = {
   moreSheets: '4001',
   /** A catalogue file that cannot be read, or lacks its headers; `errorsCause` says why in Italian. */
   unreadableFile: '4002',
-  /** An import has wrong rows that are neither corrected nor left out. */
+  /** An import has wrong rows that were neither corrected nor left out. */
   undecidedRows: '4090',
   /** The name belongs to another category or to the uncategorised bucket (ERR-023). */
   categoryNameTaken: '4000',
-  /** The call works on a category only, and was made for the uncategorised bucket (CAT-020). */
+  /** The call works only on a category, but was made for the uncategorised bucket (CAT-020). */
   uncategorised: '4010',
   /** A category could not be copied; the message is the name that the copy would have got (ERR-022). */
   copyFailed: '4300',
-  /** A redirect URI is neither https nor http on this machine, or holds what is not allowed (RFC 6749 §3.1.2). */
+  /**
+   * A redirect URI is neither https nor http on the developer's own machine, or contains something that is not allowed
+   * (RFC 6749 §3.1.2).
+   */
   redirectUri: '4401',
 } as const;

@@ -30,7 +30,7 @@ interface FoundationOptions {
 /** Longest time to receive a request, in milliseconds: a slow sender cannot hold a connection for ever. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** Delay of the event loop, in milliseconds, from which calls are turned away. */
+/** Delay of the event loop, in milliseconds, from which on calls are refused. */
 const OVERLOADED = 1_500;
 
 /** Longest path parameter in characters; no id, user name or token is longer. */
@@ -50,8 +50,8 @@ export async function foundation(
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     requestTimeout: REQUEST_TIMEOUT,
-    // The framework trusts no number of proxies by itself. An operator who sets one makes sure that nobody reaches the
-    // server except through them.
+    // The framework itself does not accept a number of proxies. An operator who sets one makes sure that nobody reaches
+    // the server except through them.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   app.setSerializerCompiler<object>(({ schema }) => answerWriter(schema));
@@ -73,7 +73,7 @@ export async function foundation(
     withCall(request.currentCall, done);
   });
   app.addHook('onRequest', secureAnswer);
-  // Again, because reading a body leaves the context that the first hook opened.
+  // Set again, because reading a body leaves the context that the first hook opened.
   app.addHook('preHandler', (request, _reply, done) => withCall(request.currentCall, done));
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
@@ -119,7 +119,7 @@ const sendAway = () =>
   Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
 
 /**
- * While the server stops, a running call is answered and then its connection is closed: an open connection would keep
+ * While the server stops, a running call is answered, and then its connection is closed: an open connection would keep
  * the process alive.
  */
 function letGoWhenClosing(app: PortalApp): void {

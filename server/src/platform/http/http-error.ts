@@ -10,8 +10,8 @@ interface HttpErrorDetails {
 }
 
 /**
- * A failure that the client hears about: the server's only kind of error. Anything else that is thrown is a defect, and
- * answers 500 without its cause.
+ * A failure that the client is told about. The server has no other kind of error: anything else that is thrown is a
+ * defect, and is answered by 500 without its cause.
  *
  * @example throw new HttpError(404, 'No terminal 11223344 in this contract');
  */
@@ -22,7 +22,9 @@ export class HttpError extends Error {
   readonly importId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message for engineers, in English. It leaves the server, so it may hold only what the caller may know. */
+  /**
+   * @param message for engineers, in English. It leaves the server, so it may contain only what the caller may know.
+   */
   constructor(status: number, message: string, details: HttpErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'HttpError';

@@ -50,7 +50,7 @@ describe('an invalid request', () => {
     ['a poisoned prototype', '{ "__proto__": { "accepted": true } }', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
     ['more than 256 KiB', JSON.stringify({ tcVersion: 'x'.repeat(300_000) }), 'application/json', 413],
-  ])('that carries %s answers in the shape of every error', async (_, payload, contentType, status) => {
+  ])('that carries %s is answered in the shape of every error', async (_, payload, contentType, status) => {
     const answer = await post(TERMS, payload, contentType);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({
@@ -59,7 +59,7 @@ describe('an invalid request', () => {
     });
   });
 
-  it('to a path that no URL can have answers in that shape too', async () => {
+  it('with a path that no URL can have is answered in that shape too', async () => {
     const answer = await portal.app.inject('/api/services/%zz');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ data: { statusCode: '400' } });
@@ -67,7 +67,7 @@ describe('an invalid request', () => {
 });
 
 describe('a failure of the server', () => {
-  it('answers 500 without a word of its cause', async () => {
+  it('is answered by 500, without a word about its cause', async () => {
     await portal.database.db.execute(sql`alter table terms_acceptances rename to away`);
     const answer = await portal.call('getTermsStatus', { token, body: { tcVersion: '1' } });
     await portal.database.db.execute(sql`alter table away rename to terms_acceptances`);
@@ -80,14 +80,14 @@ describe('a failure of the server', () => {
 });
 
 describe('an answer', () => {
-  it('of a call is never cached and tells nobody how it is made', async () => {
+  it('to a call is never cached, and does not reveal what produced it', async () => {
     const { headers } = await portal.call('getUsers', { token });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('has a support id of its own', async () => {
+  it('has its own support id', async () => {
     const ids = [await portal.app.inject('/healthz'), await portal.app.inject('/healthz')].map(
       ({ headers }) => headers['x-support-id'],
     );
@@ -110,7 +110,7 @@ describe('an answer', () => {
 });
 
 describe('a session that may not make a call', () => {
-  it('learns it before its body is looked at', async () => {
+  it('is refused before its body is looked at', async () => {
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     token = await tokenOf(portal, developer, SCOPE.developer);
     expect((await post(TERMS, '{ broken')).statusCode).toBe(403);
@@ -118,7 +118,7 @@ describe('a session that may not make a call', () => {
 });
 
 describe('the answer of each call', () => {
-  it('has a schema that its writer can be made of, which otherwise shows only at the first answer', () => {
+  it('has a schema from which its writer can be made; otherwise a mistake would show only at the first answer', () => {
     const names = (Object.keys(operations) as OperationName[]).filter((name) => {
       const { answer }: Operation = operations[name];
       return answer !== 'file';

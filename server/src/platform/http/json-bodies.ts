@@ -6,11 +6,11 @@ import type { PortalApp } from './portal-app.ts';
 import { MAX_VALUES, valueCounter } from './value-count.ts';
 
 /**
- * JSON bodies. A call without a body may still declare JSON. Only a call that needs a body is then refused, and the
- * answer says what is missing.
+ * Reads JSON bodies. A call without a body may still declare JSON. It is refused only when it needs a body, and the
+ * answer then says what is missing.
  *
- * What is too long, or holds more values than the call can need, is refused as soon as that is known: the rest is not
- * read, and the connection closes after the answer. A large body is parsed in a thread.
+ * A body that is too long, or has more values than the call can need, is refused as soon as that is known: the rest is
+ * not read, and the connection closes after the answer. A large body is parsed in a thread.
  */
 export function readJson(app: PortalApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -48,7 +48,7 @@ function receive({ headers, routeOptions }: FastifyRequest, payload: IncomingMes
     const breakOff = (cause?: Error) => refuse(new HttpError(400, 'The body breaks off', { cause }));
     function refuse(refusal: HttpError): void {
       payload.pause().off('data', take).off('end', finish).off('close', breakOff).off('error', breakOff);
-      // A broken connection reports its error after this; nobody is left to hear it.
+      // A broken connection reports its error only after this, when nothing handles it any more.
       payload.on('error', () => undefined);
       reject(refusal);
     }

@@ -4,7 +4,7 @@ import type { ParsedBody } from './json-thread.ts';
 
 parentPort?.on('message', (parts: readonly Uint8Array[]) => parentPort?.postMessage(parsed(parts)));
 
-/** A member that would become the prototype of its object makes a body invalid, as in the small ones. */
+/** A member that would become the prototype of its object makes a body invalid, as it does in small bodies. */
 function parsed(parts: readonly Uint8Array[]): ParsedBody {
   try {
     return {

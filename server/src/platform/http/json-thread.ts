@@ -2,22 +2,22 @@ import { Worker } from 'node:worker_threads';
 import { takeTurns } from '../turns.ts';
 import { HttpError } from './http-error.ts';
 
-/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
+/** Run from sources, the worker is beside this file; bundled, it is beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './json-parser.worker.ts' : './json-parser.worker.mjs',
   import.meta.url,
 );
 
-/** The heap of the thread, in MiB. A body has eight megabytes at most, and so many values as a call can need. */
+/** The heap of the thread, in MiB. A body has at most eight megabytes, and as many values as a call can need. */
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** Milliseconds without a body after which the thread ends, and its memory is free again. */
+/** Milliseconds without a body after which the thread ends and frees its memory. */
 const IDLE = 20_000;
 
 /** The answer of the thread to one body. */
 export type ParsedBody = { value: unknown } | { mistake: string };
 
-/** Parses bodies outside of the event loop. */
+/** Parses bodies outside the event loop. */
 export interface JsonThread {
   /**
    * @param whose the account that sent the body; the accounts take turns
@@ -28,8 +28,8 @@ export interface JsonThread {
 }
 
 /**
- * Parses large JSON bodies in a thread, one after the other: eight megabytes would stop everybody else for twenty
- * milliseconds. The thread starts with the first body.
+ * Parses large JSON bodies in a thread, one after the other: in the event loop, eight megabytes would stop everybody
+ * else for twenty milliseconds. The thread starts with the first body.
  *
  * @example const thread = jsonThread(); const body = await thread.parse(parts, account.id);
  */
@@ -75,6 +75,6 @@ function answerOf(worker: Worker, parts: readonly Buffer[]): Promise<ParsedBody>
   });
 }
 
-/** The memory of a part that has it to itself: it is handed over without a copy. */
+/** The memory of a part that shares it with no other: it is handed over without a copy. */
 const ownMemory = ({ buffer, length }: Buffer): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === length ? [buffer] : [];

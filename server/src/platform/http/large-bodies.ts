@@ -11,15 +11,15 @@ const OF_ONE_ACCOUNT = 2;
 const WAITING_OF_ONE_ACCOUNT = 6;
 
 /**
- * Milliseconds that a place of an account stays empty after each megabyte: an account sends forty megabytes a second at
- * most, however quickly its calls are refused.
+ * Milliseconds that a place of an account stays empty after each megabyte. So an account sends at most forty megabytes
+ * a second, however quickly its calls are refused.
  */
 const REST = 50;
 const MEGABYTE = 1_000_000;
 
 const REFUSAL = 'Too many large bodies at once';
 
-/** The part of a response that tells of its end. */
+/** The part of a response that shows when it has ended. */
 interface Answered {
   once(event: 'finish' | 'close', listener: () => void): unknown;
 }
@@ -32,8 +32,8 @@ export interface Place {
 
 /**
  * Limits how many large bodies come in at the same time. A signed-in caller could otherwise fill the memory with files
- * that are each small enough. A call waits before its body is read, which costs nothing here. One account has at most
- * two calls in progress, so that it cannot take all places, and after each it waits a little before the next.
+ * that are each small enough. A call waits before its body is read, which takes no memory. One account has at most two
+ * calls in progress, so it cannot take all places, and after each call it waits a little before the next.
  *
  * @returns a function that takes the account, the response, and the bytes that the body has or may have
  * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
@@ -81,7 +81,7 @@ const ended = (response: Answered): Promise<void> =>
     response.once('close', resolve);
   });
 
-/** It keeps no process alive that has nothing else to do. */
+/** Does not keep the process alive when there is nothing else to do. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

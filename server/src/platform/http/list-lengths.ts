@@ -8,8 +8,8 @@ interface LongList {
 }
 
 /**
- * Makes the search for a list that is longer than a schema allows. It goes before the check of a value: finding every
- * mistake of eighty thousand items takes a hundred times as long as counting them.
+ * Makes the search for a list that is longer than a schema allows. It runs before the check of a value: finding every
+ * mistake in eighty thousand items takes a hundred times as long as counting them.
  *
  * @returns a function that finds the first such list, and visits only members that the schema names
  * @example longList(Type.Object({ ids: Type.Array(Type.String(), { maxItems: 1 }) }))({ ids: ['a', 'b'] }) // { field: 'ids', message: 'must not have more than 1 items' }

@@ -34,7 +34,7 @@ declare module 'fastify' {
     session: Session | null;
     /** The place of a call with a large body; null for every other call. */
     place: Place | null;
-    /** The application that makes the call on its own; null for every other call. */
+    /** The application that makes the call by itself; null for every other call. */
     application: CallingApplication | null;
     /** Support id, address and account of the call, for the log and the audit. */
     currentCall: CurrentCall;

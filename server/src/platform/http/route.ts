@@ -20,15 +20,15 @@ interface RouteOptions<Name extends OperationName> {
   /** Largest body in bytes, for calls that carry a file; 256 KiB when absent. */
   bodyLimit?: number;
   /**
-   * Writes an audit row before the answer is sent, with the subject that this returns, and what it is about. For a call
-   * whose handler changes nothing and so writes no row itself: an export, a secret that is shown.
+   * Writes an audit row before the answer is sent, with the `subject` and `about` that this returns. It is for a call
+   * whose handler changes nothing and so writes no row itself: an export, or a secret that is shown.
    *
    * @example { audits: ({ params }) => ({ subject: params.appId, about: [params.appId] }) }
    */
   audits?: (call: Call<Name>) => Shown;
   /**
-   * The answer holds a secret beside what the caller sent. It is never compressed, because its length would reveal the
-   * secret (BREACH).
+   * The answer has a secret as well as what the caller sent. It is never compressed, because its length would reveal
+   * the secret (BREACH).
    */
   secret?: true;
 }

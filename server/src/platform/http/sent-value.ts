@@ -1,7 +1,7 @@
 /** Deepest nesting of lists and objects; no call of the contract needs more than six. */
 const DEEPEST = 32;
 
-/** A mistake in a sent value, whatever its schema allows, and where it is. */
+/** A mistake in a sent value that no schema allows, and where it is. */
 export interface SentValueMistake {
   /** Path with dots: `products.0.name`; empty for the value as a whole. */
   field: string;
@@ -10,7 +10,7 @@ export interface SentValueMistake {
 
 /**
  * Finds what no call may contain: values nested so deeply that walking them overflows the stack, and texts that
- * PostgreSQL cannot store in a column (U+0000) or in `jsonb` (half of a surrogate pair). Nobody types either of them.
+ * PostgreSQL cannot store in a column (U+0000) or in `jsonb` (half of a surrogate pair). Nobody types such values.
  *
  * @returns the first mistake, if any; it looks at each value once
  * @example sentValueMistake({ name: 'Caff\ud83d' }) // { field: 'name', message: 'holds half of a character' }
@@ -25,7 +25,7 @@ interface MistakeAt {
   message: string;
 }
 
-/** @param levels how many more may follow; the call stack is never deeper */
+/** @param levels how many more levels may follow; the call stack is never deeper */
 function mistakeIn(value: unknown, levels: number): MistakeAt | undefined {
   if (typeof value === 'string') return textMistake(value);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -22,7 +22,7 @@ export function addressHere(host: string, port: number): string {
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }
 
-/** The same of a server in this process; undefined while it does not listen. */
+/** The same for a server in this process; undefined while it does not listen. */
 export function addressOfServer(server: Pick<Server, 'address'>): string | undefined {
   const place = server.address();
   return typeof place === 'object' && place ? addressHere(place.address, place.port) : undefined;

@@ -15,7 +15,7 @@ function countOf(json: string, size: number): number {
   return most;
 }
 
-it('[SEC-018] counts the marks between values, whatever their texts hold and wherever the body is cut', () => {
+it('[SEC-018] counts the marks between values, whatever their texts contain and wherever the body is cut', () => {
   const text = fc.string({ unit: fc.constantFrom('"', '\\', ',', '[', '{', 'è') });
   fc.assert(
     fc.property(fc.array(text), fc.integer({ min: 1, max: 9 }), (texts, size) => {

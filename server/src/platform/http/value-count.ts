@@ -1,19 +1,19 @@
 import type { TSchema } from 'typebox';
 
-/** Most values in one JSON body: twice as many as the contract's longest lists, in which objects are few. */
+/** Most values in one JSON body: twice as many as in the contract's longest lists, which contain few objects. */
 export const MAX_VALUES = 50_000;
 
-/** Values that a call may have beside those of its schema: callers may send more members than it names. */
+/** Values that a call may have in addition to those of its schema: callers may send more members than it names. */
 const UNNAMED = 1_000;
 
 const mark = (sign: string) => sign.charCodeAt(0);
 const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = [mark('"'), mark('\\'), mark(','), mark('['), mark('{')];
 
 /**
- * Counts the values of a JSON text while it arrives, by the marks between them. So a body of millions is refused before
- * it is received as a whole, and before a parser makes objects of it.
+ * Counts the values of a JSON text while it arrives, by the marks between them. So a body with millions of values is
+ * refused before all of it has arrived, and before a parser makes objects from it.
  *
- * @returns a function that takes the next bytes, and says whether there were more than `most` values up to now
+ * @returns a function that takes the next bytes, and says whether there have been more than `most` values so far
  * @example const holdsTooMany = valueCounter(2); holdsTooMany(Buffer.from('[1,2')); // true
  */
 export function valueCounter(most: number): (part: Buffer) => boolean {
@@ -53,7 +53,7 @@ function isEscapedAt(part: Buffer, begin: number, end: number, wasEscaped: boole
 }
 
 /**
- * The most values that a body may hold which a schema allows, and some that it does not name.
+ * The most values that a body may have: those that its schema allows, and some that it does not name.
  *
  * @example mostValues(schemas.forgottenPassword.body) // 1003
  */

@@ -1,7 +1,7 @@
 import { OUTCOME } from '@portal/contract';
 
 /**
- * A handler that answers only that its work is done.
+ * Makes a handler whose answer says only that its work is done.
  *
  * @example route(app, 'deleteUser', whenDone(deleteUser));
  */

@@ -1,15 +1,15 @@
 import { unhurried } from '../unhurried.ts';
 
 /**
- * An answer that is already JSON, for answers that are sent many times: writing ten thousand products takes longer than
- * sending them.
+ * An answer that is already written as JSON, because it is sent many times: writing ten thousand products takes longer
+ * than sending them.
  *
  * @example const answer = await WrittenAnswer.ofLists({ categories, products });
  */
 export class WrittenAnswer<Answer> {
   readonly json: string;
 
-  /** Where the lists begin and end. */
+  /** Where each list begins and ends in the text. */
   private readonly places: ReadonlyMap<PropertyKey, readonly [start: number, end: number]>;
 
   private constructor(json: string, places: WrittenAnswer<Answer>['places'] = new Map()) {
@@ -34,7 +34,7 @@ export class WrittenAnswer<Answer> {
     return new WrittenAnswer<Answer>(`${json}}`, places);
   }
 
-  /** One of the lists as an answer of its own. It shares the text of the whole. */
+  /** One of the lists as a separate answer. It shares the text of the whole. */
   part<Name extends keyof Answer>(name: Name): WrittenAnswer<NonNullable<Answer[Name]>> {
     const place = this.places.get(name);
     if (!place) throw new TypeError(`The answer has no list ${String(name)}`);
