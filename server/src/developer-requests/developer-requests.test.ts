@@ -126,7 +126,7 @@ describe("the operator's decision", () => {
     const mute = await createTestApp({ beside: portal, mailer });
     await ask();
     expect(await operate(mute, ['approve', REQUEST.email])).toBe(
-      'davide@example.com is a developer now. Letters wait, and are tried again while the portal runs: davide@example.com (connection refused).',
+      'davide@example.com is a developer now. Some letters wait and are tried again while the portal runs: davide@example.com (connection refused).',
     );
     await mute.close();
     portal.later(30_000);

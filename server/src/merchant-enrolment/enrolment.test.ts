@@ -116,7 +116,7 @@ it('[MAIL-001] says whom no letter reached yet, and keeps what was added', async
   const mute = await createTestApp({ beside: portal, mailer });
   const file = fileWith([OSTERIA]);
   expect(await operate(mute, ['enrol', file])).toBe(
-    '1 merchant and 2 terminals added. Letters wait, and are tried again while the portal runs: elena@osteriariva.it (connection refused).',
+    '1 merchant and 2 terminals added. Some letters wait and are tried again while the portal runs: elena@osteriariva.it (connection refused).',
   );
   await mute.close();
   expect(await portal.database.db.$count(accounts)).toBe(1);

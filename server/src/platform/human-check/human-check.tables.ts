@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** Signatures of spent human-check solutions, kept until they expire, so that none passes twice. */
+/** Signatures of used human-check solutions, kept until they expire, so that none passes twice. */
 export const humanCheckUses = pgTable(
   'human_check_uses',
   {

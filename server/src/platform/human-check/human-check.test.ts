@@ -36,7 +36,7 @@ describe('the human check of a login', () => {
     expect((await logIn(await solve(await challengeFor('login')))).statusCode).toBe(200);
   });
 
-  it('[ERR-004] is missed without one', () => expectRefusal());
+  it('[ERR-004] is refused without one', () => expectRefusal());
 
   it('takes each solution once, on whichever instance', async () => {
     const second = await createTestApp({ settings: { humanCheck: { enabled: true, tries: 1 } }, beside: portal });
@@ -50,13 +50,13 @@ describe('the human check of a login', () => {
     await expectRefusal(await solve(await challengeFor('registerDev')));
   });
 
-  it('refuses one that ran out', async () => {
+  it('refuses an expired challenge', async () => {
     const solved = await solve(await challengeFor('login'));
     portal.clock.now = new Date(Date.now() + 10 * 60_000);
     await expectRefusal(solved);
   });
 
-  it('refuses a wrong solution, and a challenge made easier or of another action by hand', async () => {
+  it('refuses a wrong solution, and a challenge that was made easier or given another action by hand', async () => {
     const challenge = await challengeFor('login');
     const solution = await solveChallenge({ challenge, deriveKey });
     const derivedKey = '00'.repeat(32);
@@ -73,16 +73,16 @@ describe('the human check of a login', () => {
   it.each([
     ["the widget's test mode", encode({ test: true })],
     ['no signature', encode({ challenge: { parameters: {} }, solution: {} })],
-    ['JSON that is no object', encode(null)],
+    ['JSON that is not an object', encode(null)],
     ['no base64', '§§§'],
   ])('refuses %s', (_, payload) => expectRefusal(payload));
 
-  it('is asked for before the password counts', async () => {
+  it('is required before the password is looked at', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn('wrong');
     expect((await logIn(await solve(await challengeFor('login')))).statusCode).toBe(200);
   });
 
-  it('forgets a spent solution only when it could no longer pass', async () => {
+  it('forgets a used solution only when it could no longer pass', async () => {
     await logIn(await solve(await challengeFor('login')));
     const { db } = portal.database;
     await sweepAll(pastHumanChecks, db, new Date());
@@ -97,7 +97,7 @@ describe('getHumanCheckChallenge', () => {
     expect((await portal.call('getHumanCheckChallenge', { query: { action: 'everything' } })).statusCode).toBe(400);
   });
 
-  it('gives no two alike, and nothing that tells the solution', async () => {
+  it('never gives the same challenge twice, and nothing that reveals the solution', async () => {
     const [one, other] = [await challengeFor('login'), await challengeFor('login')];
     expect(one.signature).not.toBe(other.signature);
     expect(one).not.toHaveProperty('counter');

@@ -30,7 +30,7 @@ export interface HumanCheck {
    * Accepts each solution once. Does nothing when the check is off.
    *
    * @param solved the widget's payload: base64 of JSON
-   * @throws HttpError 400 with the code of the human check when it is missing, wrong, expired, spent, or made for
+   * @throws HttpError 400 with the code of the human check when it is missing, wrong, expired, used before, or made for
    * another action
    */
   require(action: HumanCheckAction, solved: string | undefined): Promise<void>;
@@ -39,9 +39,9 @@ export interface HumanCheck {
 interface HumanCheckOptions {
   database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
-  /** Sign challenges; the same on every instance. */
+  /** These keys sign challenges; they are the same on every instance. */
   keys: KeyRing;
-  /** The most tries that a browser needs; a thousand take about half a second on a desktop computer. */
+  /** The most tries that a browser needs. A thousand take about half a second on a desktop computer. */
   tries: number;
 }
 
@@ -115,7 +115,7 @@ async function isVerified({ challenge, solution }: Payload, keys: KeyRing): Prom
   return false;
 }
 
-/** No check at all, for a backend behind another one or a test setup. */
+/** No check at all, for a portal whose human check is switched off. */
 export const noHumanCheck: HumanCheck = {
   challenge: () => Promise.reject(new HttpError(404, 'The human check is off')),
   require: () => Promise.resolve(),
@@ -127,13 +127,13 @@ export const pastHumanChecks = sweepOfRows('past human checks', humanCheckUses, 
 
 const isAction = (action: string): action is HumanCheckAction => HUMAN_CHECK_ACTIONS.some((known) => known === action);
 
-/** The widget's test mode sends a payload without a challenge. It is refused like any other foreign payload. */
+/** The widget's test mode sends a payload without a challenge. It is refused like any other unknown payload. */
 function readPayload(solved: string | undefined): Payload | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(solved ?? '', 'base64').toString('utf8'));
     if (SolvedChallenge.Check(payload) && !sentValueMistake(payload)) return payload as unknown as Payload;
   } catch {
-    // Not JSON: refused like any other foreign payload.
+    // Not JSON: refused like any other unknown payload.
   }
   return undefined;
 }

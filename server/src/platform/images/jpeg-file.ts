@@ -4,7 +4,9 @@ const MARK = 0xff;
 const START_OF_SCAN = 0xda;
 /** Baseline and extended frames: decoded line by line, unless each colour has its own scan. */
 const SEQUENTIAL_FRAMES = [0xc0, 0xc1];
-/** Numbers among those of frames that are not frames: tables, an extension, conditions of arithmetic coding. */
+/**
+ * Numbers within the range of frames that do not mark frames: tables, an extension, conditions of arithmetic coding.
+ */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
 /** A coefficient takes two bytes until its picture is complete. */
@@ -13,7 +15,7 @@ const COEFFICIENT_BYTES = 2;
 /**
  * Reads the frame of a jpeg file (ITU-T T.81, annex B), which comes before the first scan. It decodes nothing.
  *
- * @returns nothing when the file has no frame or no scan
+ * @returns undefined when the file has no frame or no scan
  */
 export function readJpeg(file: Buffer): PictureCost | undefined {
   let frame: { marker: number; content: Buffer } | undefined;
@@ -26,7 +28,7 @@ export function readJpeg(file: Buffer): PictureCost | undefined {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker);
 
-/** Segments with content, in order. What lies between them is skipped, as the library does. */
+/** Segments with content, in order. Bytes between them are skipped, as the library does. */
 function* segmentsOf(file: Buffer): Generator<{ marker: number; content: Buffer }> {
   for (let at = file.indexOf(MARK, 2); at >= 0 && at + 4 < file.length; at = file.indexOf(MARK, at)) {
     const marker = file.readUInt8(at + 1);

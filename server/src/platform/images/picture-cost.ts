@@ -13,7 +13,7 @@ export interface PictureCost {
 const LINES_AT_ONCE = 2_048;
 
 /**
- * The most memory that decoding takes, in bytes, within a tenth; measured with pictures of 48 and 100 million pixels.
+ * The most memory that decoding takes, in bytes, exact to a tenth. Measured with pictures of 48 and 100 million pixels.
  *
  * @example decodedBytes({ width: 9_999, height: 9_999, pixelBytes: 8, isHeldWhole: true }) // 799_840_008
  */

@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib';
 import type { PictureCost } from './picture-cost.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of a chunk beside its content: length, name and checksum. */
+/** Bytes of a chunk in addition to its content: length, name and checksum. */
 const CHUNK_BYTES = 12;
 
 /**
@@ -14,7 +14,7 @@ const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', '
 
 /** Largest orientation chunk; a real one holds a few numbers. */
 const MAX_EXIF_BYTES = 64 * 1024;
-/** Largest colour profile, unpacked; those in use have some kilobytes. */
+/** Largest colour profile, unpacked; ordinary ones have a few kilobytes. */
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024;
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
@@ -32,10 +32,9 @@ export interface PngFile extends PictureCost {
 }
 
 /**
- * Reads the frame of a png file (ISO/IEC 15948). It unpacks nothing but a colour profile, and that only up to its
- * limit.
+ * Reads the frame of a png file (ISO/IEC 15948). It unpacks only a colour profile, and that only up to its limit.
  *
- * @returns nothing when the file is cut off or has no header
+ * @returns undefined when the file is cut off or has no header
  */
 export async function readPng(file: Buffer): Promise<PngFile | undefined> {
   const chunks = chunksOf(file);
@@ -71,7 +70,7 @@ const isNeeded = ({ name, content }: Chunk): boolean =>
 const unpack = promisify(inflate);
 
 /**
- * Whether a packed colour profile stays within its limit. Its chunk holds a name, a zero, the number of the packing
+ * Whether a packed colour profile stays within its limit. Its chunk has a name, a zero, the number of the packing
  * method, and the packed bytes.
  */
 async function isModest(content: Buffer): Promise<boolean> {

@@ -32,7 +32,7 @@ describe('prepareImage', () => {
     expect(await prepared(await twoHalves(40, 30).png().toBuffer())).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('[PROD-034] keeps the kind of a png and of a jpeg', async () => {
+  it('[PROD-034] keeps a png a png, and a jpeg a jpeg', async () => {
     expect(await prepared(await twoHalves(8, 8).png().toBuffer())).toMatchObject({
       imageType: 'image/png',
       format: 'png',
@@ -43,7 +43,7 @@ describe('prepareImage', () => {
     });
   });
 
-  it('turns a photograph upright as its camera says', async () => {
+  it('turns a photograph upright, as its camera recorded', async () => {
     // Orientation 6: the camera was turned, so the file's left side is the top of the picture.
     const image = await prepared(
       await twoHalves(80, 40).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
@@ -53,7 +53,7 @@ describe('prepareImage', () => {
     expect(await colorAt(image.content, 20, 70)).toBe('blue');
   });
 
-  it('leaves no metadata and nothing that hangs on the file', async () => {
+  it('leaves no metadata and nothing that was appended to the file', async () => {
     const withPlace = await twoHalves(40, 40)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Marta Ferri' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 28/1 0/1' } })

@@ -20,7 +20,7 @@ export interface PreparedImage {
 const WHOLE = 600;
 const THUMBNAIL = 256;
 
-/** A photograph of a good telephone has 50 million pixels. A small file with many more is made to fill the memory. */
+/** A photograph from a good phone has 50 million pixels. A small file with many more was made to fill the memory. */
 const MAX_PIXELS = 100_000_000;
 
 /**
@@ -34,7 +34,7 @@ const MAX_SECONDS = 20;
 
 /**
  * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait; further callers are
- * asked to come back.
+ * told to try again later.
  */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
 
@@ -43,13 +43,13 @@ const SIGNATURES = [
   { imageType: 'image/jpeg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
-/** The type that a file's first bytes show, whatever its name or sender says; nothing unless it is png or jpeg. */
+/** The type that a file's first bytes show, whatever its name or sender says; undefined unless it is png or jpeg. */
 const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
   SIGNATURES.find(({ signature }) => file.subarray(0, signature.length).equals(signature))?.imageType;
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Why a file cannot become an image: it is of another kind or damaged, or too large to decode. */
+/** Why a file cannot become an image: it is of another kind, is damaged, or is too large to decode. */
 export type ImageRefusal = 'unreadable' | 'tooLarge';
 
 /**

@@ -6,7 +6,7 @@ import { folderForEachTest } from '@portal/releases/fixture';
 
 const ADDRESS = pathToFileURL(`${import.meta.dirname}/sharp.ts`).href;
 
-/** Prints whether the library was in memory when the program's own thread asked for it. */
+/** Prints whether the library was in memory when the main thread asked for it. */
 const PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -28,7 +28,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 onLinux('the library that draws images', () => {
   const folder = folderForEachTest();
 
-  it('[SEC-393] is loaded by a thread of its own before calls wait for it', () => {
+  it('[SEC-393] is loaded by a separate thread before calls wait for it', () => {
     writeFileSync(join(folder, 'program.mjs'), PROGRAM);
     const printed = execFileSync(process.execPath, [join(folder, 'program.mjs')], { encoding: 'utf8' });
     expect(JSON.parse(printed)).toEqual({ wasInMemory: true, width: 2 });

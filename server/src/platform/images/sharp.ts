@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
+/** Run from sources, the worker is beside this file; bundled, it is beside the program. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sharp.worker.ts' : './sharp.worker.mjs', import.meta.url);
 
 type Sharp = typeof import('sharp').default;
@@ -22,17 +22,17 @@ export function loadSharp(): Promise<Sharp> {
 }
 
 /**
- * From a cold disk the library takes two seconds, in which a thread does nothing else. So a thread of its own loads it
- * first; what is in memory then is there for all threads.
+ * From a cold disk the library takes two seconds to load, and the loading thread does nothing else. So a separate
+ * thread loads it first; after that it is in memory for all threads.
  */
 async function load(): Promise<Sharp> {
   const thread = new Worker(WORKER, { env: {} });
   try {
     await once(thread, 'message');
     const { default: sharp } = await import('sharp');
-    // No image comes twice, so a cache would only fill the memory.
+    // No image comes twice, so a cache would only take memory.
     sharp.cache(false);
-    // One picture never takes all processors.
+    // One picture must never take all processors.
     sharp.concurrency(1);
     return sharp;
   } finally {

@@ -16,7 +16,7 @@ function censorValue(name: string, value: unknown, depth: number): unknown {
 /**
  * The same fields, with a value hidden when its name suggests a secret (a password, a token, a cookie …), at any depth.
  *
- * Numbers and booleans stay: a count of tokens is not a token. Errors and other class instances stay for their
+ * Numbers and booleans stay: a count of tokens is not a token. Errors and other class instances also stay, for their
  * serializers.
  */
 export const censorFields = (fields: Record<string, unknown>, depth = 0): Record<string, unknown> =>

@@ -5,13 +5,13 @@ import type { CallerAddress } from '../http/caller-address.ts';
 export interface CurrentCall {
   /** Identifies the call in the log, in the audit and in an error's answer. */
   readonly supportId: string;
-  /** Where it comes from, as hashes only; absent when no call came over the network. */
+  /** Where the call comes from, only as hashes; absent when it did not come over the network. */
   readonly address?: CallerAddress | undefined;
-  /** The name that its program gives itself; never stored as it is. */
+  /** The name that the caller's program gives itself; never stored as it is. */
   readonly userAgent?: string | undefined;
   /** Who makes it, or the account that a sign-in is for; absent until known. */
   accountId?: string;
-  /** What it has asked of the database so far. */
+  /** What it has asked the database so far. */
   readonly asked?: Asked;
 }
 
@@ -23,19 +23,19 @@ export interface Asked {
 
 const calls = new AsyncLocalStorage<CurrentCall>();
 
-/** The current call; undefined outside of any, as in housekeeping or an operator's command. */
+/** The current call; undefined outside any call, as in housekeeping or an operator's command. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore();
 
 /**
- * Runs `work` as part of a call. Every log line and audit row inside names the call, without passing it from function
- * to function.
+ * Runs `work` as part of a call. Every log line and audit row inside names the call, without the call being passed from
+ * function to function.
  *
  * @example app.addHook('onRequest', (request, _reply, done) => withCall(request.currentCall, done));
  */
 export const withCall = <Result>(call: CurrentCall, work: () => Result): Result => calls.run(call, work);
 
 /**
- * Counts a statement of the current call and, once it is answered, its rows. Outside of a call it counts nothing.
+ * Counts a statement of the current call and, once it is answered, its rows. Outside a call it counts nothing.
  *
  * @example const result = await counted(client.query(statement));
  */
@@ -48,7 +48,7 @@ export async function counted<Result extends { rows: readonly unknown[] }>(answe
   return result;
 }
 
-/** Adds an account's id to the current call's later log lines and audit rows. Does nothing outside of a call. */
+/** Adds an account's id to the current call's later log lines and audit rows. Does nothing outside a call. */
 export function nameAccount(accountId: string): void {
   const call = calls.getStore();
   if (call) call.accountId = accountId;

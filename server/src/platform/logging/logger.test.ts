@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[secret]');
   });
 
-  it('keeps what is no secret', () => {
+  it('keeps what is not a secret', () => {
     const { lines, logger } = createRecordedLogger();
     logger.info({ operation: 'getTerminals', expiredTokens: 3, detail: { at: new Date(0), nothing: null } }, 'done');
     expect(parsed(lines[0])).toMatchObject({
@@ -62,7 +62,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells of a failed query without the values it carried', async () => {
+  it('logs a failed query without its values', async () => {
     const { lines, logger } = createRecordedLogger();
     const failure: unknown = await database.db
       .execute(sql`select * from nowhere where password_hash = ${'Bottega2026\n    at home'} and email = ${'a@b.it'}`)

@@ -6,11 +6,12 @@ const ofClosedStep = sql`
          set_config('synchronous_commit', 'off', true)`;
 
 /**
- * A step of a long write on the embedded database, in a transaction of its own, while the merchant's gate is closed.
+ * Runs a step of a long write on the embedded database, in its own transaction, while the merchant's gate is closed.
  *
- * Checking what each row refers to would take most of the time. All of it is known to exist, and stays so while the
- * gate is closed. The rows to be written may have no statistics yet: a search for a few of them must not read all.
- * Nobody waits for the disk: a step that a kill loses is done again, since the write was decided and not ended.
+ * Checking what each row refers to would take most of the time, so it is not checked: all of it is known to exist, and
+ * nothing changes that while the gate is closed. The rows to be written may have no statistics yet, and a search for a
+ * few of them must not read all. The step does not wait for the disk: if a kill loses it, it is done again, since the
+ * write was decided and has not ended.
  */
 export const closedStep = <Result>(
   { transaction }: Database,
@@ -22,9 +23,9 @@ export const closedStep = <Result>(
   });
 
 /**
- * A closed step that reads nothing: it has the database only while its statements run.
+ * Runs a closed step that reads nothing: it occupies the database only while its statements run.
  *
- * @param begun called when they begin
+ * @param begun called when its statements begin
  */
 export const closedWrites = (
   { writeTogether }: Database,

@@ -5,21 +5,21 @@ import type { InTurn } from '../turns.ts';
 import type { ClosedGate } from './merchant-gate.ts';
 
 /**
- * A decided change of a merchant's data that is too long for one transaction of the embedded database. It is not undone
- * any more: what fails is tried again, and the next process goes on with it.
+ * A decided change of a merchant's data that is too long for one transaction of the embedded database. It can no longer
+ * be undone: what fails is tried again, and after a restart the next process continues it.
  */
 export interface LongWrite {
   contractCode: string;
   /** What is written, for the log: `the import`. */
   what: string;
   id: string;
-  /** Keeps the merchant's other calls out. It is open when all is written. */
+  /** Keeps the merchant's other calls out. It opens when everything is written. */
   gate: ClosedGate;
-  /** Writes what is left to write. */
+  /** Writes what has not been written yet. */
   write(): Promise<void>;
-  /** In which a try after a failure gets its turn. */
+  /** The turns in which it is tried again after a failure. */
   inTurn: InTurn;
-  /** The error of whoever waits for it when it has failed several times. */
+  /** The error for those who wait for it when it has failed several times. */
   refusal(): HttpError;
 }
 
@@ -32,7 +32,8 @@ export interface Writing {
 /**
  * Decides a long write behind a gate, and begins it.
  *
- * @param decide resolves with undefined when it was overtaken; the gate is open again then, as after a failure
+ * @param decide resolves with undefined when another change came first; then the gate is opened again, as after a
+ * failure
  */
 export async function decideBehind<Decided>(
   gate: ClosedGate,
@@ -52,21 +53,21 @@ export async function decideBehind<Decided>(
 export interface LongWrites {
   /**
    * Begins to write, and resolves after the first try, whether it failed or not. That try belongs to the caller's turn.
-   * Between later tries nobody's turn is taken.
+   * Pauses between later tries take no turn.
    */
   begin(write: LongWrite): Promise<Writing>;
   /**
-   * Does work in a turn, once no long write of the merchant is in progress. It waits for that outside of the
-   * turn, so that others are served.
+   * Does work in a turn, once no long write of the merchant is in progress. It waits for that outside the turn, so that
+   * others are served.
    *
    * @throws what the earlier write's `written` rejects with
    */
   afterwards<Result>(contractCode: string, inTurn: InTurn, work: () => Promise<Result>): Promise<Result>;
-  /** Finishes the running tries and starts no others. */
+  /** Finishes the running tries and starts no more. */
   close(): Promise<void>;
 }
 
-/** Failures after which nobody waits any longer. */
+/** Failures after which waiting calls get an error. */
 const MAX_FAILURES = 4;
 
 /** Milliseconds until the next try: short at first, since most failures pass, then twice as long each time. */
@@ -102,7 +103,7 @@ export function longWrites(log: Pick<FastifyBaseLogger, 'error'>): LongWrites {
   return {
     async begin(write) {
       const [first, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      // Perhaps nobody waits for it.
+      // If nobody waits for it, its rejection must not count as unhandled.
       all.promise.catch(() => undefined);
       const ended = persist(write, first, all);
       const written = all.promise;

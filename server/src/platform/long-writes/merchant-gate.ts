@@ -2,7 +2,7 @@ import type { OperationName } from '@portal/contract';
 import type { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 
-/** What was closed for one merchant. */
+/** The closed gate of one merchant. */
 export interface ClosedGate {
   /** Lets the waiting calls in. */
   open(): void;
@@ -10,19 +10,19 @@ export interface ClosedGate {
   abandon(): void;
 }
 
-/** Closes something of a merchant to the calls that come from now on. */
+/** Closes the gate of a merchant to the calls that come from now on. */
 export type CloseGate = (contractCode: string) => ClosedGate;
 
 interface Gate {
-  /** Whether a call has to wait. */
+  /** Whether a call must wait. */
   holds(name: OperationName): boolean;
   /** The error of the calls that do not wait any longer. */
   refusal(): HttpError;
 }
 
 /**
- * Makes calls of a merchant wait while a long write of theirs goes on: they see either what was before or what is
- * after. Used with the embedded database, which has one process; on a PostgreSQL server such a write is one
+ * Makes calls of a merchant wait while a long write of that merchant goes on: they see the state before it or the state
+ * after it. Used with the embedded database, which has one process; on a PostgreSQL server such a write is one
  * transaction.
  *
  * Only routes registered after the gate wait, so register the gate first.

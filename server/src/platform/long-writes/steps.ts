@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many milliseconds a step should take: a call that comes in between hardly waits. */
+/** How many milliseconds a step should take: so few that a call that comes meanwhile hardly waits. */
 const AIM = 4;
 
-/** How many times as long as a step the rest after it is. */
+/** The rest after a step is this many times as long as the step. */
 const REST = 2;
 
-/** How many things a step writes: at least, at first, at most. */
+/** How many things a step writes: the fewest, at first, and the most. */
 interface Sizes {
   fewest: number;
   first: number;

@@ -29,7 +29,7 @@ describe('letters of an upload of thousands', () => {
     expect(read).toBeLessThan(50);
   });
 
-  it('[MAIL-006] that were sent are not read again to see whether they have run out', async () => {
+  it('[MAIL-006] that were sent are not read again to see whether they have expired', async () => {
     const { office } = openOffice();
     await office.send(database.db, ...lettersTo(1_000));
     await database.db.update(letters).set({ state: 'sent', sealedText: null, endedAt: clock.now });
@@ -45,7 +45,7 @@ describe('letters of an upload of thousands', () => {
 });
 
 describe('letters that a mail server does not take', () => {
-  it('[MAIL-001] are tried again, each time after twice as long, when the mail server puts them off', async () => {
+  it('[MAIL-001] are tried again after twice as long each time, when the mail server does not take them yet', async () => {
     const { office, lines } = openOffice(() => refusal(450));
     await office.send(database.db, letterTo('giulia@example.com'));
     const waits = [];
@@ -64,7 +64,7 @@ describe('letters that a mail server does not take', () => {
     expect(lines.every(({ level }) => level === 40)).toBe(true);
   });
 
-  it('[MAIL-001] end after a hundred tries, kept for the operator', async () => {
+  it('[MAIL-001] fail for good after a hundred tries, and are kept for the operator', async () => {
     const { office, lines } = openOffice(() => refusal(450));
     await office.send(database.db, letterTo('giulia@example.com'));
     await database.db.update(letters).set({ attempts: 99 });
@@ -73,7 +73,7 @@ describe('letters that a mail server does not take', () => {
     expect(lines.at(-1)).toMatchObject({ level: 50, attempts: 100 });
   });
 
-  it('[MAIL-001] that are refused for good hold no other up, and are sent when the operator says so', async () => {
+  it('[MAIL-001] that are refused for good do not hold up others, and are sent when the operator says so', async () => {
     let isThere = false;
     const { office, receivers } = openOffice(async ({ to }) =>
       to === 'u3@example.com' && !isThere ? refusal(550) : undefined,
@@ -90,7 +90,7 @@ describe('letters that a mail server does not take', () => {
 });
 
 describe('a mail server that is away', () => {
-  it('[MAIL-001] is asked with one letter at a time, ever more seldom, and uses up no other tries', async () => {
+  it('[MAIL-001] is tried with one letter at a time, less and less often, and uses up no tries of other letters', async () => {
     let tries = 0;
     const { office } = openOffice(() => {
       tries += 1;

@@ -28,16 +28,16 @@ export interface LetterDelivery {
 /** Letters that are handed to the mail server at the same time. */
 const AT_ONCE = 5;
 
-/** How many times as long as sending some letters the rest after it is. */
+/** The rest after sending some letters is this many times as long as the sending. */
 const REST = 4;
-/** A slow mail server leaves the database alone by itself. */
+/** A longer rest is not needed: while a slow mail server answers, the database is free anyway. */
 const MAX_REST_MS = 100;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** With the waits below this makes four days, as long as mail servers themselves keep trying (RFC 5321 §4.5.4.1). */
+/** With the waits below this takes four days, as long as mail servers themselves keep trying (RFC 5321 §4.5.4.1). */
 const MAX_ATTEMPTS = 100;
 
 /** Milliseconds until a letter is tried again: half a minute, then twice as long each time, up to an hour. */
@@ -49,9 +49,9 @@ const pauseAfter = (failures: number): number => Math.min(5 * SECOND * 2 ** (fai
 type Try = { letter: ClaimedLetter; failure?: FailedTry };
 
 /**
- * Sends letters at least once. A letter is marked as sent after the mail server took it; if the process dies in
- * between, it is sent again under the same Message-ID. Several instances share the table and never try the same letter
- * at the same time.
+ * Sends letters at least once. A letter is marked as sent after the mail server took it. If the process dies in
+ * between, the letter is sent again under the same Message-ID. Several instances share the table and never try the same
+ * letter at the same time.
  */
 export function letterDelivery({ database, clock, mailer, seal, logger }: DeliveryParts): LetterDelivery {
   const { db } = database;
@@ -103,7 +103,7 @@ export function letterDelivery({ database, clock, mailer, seal, logger }: Delive
   return {
     tryDue: async (isOver) => {
       for (const letter of await endOutdated(db, clock())) {
-        logger.error({ letter: letter.id, subject: letter.subject }, 'a letter ran out before it could be sent');
+        logger.error({ letter: letter.id, subject: letter.subject }, 'a letter expired before it could be sent');
       }
       while (!isOver() && clock().getTime() >= awayUntil) {
         const most = failuresInARow > 0 ? 1 : AT_ONCE;
@@ -111,7 +111,8 @@ export function letterDelivery({ database, clock, mailer, seal, logger }: Delive
         const claimed = await claimLetters(database, clock(), { most });
         if (claimed.length === 0) return;
         await tryAll(claimed);
-        // Thousands of letters may wait. Others ask the database in between, and the upload that writes them goes on.
+        // Thousands of letters may wait. In the pauses other calls use the database, and the upload that writes the
+        // letters goes on.
         await pause(Math.min(REST * (performance.now() - began), MAX_REST_MS));
       }
     },

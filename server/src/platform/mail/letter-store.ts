@@ -24,7 +24,7 @@ export interface ClaimedLetter {
   attempts: number;
 }
 
-/** Milliseconds until a claim ends and its owner counts as dead; a mail server takes less time for one letter. */
+/** Milliseconds until a claim ends and its owner counts as dead. A mail server needs less time for one letter. */
 const CLAIM = 5 * 60_000;
 
 /** Inserts letters. The statement is the same with and without a recipient, so that its duration reveals nothing. */
@@ -46,8 +46,8 @@ const among = (ids: readonly string[]): SQL => sql`${letters.id} = any(${`{${ids
 const isFree = (now: Date) => or(isNull(letters.claimedUntil), lte(letters.claimedUntil, now));
 
 /**
- * Lets a transaction read due letters from their index, in order, until it has enough. After thousands were written at
- * once the statistics still speak of a few, and each claim would read and sort all of them.
+ * Lets a transaction read due letters from their index, in order, until it has enough. When thousands were just
+ * written, the statistics still show only a few, so each claim would read and sort all of them.
  */
 const inOrderOfIndex = sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
 
@@ -117,7 +117,7 @@ export async function endOutdated(db: Executor, now: Date): Promise<{ id: string
     .update(letters)
     .set({ sealedText: null })
     .where(and(eq(letters.state, 'failed'), isNotNull(letters.sealedText), isOver));
-  const why = sql`'It ran out before it could be sent' || coalesce(': ' || ${letters.lastError}, '')`;
+  const why = sql`'It expired before it could be sent' || coalesce(': ' || ${letters.lastError}, '')`;
   return db
     .update(letters)
     .set({ state: 'failed', endedAt: now, sealedText: null, claimedUntil: null, lastError: why })

@@ -6,8 +6,8 @@ export type LetterPart = string | { name: string; value: string } | { label: str
 /** A message before layout; all its text is plain. */
 export interface Letter {
   /**
-   * Null when there is nobody. Writing it takes the same time, so that a call's duration does not reveal whether there
-   * is a recipient.
+   * Null when there is no recipient. Writing the letter takes the same time, so that a call's duration does not reveal
+   * this.
    */
   to: string | null;
   subject: string;

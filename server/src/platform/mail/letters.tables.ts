@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/column-types.ts';
 
-/** A letter waits until a mail server takes it. A letter that none takes has failed, and is kept for the operator. */
+/**
+ * A letter waits until a mail server takes it. A letter that no mail server takes has failed, and is kept for the
+ * operator.
+ */
 export const letterStates = ['waiting', 'sent', 'failed'] as const;
 export type LetterState = (typeof letterStates)[number];
 

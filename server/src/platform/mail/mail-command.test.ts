@@ -34,7 +34,7 @@ it('lists the letters that wait and have failed, with the reason and without the
   );
 });
 
-it('tries them all again when it is told so, but those that have run out, and writes who said so', async () => {
+it('tries them all again with --retry, except those that have expired, and records who did this', async () => {
   await write('giulia@example.com');
   await write('nobody@example.com');
   await write('nobody.today@example.com', 1);

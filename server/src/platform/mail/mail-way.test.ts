@@ -5,7 +5,7 @@ const wayOf = (environment: Record<string, string>) => mailWayOf(readSettings(en
 const serverOf = (environment: Record<string, string>) => wayOf(environment).server;
 
 describe('SMTP_URL', () => {
-  it('names the mail server; without it mail goes to the outbox', () => {
+  it('names the mail server; without it, mail goes to the outbox', () => {
     expect(serverOf({ SMTP_URL: 'smtp://portale:p%40rola@mail.example.it:2525' })).toEqual({
       host: 'mail.example.it',
       port: 2525,
@@ -26,7 +26,7 @@ describe('SMTP_URL', () => {
     expect(() => wayOf({ SMTP_URL })).toThrow(/^SMTP_URL ends after the port/);
   });
 
-  it('[MAIL-002] is needed in production, unless the outbox is asked for by name', () => {
+  it('[MAIL-002] is required in production, unless the outbox is chosen by name', () => {
     const NODE_ENV = 'production';
     expect(() => wayOf({ NODE_ENV })).toThrow(/^SMTP_URL is missing: .*SMTP_URL=outbox/);
     expect(serverOf({ NODE_ENV, SMTP_URL: 'outbox' })).toBeUndefined();
@@ -51,7 +51,7 @@ describe('SMTP_TLS', () => {
     expect(serverOf({ SMTP_URL, ...(SMTP_TLS ? { SMTP_TLS } : {}) })).toMatchObject({ tls });
   });
 
-  it('is nothing else', () => {
+  it('may have no other value', () => {
     expect(() => wayOf({ SMTP_TLS: 'no' })).toThrow(/^SMTP_TLS is 'no': it must be 'required' or 'off'/);
   });
 });

@@ -32,8 +32,8 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'product
 /**
  * Where the settings send mail.
  *
- * In production the outbox must be chosen by name: it keeps live links and first passwords as files, and delivers them
- * to nobody. A mail server in production also needs a sender, because no mail server takes letters from the example
+ * In production the outbox must be chosen by name: it keeps live links and first passwords as files, and delivers
+ * nothing. A mail server in production also needs a sender, because no mail server takes letters from the example
  * domain.
  *
  * @throws StartupError in one line that names the setting
@@ -44,7 +44,7 @@ export function mailWayOf({ smtpUrl, smtpTls, mailFrom, production }: MailSettin
   if (smtpUrl === undefined) {
     if (!production) return { server: undefined, from };
     throw new StartupError(
-      `SMTP_URL is missing: in production mail needs a mail server, such as smtp://user:password@host:587; SMTP_URL=${OUTBOX} keeps it, live links and passwords included, as files in DATA_DIR/outbox.`,
+      `SMTP_URL is missing: in production, mail needs a mail server, such as smtp://user:password@host:587; SMTP_URL=${OUTBOX} keeps it, live links and passwords included, as files in DATA_DIR/outbox.`,
     );
   }
   if (production && mailFrom === undefined) {
@@ -75,7 +75,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (cause) {
-    throw new StartupError('SMTP_URL: a % in user name or password is written %25.', { cause });
+    throw new StartupError('SMTP_URL: write a % in the user name or password as %25.', { cause });
   }
 }
 

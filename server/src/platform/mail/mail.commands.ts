@@ -12,10 +12,10 @@ export const mailCommand: OperatorCommand = {
   takes: '[--retry]',
   summary: 'lists the letters that wait or have failed; --retry tries them all now',
   details: [
-    'A letter that has failed is tried again only by --retry; one that waits is tried by the running server too.',
-    'Letters whose link or password has run out are not sent any more.',
+    'A letter that has failed is tried again only with --retry; one that waits is also tried by the running server.',
+    'Letters whose link or password has expired are no longer sent.',
   ],
-  options: { retry: { help: 'tries all of them now, those that have failed too' } },
+  options: { retry: { help: 'tries all of them now, including those that have failed' } },
   effect: 'changes',
   orderOf: withoutWords(({ options }) => ({ run: (parts, by) => (options.retry ? retry(parts, by) : list(parts)) })),
 };

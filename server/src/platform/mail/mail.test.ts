@@ -31,7 +31,7 @@ async function send(way: Parameters<typeof openMailer>[0]): Promise<void> {
 }
 
 describe('mail through a mail server', () => {
-  it('arrives with sender, receiver, subject, both bodies and an id of its own', async () => {
+  it('arrives with sender, recipient, subject, both bodies and its own id', async () => {
     const server = await startMailServer();
     const url = `smtp://portale:p%40rola@127.0.0.1:${server.port}`;
     await send(wayTo(url, { mailFrom: 'Portale POS <portale@example.it>' }));
@@ -52,7 +52,7 @@ describe('mail through a mail server', () => {
     expect(bodies.map((body) => body.replaceAll('\r\n', '\n'))).toEqual([message.text, message.html]);
   });
 
-  it('fails when the server refuses the receiver', async () => {
+  it('fails when the server refuses the recipient', async () => {
     const server = await startMailServer({ refuse: () => ({ code: 550, text: 'no such box' }) });
     await expect(send(wayTo(`smtp://127.0.0.1:${server.port}`))).rejects.toThrow('no such box');
     await server.stop();
@@ -70,7 +70,7 @@ describe('mail through a mail server', () => {
 describe('[MAIL-002] the way to a mail server', () => {
   const required = { smtpTls: 'required' } as const;
 
-  it('is refused where STARTTLS is not offered, before password and message are said', async () => {
+  it('is refused where STARTTLS is not offered, before password and message are sent', async () => {
     const said: string[] = [];
     const server = await startMailServer({
       onAuth: ({ password }, _session, done) => {
@@ -86,14 +86,14 @@ describe('[MAIL-002] the way to a mail server', () => {
     await server.stop();
   });
 
-  it('is refused when nobody vouches for the certificate', async () => {
+  it('is refused when no known authority signed the certificate', async () => {
     const server = await startMailServer({ disabledCommands: [] });
     await expect(send(wayTo(`smtp://localhost:${server.port}`, required))).rejects.toThrow('self-signed certificate');
     expect(server.received).toEqual([]);
     await server.stop();
   });
 
-  it.each(['smtp', 'smtps'])('is encrypted with %s:// and a certificate that is vouched for', async (protocol) => {
+  it.each(['smtp', 'smtps'])('is encrypted with %s:// and a certificate of a known authority', async (protocol) => {
     const usual = getCACertificates('default');
     setDefaultCACertificates([...usual, mailServerCertificate()]);
     const server = await startMailServer({ disabledCommands: [], secure: protocol === 'smtps' });
@@ -108,7 +108,7 @@ describe('[MAIL-002] the way to a mail server', () => {
 const OUTBOX = wayTo('outbox');
 
 describe('mail without a mail server', () => {
-  it('lies in the outbox as an .eml file that only the owner may read', async () => {
+  it('is put into the outbox as an .eml file that only the owner may read', async () => {
     await send(OUTBOX);
     const [file = '', ...others] = readdirSync(outboxDir);
     expect(others).toEqual([]);

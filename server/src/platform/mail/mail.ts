@@ -4,7 +4,10 @@ import { writeToOutbox } from './outbox.ts';
 
 /** A message to one person, as plain text and as HTML with the same words. */
 export interface MailMessage {
-  /** Makes its Message-ID, the same for every try: a mail program recognises a message that arrives twice. */
+  /**
+   * The Message-ID is made from it and is the same for every try, so a mail program recognises a message that arrives
+   * twice.
+   */
   id: string;
   to: string;
   subject: string;
@@ -14,19 +17,22 @@ export interface MailMessage {
 
 /** Sends the portal's mail. */
 export interface Mailer {
-  /** Sends one message; resolves when the mail server has taken it or it lies in the outbox. */
+  /** Sends one message; resolves when the mail server has taken it or it is in the outbox. */
   sendMail(message: MailMessage): Promise<void>;
   /** Closes the connections to the mail server. */
   close(): void;
 }
 
-/** Longest waits in milliseconds. By the library's default, a mail server that hangs holds a call for ten minutes. */
+/**
+ * Longest waits in milliseconds. By the library's default, a mail server that hangs would hold up a call for ten
+ * minutes.
+ */
 const MAX_WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Messages come from our own templates, without attachments. None may name a file or an address to fetch. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true, textEncoding: 'base64' } as const;
 
-/** A program wrote it: no holiday replies (RFC 3834 §5). */
+/** Says that a program wrote the message, so that nobody's automatic replies answer it (RFC 3834 §5). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 function connectTo({ host, port, user, password, tls }: MailServer): Transporter {
@@ -45,7 +51,7 @@ function connectTo({ host, port, user, password, tls }: MailServer): Transporter
 }
 
 /**
- * Opens the way out for mail: a mail server, or a folder of .eml files that any mail program opens.
+ * Opens the way for outgoing mail: a mail server, or a folder of .eml files that any mail program opens.
  *
  * @param outboxDir folder for the .eml files of a portal without a mail server; made when missing
  * @example

@@ -12,7 +12,7 @@ const open = (accept: string, headers = {}, remoteAddress = '127.0.0.1') =>
   portal.app.inject({ url: '/api/dev/mail', headers: { accept, ...headers }, remoteAddress });
 
 describe('the page of the outbox', () => {
-  it('shows what would have been sent, with links to follow and nothing that runs', async () => {
+  it('shows what would have been sent, with working links and no scripts', async () => {
     portal = await createTestApp({ outboxDir });
     const text = 'Apri http://localhost:8080/changePasswordUnauth?type=reset&x=1#abc <b>';
     await openMailer(wayTo('outbox'), outboxDir).sendMail({
@@ -33,12 +33,12 @@ describe('the page of the outbox', () => {
 
   it.each([
     ['comes from another machine', {}, '192.0.2.1'],
-    ['says that it comes from this one', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.1'],
+    ['claims to come from this machine', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.1'],
     ['comes through a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
-    ['invents an address before that of the proxy', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
+    ['invents an address in front of the proxy's', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
     ['comes through a proxy that speaks RFC 7239', { forwarded: 'for=192.0.2.1' }, '::1'],
-    ['comes from a page elsewhere whose name leads to this machine', { host: 'rebound.example' }, '127.0.0.1'],
-  ])('[SEC-026] is not there for whoever %s', async (_, headers, remoteAddress) => {
+    ['comes from a foreign page whose host name leads to this machine', { host: 'rebound.example' }, '127.0.0.1'],
+  ])('[SEC-026] is not shown to a caller who %s', async (_, headers, remoteAddress) => {
     for (const trustProxy of [false, true]) {
       portal = await createTestApp({ outboxDir, settings: { trustProxy } });
       expect((await open('application/json', headers, remoteAddress)).statusCode).toBe(404);
@@ -51,12 +51,12 @@ describe('the page of the outbox', () => {
     ['127.0.0.1', 'localhost:8080', {}],
     ['::1', '[::1]:8080', {}],
     ['::ffff:127.0.0.1', '127.0.0.1:8080', { 'x-forwarded-for': '127.0.0.1' }],
-  ])('is there for this machine at %s', async (remoteAddress, host, headers) => {
+  ])('is shown to this machine at %s', async (remoteAddress, host, headers) => {
     portal = await createTestApp({ outboxDir });
     expect((await open('application/json', { host, ...headers }, remoteAddress)).statusCode).toBe(200);
   });
 
-  it('is not there when mail really goes out', async () => {
+  it('does not exist when mail is really sent', async () => {
     portal = await createTestApp();
     expect((await open('application/json')).statusCode).toBe(404);
   });

@@ -11,8 +11,8 @@ const PAGE_POLICY =
 /**
  * `GET /api/dev/mail`: the messages of the outbox, newest first; a page for people, or a list of `{ file, at, to,
  * subject, text }` for a caller that accepts JSON. For development only: it is registered when mail goes to the outbox
- * and the server listens on this machine alone and not in production. Its links open accounts. Therefore it answers
- * only this machine, and only under a name of this machine: a page from elsewhere cannot make a local browser read it.
+ * and the server listens only on this machine, not in production. Its links open accounts. Therefore it answers only
+ * this machine, and only under a name of this machine: a page from elsewhere cannot make a local browser read it.
  *
  * @example GET /api/dev/mail (Accept: application/json) → [{ "to": "giulia@bottegaferri.it", "subject": "…", "text": "…" }]
  */

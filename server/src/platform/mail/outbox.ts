@@ -51,7 +51,8 @@ async function readMessage(folder: string, file: string): Promise<OutboxMessage>
 }
 
 /**
- * A sweep of the outbox's letters after so many days, including those from before there was a mail server.
+ * A sweep of the letters that were put into the outbox more than this many days ago, including those from before there
+ * was a mail server.
  *
  * @param folder may be missing
  */

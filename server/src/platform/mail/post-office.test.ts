@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 const { clock, database, later, openOffice, rows } = officesForEachTest();
 
 describe('a letter', () => {
-  it('says the same in text and in HTML, where nothing in it can act', async () => {
+  it('says the same in text and in HTML, and its values cannot become markup or headers', async () => {
     const { office, sent } = openOffice();
     await office.send(database.db, letterTo('giulia@example.com'));
     await office.settled();
@@ -24,11 +24,11 @@ describe('a letter', () => {
     }
   });
 
-  it('leads to pages of the portal', () => {
+  it('has links to pages of the portal', () => {
     expect(openOffice().office.linkTo('/login')).toBe('https://portale.example/login');
   });
 
-  it('[MAIL-001] is never written without what it tells of', async () => {
+  it('[MAIL-001] is never written without the change that it is about', async () => {
     const { office, receivers } = openOffice();
     const rolledBack = database.transaction(async (tx) => {
       await office.send(tx, letterTo('giulia@example.com'));
@@ -40,7 +40,7 @@ describe('a letter', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[MAIL-001] lies sealed in the table, and its text is gone once it was sent', async () => {
+  it('[MAIL-001] is sealed in the table, and its text is deleted once it was sent', async () => {
     const { office } = openOffice();
     await office.send(database.db, letterTo('giulia@example.com'));
     const [waiting] = await rows();
@@ -56,7 +56,7 @@ describe('a letter', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[MAIL-001] is not sent when what it holds has run out', async () => {
+  it('[MAIL-001] is not sent when its link or password has expired', async () => {
     const { office, receivers, lines } = openOffice();
     await office.send(
       database.db,
@@ -72,15 +72,15 @@ describe('a letter', () => {
         recipient: 'late@example.com',
         state: 'failed',
         sealedText: null,
-        lastError: expect.stringContaining('ran out'),
+        lastError: expect.stringContaining('expired'),
       },
     ]);
-    expect(lines).toMatchObject([{ level: 50, msg: 'a letter ran out before it could be sent' }]);
+    expect(lines).toMatchObject([{ level: 50, msg: 'a letter expired before it could be sent' }]);
   });
 });
 
 describe('letters', () => {
-  it('[MAIL-001] go their way a few at a time, those first that run out soonest', async () => {
+  it('[MAIL-001] are sent a few at a time, those that expire soonest first', async () => {
     let running = 0;
     let most = 0;
     const { office, receivers } = openOffice(async () => {
@@ -124,7 +124,7 @@ describe('letters', () => {
     expect(instance.sent.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('[MAIL-001] of a database that only one process opens need not wait for that', async () => {
+  it('[MAIL-001] of a database that only one process opens need not wait for the claim to end', async () => {
     const dying = openOffice(() => new Promise(() => {}));
     await dying.office.send(database.db, letterTo('giulia@example.com'));
     void dying.office.settled();
@@ -146,7 +146,7 @@ describe('letters', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that another key sealed are kept for whoever finds it', async () => {
+  it('that another key sealed are kept until somebody finds that key', async () => {
     const { office } = openOffice();
     await office.send(database.db, letterTo('giulia@example.com'));
     const other = openOffice(undefined, 'another key that is long enough too');
@@ -155,7 +155,7 @@ describe('letters', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining('DATA_KEY') }]);
   });
 
-  it('are forgotten after as many days as the setting says', async () => {
+  it('are removed after as many days as the setting says', async () => {
     const { office } = openOffice();
     await office.send(database.db, letterTo('giulia@example.com'));
     await office.settled();

@@ -24,7 +24,8 @@ export interface Unsent {
 export interface PostOffice {
   /**
    * Accepts letters within the transaction of the change that they are about: both happen or neither does. After the
-   * commit they are sent in the background, and tried again while no mail server takes them, even by the next process.
+   * commit they are sent in the background, and tried again while no mail server takes them, by the next process if
+   * need be.
    *
    * @returns their ids, for a call that must say at once whether they were sent
    * @example await mail.send(tx, { to, subject, parts, goodUntil: link.expiresAt });
@@ -72,7 +73,10 @@ const ONE_WEEK = 7 * 24 * 60 * 60_000;
 /** Milliseconds between two looks at the table, for letters that are due again or come from another process. */
 const BETWEEN_LOOKS = 5_000;
 
-/** Milliseconds from a commit to its letters. The answer leaves first, so that its time reveals nothing about them. */
+/**
+ * Milliseconds from a commit to sending its letters. The answer is sent first, so that its time reveals nothing about
+ * the letters.
+ */
 const AFTER_COMMIT = 50;
 
 /** Milliseconds that a stopping server waits for letters in progress. */
@@ -103,7 +107,7 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
       await settled();
       isFailing = false;
     } catch (error) {
-      // While the database is away every look fails; one line is enough.
+      // While the database is away every look fails, and one log line is enough.
       if (!isFailing) logger.error({ err: error }, 'letters cannot be looked up');
       isFailing = true;
     }

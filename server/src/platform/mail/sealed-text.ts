@@ -14,7 +14,7 @@ const PURPOSE = 'letter';
 /** Seals the texts of letters. */
 export const letterSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
 
-/** Seals a letter's bodies; they open with its id only. */
+/** Seals a letter's bodies; they open only with its id. */
 export const sealText = (seal: Seal, { text, html }: Bodies, id: string): string =>
   seal.close(JSON.stringify({ text, html } satisfies Bodies), id);
 
@@ -27,7 +27,7 @@ export function openText(
     if (sealedText === null) throw new Error('Its text is gone');
     const text = seal.open(sealedText, id);
     if (text === '') throw new Error('Its text is gone with the key that sealed it');
-    // `sealText` wrote it; nobody without the key can have written anything else.
+    // `sealText` wrote it; without the key nobody can have written anything else.
     return { text: JSON.parse(text) as Bodies };
   } catch (error) {
     return { failure: { says: 'refused', reason: reasonOf(error) } };

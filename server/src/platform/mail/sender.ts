@@ -7,10 +7,12 @@ export interface Sender {
   address: string;
 }
 
-/** A name may not hold control characters, which could begin another header, or characters that separate addresses. */
+/**
+ * A name may not contain control characters, which could begin another header, or characters that separate addresses.
+ */
 const NAMED = /^(?:"([^"\\\p{C}\p{Zl}\p{Zp}]*)"|([^"\\<>@,;:\p{C}\p{Zl}\p{Zp}]*))\s*<([^<>\s]+)>$/u;
 
-/** Characters of a name at most. */
+/** Most characters of a name. */
 const MAX_NAME_LENGTH = 100;
 
 /**

@@ -12,7 +12,7 @@ interface Report {
   done: string;
   /** Added when every letter was sent. */
   sent?: string;
-  /** What people can do who get no letter. */
+  /** What people who get no letter can do instead. */
   insteadOfIt?: string;
   unsent: readonly Unsent[];
 }
@@ -29,7 +29,7 @@ export function reportOf({ done, sent = '', insteadOfIt = '', unsent }: Report):
   if (refused.length > 0) {
     throw new StartupError(line(done, `No letter could be sent to ${named(refused)}.`, insteadOfIt));
   }
-  return line(done, `Letters wait, and are tried again while the portal runs: ${named(unsent)}.`);
+  return line(done, `Some letters wait and are tried again while the portal runs: ${named(unsent)}.`);
 }
 
 const line = (...sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');
