@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 
 describe('OVERRIDES', () => {
-  it('lets testers load a remote from their own machine, in production only when it is 'on'', () => {
+  it('lets testers load a remote from their own machine, in production only when it is switched on', () => {
     expect(readSettings({}).overrides).toBe(true);
     expect(readSettings({ NODE_ENV: 'production' }).overrides).toBe(false);
     expect(readSettings({ NODE_ENV: 'production', OVERRIDES: 'on' }).overrides).toBe(true);

@@ -26,20 +26,17 @@ describe('the connection of the embedded database', () => {
       ({ transaction }: ReturnType<typeof inOrder>) => transaction((tx) => tx.query('insert')),
       ['begin', 'insert', 'commit'],
     ],
-  ])(
-    '[SEC-369] serves others while %s is on its way to the disk, and answers it afterwards',
-    async (_, write, run) => {
-      const { line, asked, disk } = connection();
-      const done: string[] = [];
-      const written = write(line).then(() => done.push('written'));
-      await line.query('select').then(() => done.push('read'));
-      expect(asked).toEqual([...run, 'select']);
-      expect(done).toEqual(['read']);
-      disk.resolve();
-      await written;
-      expect(done).toEqual(['read', 'written']);
-    },
-  );
+  ])('[SEC-369] serves others while %s is on its way to the disk, and answers it afterwards', async (_, write, run) => {
+    const { line, asked, disk } = connection();
+    const done: string[] = [];
+    const written = write(line).then(() => done.push('written'));
+    await line.query('select').then(() => done.push('read'));
+    expect(asked).toEqual([...run, 'select']);
+    expect(done).toEqual(['read']);
+    disk.resolve();
+    await written;
+    expect(done).toEqual(['read', 'written']);
+  });
 
   it('[SEC-369] fails whatever was on its way to the disk when the disk fails', async () => {
     const { line, disk } = connection();

@@ -161,7 +161,10 @@ describe('a database that does not open', () => {
     expect(String(failure)).not.toContain('segreto');
   });
 
-  it.each(['portal', 'mysql://localhost/portal'])('says that DATABASE_URL=%s is not an address', async (databaseUrl) => {
-    expectOneLine(await failureOf(openDatabase({ databaseUrl })), 'DATABASE_URL', 'postgres://');
-  });
+  it.each(['portal', 'mysql://localhost/portal'])(
+    'says that DATABASE_URL=%s is not an address',
+    async (databaseUrl) => {
+      expectOneLine(await failureOf(openDatabase({ databaseUrl })), 'DATABASE_URL', 'postgres://');
+    },
+  );
 });

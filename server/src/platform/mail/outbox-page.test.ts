@@ -35,7 +35,7 @@ describe('the page of the outbox', () => {
     ['comes from another machine', {}, '192.0.2.1'],
     ['claims to come from this machine', { 'x-forwarded-for': '127.0.0.1' }, '192.0.2.1'],
     ['comes through a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
-    ['invents an address in front of the proxy's', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
+    ['invents an address in front of that of the proxy', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
     ['comes through a proxy that speaks RFC 7239', { forwarded: 'for=192.0.2.1' }, '::1'],
     ['comes from a foreign page whose host name leads to this machine', { host: 'rebound.example' }, '127.0.0.1'],
   ])('[SEC-026] is not shown to a caller who %s', async (_, headers, remoteAddress) => {

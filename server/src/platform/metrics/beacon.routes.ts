@@ -9,8 +9,8 @@ const BeaconBody = Compile(Type.Object({ name: Type.String() }));
 
 /**
  * `POST /api/beacon`: receives analytics events from a portal whose configuration says `{ "sink": "beacon", "url":
- * "/api/beacon" }` (Q-075). It takes `{ name, data, at }` as JSON, even when the browser labels it as text, counts the
- * name and keeps nothing else.
+ * "/api/beacon" }` (Q-075). It takes `{ name, data, at }` as JSON, even when the browser labels it as text. It counts
+ * the name and keeps nothing else.
  *
  * Answers 204; 400 without a name, 413 above 16 KiB, 429 when there are too many.
  *
@@ -29,7 +29,7 @@ export function beaconRoutes(app: PortalApp): void {
   );
 }
 
-/** `navigator.sendBeacon` sends a string as text/plain, whatever it holds. */
+/** `navigator.sendBeacon` sends a string as text/plain, whatever the string contains. */
 function asJson(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {

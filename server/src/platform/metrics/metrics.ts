@@ -2,11 +2,11 @@ import type { ReleaseShare } from '@portal/releases';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Asked } from '../logging/current-call.ts';
 
-/** Most names from outside that are counted one by one. Counting the rest as `other` limits the memory. */
+/** Most names from outside that are counted separately. Counting the rest as `other` limits the memory. */
 const KNOWN_NAMES = 100;
 const EVENT_NAME = /^[A-Za-z][\w:.-]{0,63}$/;
 
-/** A release of a remote, among those that are shown, that a browser could not use. */
+/** A release of a remote that was shown to a browser, and that the browser could not use. */
 export interface RemoteFailure {
   remote: string;
   version: string;
@@ -28,16 +28,18 @@ export interface Metrics {
   page(): Promise<{ contentType: string; text: string }>;
 }
 
-/** What is counted each time the page is read, in the database but for the last. */
+/** What is counted each time the metrics page is read. All but the last come from the database. */
 export interface StoredCounts {
   sessions: () => Promise<number>;
   letters: () => Promise<{ waiting: number; failed: number }>;
   witnesses: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
-  /** Of the folder of releases. */
+  /** From the folder of releases. */
   shares: () => readonly ReleaseShare[];
 }
 
-/** @param withProcess memory, event loop and the like as well; one registry of a process should have them */
+/**
+ * @param withProcess whether to measure memory, event loop and the like as well; only one registry of a process should
+ */
 export function createMetrics(count: StoredCounts, { withProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -51,13 +53,13 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   const statements = new Counter({
     name: 'portal_call_statements_total',
-    help: 'Statements that calls of the contract asked the database',
+    help: 'Statements that calls of the contract sent to the database',
     labelNames: ['operation'],
     registers,
   });
   const rows = new Counter({
     name: 'portal_call_rows_total',
-    help: 'Rows that the database gave to calls of the contract',
+    help: 'Rows that the database returned to calls of the contract',
     labelNames: ['operation'],
     registers,
   });
@@ -76,7 +78,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_sessions',
-    help: 'Live sessions, of all instances',
+    help: 'Live sessions on all instances',
     registers,
     async collect() {
       this.set(await count.sessions());
@@ -84,7 +86,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_letters',
-    help: 'Letters that wait for the mail server, and that have failed and wait for the operator; of all instances',
+    help: 'Letters that wait for the mail server, and letters that have failed and wait for the operator; on all instances',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -95,7 +97,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_release_addresses',
-    help: 'Network addresses that loaded a release lately, and at how many of them it failed; of all instances',
+    help: 'Network addresses that loaded a release lately, and at how many of them it failed; on all instances',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
     async collect() {
@@ -108,7 +110,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_release_share',
-    help: 'How many browsers of a hundred see a release that is live or staged',
+    help: 'How many of a hundred browsers see a release that is live or staged',
     labelNames: ['remote', 'version'],
     registers,
     collect() {

@@ -4,11 +4,11 @@ import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
-/** Longest wait of `/readyz` for the database, in milliseconds: its caller waits two seconds at most. */
+/** Longest wait of `/readyz` for the database, in milliseconds: its caller waits at most two seconds. */
 const MAX_WAIT_MS = 1_900;
 
 /**
- * The addresses that an operator's machines ask.
+ * The addresses that are for an operator's machines.
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers.
  * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.

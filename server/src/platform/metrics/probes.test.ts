@@ -11,12 +11,12 @@ const beacon = (payload: string, contentType = 'application/json') =>
   portal.app.inject({ method: 'POST', url: '/api/beacon', payload, headers: { 'content-type': contentType } });
 
 describe('the probes', () => {
-  it('say that the process lives and that the database answers', async () => {
+  it('say that the process runs and that the database answers', async () => {
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('say 503 while the database does not answer, and the process lives on', async () => {
+  it('answer 503 while the database does not answer, and the process goes on', async () => {
     portal.app.portal.database.ping = () => Promise.reject(new Error('connection refused'));
     expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('/metrics', () => {
     expect(body).not.toContain('marta');
   });
 
-  it('is for this machine alone, unless it is asked through a proxy', async () => {
+  it('is only for this machine, and not through a proxy', async () => {
     expect((await metrics()).statusCode).toBe(200);
     expect((await metrics({}, '192.0.2.1')).statusCode).toBe(404);
     expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
@@ -47,7 +47,7 @@ describe('/metrics', () => {
   describe('of a portal with a token', () => {
     const guarded = portalForEachTest({ settings: { metricsToken: 'abc' } });
 
-    it('is for whoever has the token, when there is one', async () => {
+    it('is for callers who have the token', async () => {
       expect((await metrics({}, '127.0.0.1', guarded)).statusCode).toBe(404);
       expect((await metrics({ authorization: 'Bearer abd' }, '192.0.2.1', guarded)).statusCode).toBe(404);
       expect((await metrics({ authorization: 'Bearer abc' }, '192.0.2.1', guarded)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('/api/beacon', () => {
     expect((await beacon(payload)).statusCode).toBe(400);
   });
 
-  it('keeps no more than a hundred names, and none that is odd', async () => {
+  it('keeps no more than a hundred names, and no malformed name', async () => {
     for (let count = 0; count < 120; count += 1) await beacon(`{"name":"event${count}"}`);
     await beacon('{"name":"a b\\"}"}');
     const { body } = await metrics();

@@ -41,8 +41,10 @@ const OWNER = {
 function notesOf({ own, sideEffect, access }: Operation): string {
   const temporary = access !== 'public' && access.includes(SCOPE.changePassword);
   return [
-    temporary ? ' Takes the temporary token of a forced change too.' : '',
-    access !== 'public' && access.includes(SCOPE.secondFactor) ? ' Takes the token of a login that awaits it.' : '',
+    temporary ? ' Also takes the temporary token of a forced change.' : '',
+    access !== 'public' && access.includes(SCOPE.secondFactor)
+      ? ' Takes the token of a login that waits for the second factor.'
+      : '',
     sideEffect ? ' Changes something although it is a GET: never cached, never repeated.' : '',
     own ? ' Not in the specification: another backend may lack it.' : '',
   ].join('');

@@ -8,9 +8,9 @@ const ERRORS: Readonly<Record<number, string>> = {
   403: 'The scope of the session may not make this call.',
   404: 'Not found, or not the caller’s own.',
   413: 'The body is too large.',
-  415: 'The body is of another media type.',
+  415: 'The body has the wrong media type.',
   429: 'Too many calls; see Retry-After.',
-  500: 'Unexpected failure; `supportId` names it in the log.',
+  500: 'Unexpected failure; its `supportId` is in the log.',
   501: 'This server does not offer the call yet.',
   503: 'Too busy, or without its database; see Retry-After.',
 };
@@ -34,7 +34,7 @@ export function errorsOf(name: OperationName, isOffered: boolean): Readonly<Reco
   const statuses = [...new Set([...usual, ...Object.keys(own).map(Number)])];
   return Object.fromEntries(
     statuses.map((status) => {
-      // The errors that every call may answer are described beside this call's own.
+      // The errors that every call may answer are described in addition to this call's own.
       const always = (status === 400 && failure !== 'oauth') || status === 500 ? [ERRORS[status] ?? ''] : [];
       const words = status in own ? [...always, ...sentencesOf(own[status] ?? '')] : [ERRORS[status] ?? ''];
       const description = words.length > 1 ? words.map((word) => `- ${word}`).join('\n') : words.join('');

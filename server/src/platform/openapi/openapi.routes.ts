@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { PortalApp } from '../http/portal-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** What Swagger's page needs: its own scripts, and the styles that it adds to itself. */
+/** What Swagger's page needs: its own scripts, and the inline styles that it adds. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

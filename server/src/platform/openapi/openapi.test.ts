@@ -38,7 +38,7 @@ describe('/api/openapi.json', () => {
     expect(names.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it('[API-001] has each call where the server answers it', async () => {
+  it('[API-001] has each call at the address where the server answers it', async () => {
     for (const { path, method, operationId } of await described()) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       expect({ operationId, exists: portal.app.hasRoute({ method: method.toUpperCase(), url } as never) }).toEqual({
@@ -72,14 +72,14 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('says 501 of what is not offered, and of nothing else', async () => {
+  it('gives 501 for calls that are not offered, and for no others', async () => {
     for (const { operationId, responses } of await described()) {
       const isMissing = !portal.app.portal.offered.has(operationId);
       expect({ operationId, says: '501' in responses }).toEqual({ operationId, says: isMissing });
     }
   });
 
-  it('describes every error with the one body of errors, and those of the token call as OAuth has them', async () => {
+  it('describes every error with the common error body, and those of the token call as OAuth does', async () => {
     for (const { operationId, responses } of await described()) {
       const body = operationId === 'issueApplicationToken' ? 'OAuthError' : 'Error';
       const errors = Object.entries(responses).filter(([status]) => status !== '200');
@@ -91,13 +91,13 @@ describe('/api/openapi.json', () => {
 });
 
 describe('the words of the calls', () => {
-  it('say in a few what each call does, and no two calls the same', async () => {
+  it('say briefly what each call does, and are different for each call', async () => {
     const summaries = (await described()).map(({ summary }) => summary);
     for (const summary of summaries) expect(summary).toMatch(/^[A-Z].{5,58}[^.]$/);
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
-  it('give each call an example at its own address, and where it is specified', async () => {
+  it('give each call an example at its own address, and say where it is specified', async () => {
     for (const { operationId, path, method, description } of await described()) {
       const address = path.replace(/\{.*/, '');
       const request = operationId === 'issueApplicationToken' ? 'curl ' : `${method.toUpperCase()} ${address}`;
@@ -116,7 +116,7 @@ describe('the words of the calls', () => {
     expect(new Set(used)).toEqual(new Set(tags.map(({ name }) => name)));
   });
 
-  it('tell each code of an error where a call may answer with it', async () => {
+  it('explain each error code of each call that may answer with it', async () => {
     const told = new Set<string>();
     for (const { operationId, responses } of await described()) {
       for (const [status, words] of Object.entries(documentation[operationId].errors ?? {})) {
@@ -138,7 +138,7 @@ function securityOf(access: Operation['access']): object[] {
 }
 
 describe('/api/docs', () => {
-  it('shows the contract under a policy of its own', async () => {
+  it('shows the contract with its own security policy', async () => {
     const answer = await portal.app.inject('/api/docs/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");

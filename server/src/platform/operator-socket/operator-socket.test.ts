@@ -40,13 +40,13 @@ function leaveSocketBehind() {
 }
 
 describe("the operator's socket", () => {
-  it('hands the input to the command and the result back', async () => {
+  it('passes the input to the command, and returns the result', async () => {
     await listen({ double: async (input) => ({ doubled: Number(input) * 2 }), silent: async () => undefined });
     expect(await askServer(folder, 'double', 21)).toEqual({ reached: true, result: { doubled: 42 } });
     expect(await askServer(folder, 'silent', {})).toEqual({ reached: true, result: null });
   });
 
-  it('is for the own user alone', async () => {
+  it('is open only to the user of the server', async () => {
     await listen({});
     expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600);
   });
@@ -57,7 +57,7 @@ describe("the operator's socket", () => {
     expect(await askServer(folder, 'double', 21)).toEqual({ reached: false });
   });
 
-  it("hands on a refusal in the server's own words, and hides a defect", async () => {
+  it("passes on a refusal in the server's own words, and hides a defect", async () => {
     const failures: unknown[] = [];
     await listen(
       {
@@ -78,7 +78,7 @@ describe("the operator's socket", () => {
     expect(failures).toEqual([new Error('secret detail')]);
   });
 
-  it('answers nonsense with words, and a flood with the end of the connection', async () => {
+  it('answers nonsense with a message, and closes the connection on a flood', async () => {
     await listen({ any: async () => 'done' });
     expect(await send(post('any', 'no JSON'))).toContain(
       '{"error":"The input of \\"any\\" is longer than 65536 bytes or not JSON."}',
@@ -90,14 +90,14 @@ describe("the operator's socket", () => {
     expect(await askServer(folder, 'any', {})).toEqual({ reached: true, result: 'done' });
   });
 
-  it('takes over the socket of a server that was killed, and refuses that of a living one', async () => {
+  it('takes over the socket of a server that was killed, but not that of a running one', async () => {
     leaveSocketBehind();
     await listen({ who: async () => 'first' });
     await expect(openOperatorSocket(folder, {})).rejects.toThrow('Another server runs');
     expect(await askServer(folder, 'who', {})).toEqual({ reached: true, result: 'first' });
   });
 
-  it('finishes the command that runs before it closes, and is gone then', async () => {
+  it('finishes the running command before it closes, and is then removed', async () => {
     let finish = () => {};
     const running = new Promise<void>((resolve) => {
       finish = resolve;

@@ -59,7 +59,7 @@ async function answerTo(
   }
 }
 
-/** Binds without any rights for others from the first moment, because others may be able to enter the folder. */
+/** Binds without any rights for other users from the first moment, because they may be able to enter the folder. */
 function listenPrivately(server: Server, path: string): void {
   const usual = process.umask(0o177);
   try {
@@ -126,7 +126,7 @@ export type OperatorAnswer = { reached: false } | { reached: true; result: unkno
  * Asks the server that runs on a data folder.
  *
  * @returns `{ reached: false }` when no server runs there
- * @throws StartupError with the server's message when it refuses, and when it ends without an answer
+ * @throws StartupError with the server's message when it refuses; or when the server ends without an answer
  * @example const answer = await askServer(dataDir, 'backup', { file: '/backups/portal.jsonl.gz' });
  */
 export async function askServer(dataDir: string, command: string, input: unknown): Promise<OperatorAnswer> {

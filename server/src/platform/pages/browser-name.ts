@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'portal-browser';
 const NAME_IN_COOKIES = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`);
 
-/** Seconds that a browser keeps its name; each document of a time with shares renews it. */
+/** Seconds that a browser keeps its name. While releases are shown by degrees, each document renews it. */
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * The name that decides to which shares a browser belongs. It is random, says nothing of a person, and is given only
+ * The name that decides to which shares a browser belongs. It is random, says nothing about a person, and is given only
  * while some release is shown by degrees.
  *
  * @returns undefined for a browser without one

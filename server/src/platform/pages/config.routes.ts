@@ -9,8 +9,8 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  * The configuration of the portal, open to everybody.
  *
  * - `GET /config.json` answers a `ConfigFile`: the portal's own file, completed with the live remotes and the calls
- *   that this server offers. It is composed for every request and never cached, so that a release or a rollback shows
- *   at once. Source: API-002, ADR "descriptor first".
+ *   that this server offers. It is composed for every request and never cached, so that a release or a rollback takes
+ *   effect at once. Source: API-002, ADR "descriptor first".
  * - `GET /config.schema.json` answers its JSON Schema (draft 2020-12).
  *
  * @example GET /config.json?t=1790000000000 → { "theme": "auto", "ownOperations": ["extendSession"], "remotes": [{ "name": "mf_catalog", … }] }

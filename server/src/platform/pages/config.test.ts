@@ -42,7 +42,7 @@ describe('/config.json', () => {
     expect(Compile(configSchema).Errors(answer.json())).toEqual([]);
   });
 
-  it('names the own calls that this server answers, and no other', async () => {
+  it('names the own operations that this server answers, and no others', async () => {
     portal = await createTestApp();
     const { offered } = portal.app.portal;
     expect((await config()).ownOperations).toEqual(
@@ -67,7 +67,7 @@ describe('/config.json', () => {
   it.each([
     ['whose release.json is broken', 'release.json', '{ "remote":'],
     ['whose release.json is something else', 'release.json', '{ "remote": "mf-catalog" }'],
-    ['whose release.json speaks of another', 'release.json', JSON.stringify(authRelease)],
+    ['whose release.json names another remote', 'release.json', JSON.stringify(authRelease)],
   ])('leaves out a remote %s, and keeps the others', async (_, file, content) => {
     portal = await createTestApp();
     publishPortal(portal.releasesFolder);
@@ -75,20 +75,20 @@ describe('/config.json', () => {
     expect(await remoteNames()).toEqual(['mf_auth']);
   });
 
-  it.each(['1.2.3', '../mf-auth/2.1.0'])('leaves out a remote whose pointer leads to %s', async (version) => {
+  it.each(['1.2.3', '../mf-auth/2.1.0'])('leaves out a remote whose pointer names %s', async (version) => {
     portal = await createTestApp();
     publishPortal(portal.releasesFolder);
     pointTo(portal.releasesFolder, 'mf-catalog', version);
     expect(await remoteNames()).toEqual(['mf_auth']);
   });
 
-  it('keeps a remote whose code is gone, so that its menu stays', async () => {
+  it('keeps a remote whose code is missing, so that its menu entries stay', async () => {
     portal = await createTestApp();
     publish(portal.releasesFolder, catalogRelease, {});
     expect(await remoteNames()).toEqual(['mf_catalog']);
   });
 
-  it('lets the portal’s own file win: another backend, a remote elsewhere', async () => {
+  it('prefers the portal’s own file: another backend, a remote elsewhere', async () => {
     const { name, version, entry, pages, descriptor } = catalogRelease;
     const elsewhere = { name, version, entry, pages, descriptor, baseUrl: 'https://cdn.example.net/catalog/' };
     portal = await createTestApp({
@@ -100,7 +100,7 @@ describe('/config.json', () => {
     expect(await remoteNames()).toEqual(['mf_catalog', 'mf_auth']);
   });
 
-  it('[API-010] gives the headers of its own login, and of another login what the file gives', async () => {
+  it('[API-010] gives the headers of its own login, and for another login those of the file', async () => {
     const loginOf = async (portalFile: ConfigFile) => {
       portal = await createTestApp({ portalFile });
       const { login } = await config();
@@ -112,7 +112,7 @@ describe('/config.json', () => {
     expect(await loginOf({ apis: { login: 'https://login.example.com/token' } })).toBeUndefined();
   });
 
-  it('[API-011] tells the browser of the human check exactly when the server asks for it', async () => {
+  it('[API-011] tells the browser about the human check exactly when the server asks for it', async () => {
     const provider = async () => {
       const answer = (await config()).humanCheck.provider;
       await portal.close();

@@ -16,7 +16,7 @@ const NOT_PAGES = /^\/(?:api|releases|documents|sdk)(?:\/|$)/;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Files that browsers and crawlers request on their own; the portal does not have them. */
+/** Files that browsers and crawlers request by themselves; the portal does not have them. */
 const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|webmanifest|php|env)$/i;
 
 /**
@@ -58,7 +58,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
       .code(page ? 200 : 404)
       .headers({
         'content-security-policy': documentPolicy(config, origin, nonce, shell.release.inlineScripts),
-        // The nonce is valid for one answer only. Not `no-store`: going back should stay instant.
+        // The nonce is valid only for one answer. Not `no-store`: going back should stay instant.
         'cache-control': 'no-cache',
       })
       .type(HTML)
@@ -74,7 +74,7 @@ function pageAddress({ protocol, host }: FastifyRequest): URL {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** A missing file is answered in plain text; everything else that is missing, as by a call. */
+/** A missing file is answered in plain text; anything else that is missing, like a missing call. */
 async function sendNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request);
   if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {

@@ -35,7 +35,7 @@ describe('the document', () => {
   );
 
   it.each(['/404', '/no-such-page', '/catalog/a/b', '/Users/..%2f'])(
-    '[SHELL-013, SHELL-014] is the same at %s, which no page knows, with status 404',
+    '[SHELL-013, SHELL-014] is the same at %s, which belongs to no page, with status 404',
     async (url) => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(404);
@@ -50,7 +50,7 @@ describe('the document', () => {
     '/releases',
     '/releases/mf-catalog/live.json',
     '/documents/no.pdf',
-  ])('does not stand in for the file %s', async (url) => {
+  ])('is not sent instead of the file %s', async (url) => {
     const answer = await open(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
@@ -62,13 +62,13 @@ describe('the document', () => {
     expect((await open('/', { cookie: 'portal-appearance="><script>' })).body).toContain('data-theme="auto"');
   });
 
-  it('[SHELL-152] carries the hash of the configuration that this server has checked', async () => {
+  it('[SHELL-152] contains the hash of the configuration that this server has checked', async () => {
     const configuration = await open('/config.json?t=1');
     const hash = `sha384-${createHash('sha384').update(configuration.body).digest('base64')}`;
     expect((await open('/')).body).toContain(`<meta name="checked-configuration" content="${hash}">`);
   });
 
-  it('does not stand in for a call either', async () => {
+  it('is not sent instead of a call either', async () => {
     const [unknown, posted] = [
       await open('/api/services/nothing'),
       await portal.app.inject({ method: 'POST', url: '/catalog' }),
@@ -77,7 +77,7 @@ describe('the document', () => {
     expect(posted.statusCode).toBe(404);
   });
 
-  it('carries one nonce in policy and document, and a fresh one each time', async () => {
+  it('has one nonce in policy and document, and a fresh one each time', async () => {
     const nonces = [];
     for (const { body, headers } of [await open('/login'), await open('/login')]) {
       const [, nonce] = /<meta property="csp-nonce" content="([^"]+)">/.exec(body) ?? [];
@@ -127,7 +127,7 @@ describe('the document', () => {
     expect(linksOf((await open('/')).body).join()).not.toContain('mf-');
   });
 
-  it('carries the headers that every answer has, and HSTS only where it came over https', async () => {
+  it('has the headers of every answer, and HSTS only when it came over https', async () => {
     const { headers } = await open('/login');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -144,7 +144,7 @@ describe('the document', () => {
     expect((await open('/catalog')).body).toContain('/releases/mf-catalog/0.9.0/remoteEntry.old.js');
   });
 
-  it('is compressed for a browser that takes it', async () => {
+  it('is compressed for a browser that accepts this', async () => {
     publish(
       portal.releasesFolder,
       { ...shellRelease, version: '1.0.1' },
@@ -153,12 +153,12 @@ describe('the document', () => {
     expect((await open('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
   });
 
-  it('survives a Host header that is none', async () => {
+  it('survives an invalid Host header', async () => {
     expect((await open('/login', { host: 'a b/c' })).statusCode).toBe(200);
   });
 });
 
-describe('the document of a portal that reaches elsewhere', () => {
+describe('the document of a portal that uses other origins', () => {
   it('allows the APIs and remotes of other origins, and their preloads without credentials', async () => {
     const { name, version, entry, pages, descriptor } = catalogRelease;
     await start({
@@ -190,7 +190,7 @@ describe('the document of a portal that reaches elsewhere', () => {
     expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('3001');
   });
 
-  it('lets testers load one from their own machine alone, where the setting says so and the file does not say otherwise', async () => {
+  it('lets testers load one only from their own machine, where the setting allows it and the file does not forbid it', async () => {
     await start({ settings: { overrides: true } });
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(directive(policy, 'script-src')).toBe("script-src 'self' http://localhost:* http://127.0.0.1:*");
@@ -203,7 +203,7 @@ describe('the document of a portal that reaches elsewhere', () => {
     expect(String((await open('/login')).headers['content-security-policy'])).not.toContain('localhost');
   });
 
-  it('promises https only behind a proxy that says so', async () => {
+  it('sends HSTS only behind a proxy that says that it uses https', async () => {
     await start({ settings: { trustProxy: 'loopback' } });
     const answer = await open('/login', { 'x-forwarded-proto': 'https' });
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);

@@ -15,7 +15,7 @@ export interface SiteOptions {
   asksHumanCheck: boolean;
   /** Whether testers may load a remote from their own machine. */
   allowsOverrides: boolean;
-  /** The rooms to whose own backends this server forwards calls. */
+  /** The rooms to whose backends this server forwards calls. */
   backends: readonly string[];
   /** Folder with the documents that come with the server. */
   assets: string;
@@ -33,9 +33,9 @@ export interface ComposedSite {
 }
 
 /**
- * Composes the portal from its file, the live releases and what this server offers, as this browser is to see it.
+ * Composes the portal from its file, the live releases and what this server offers, as this browser should see it.
  *
- * @param browser the name by which it belongs to a share of the browsers
+ * @param browser the name that decides to which shares of the browsers it belongs
  */
 export async function composeSite(
   options: SiteOptions,
@@ -62,7 +62,7 @@ export async function composeSite(
   };
 }
 
-/** What is shown before it is live, unless it could not be used. */
+/** The release that is shown before it is live, unless it cannot be used. */
 function previewIn(remotes: LiveReleases['remotes'], shown: ShownRelease | undefined) {
   if (!shown) return undefined;
   const { room: remote, version } = shown;

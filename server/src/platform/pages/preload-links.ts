@@ -30,14 +30,15 @@ function linksOfRemote({ baseUrl, entry, pages, integrity = {} }: ComposedRemote
   const elsewhere = !baseUrl.startsWith('/');
   return [entry, ...(pages[page] ?? [])].map((file) => {
     const hash = checked(integrity, file);
-    // The container's script is fetched with CORS only when its hash is checked; webpack's chunks always are.
+    // The container's script is fetched with CORS only when its hash is checked; webpack's chunks are always fetched
+    // with CORS.
     const isAnonymous = elsewhere && (file !== entry || 'integrity' in hash);
     const cors: Record<string, string> = isAnonymous ? { crossorigin: 'anonymous' } : {};
     return link({ as: kindOf(file), href: baseUrl + file, ...hash, ...cors });
   });
 }
 
-/** A preload is used only by a request with the same hash. */
+/** The hash of a file: a browser uses a preload only for a request with the same hash. */
 function checked(integrity: Readonly<Record<string, string>>, file: string): Record<string, string> {
   const hash = integrity[file];
   return hash ? { integrity: hash } : {};

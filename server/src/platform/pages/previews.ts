@@ -3,17 +3,17 @@ import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../config/key-ring.ts';
 import { readPass, type ShownRelease } from '../releases/preview-pass.ts';
 
-/** Holds the pass of the release that the browser is shown. */
+/** Contains the pass of the release that the browser is shown. */
 export const PREVIEW_COOKIE = 'portal-release';
 const PASS_IN_COOKIES = new RegExp(`(?:^|; *)${PREVIEW_COOKIE}=([\\w~.+-]{1,300})`);
 
-/** Who is shown a release that is not live. */
+/** Decides who is shown a release that is not live. */
 export interface Previews {
   /** The release that this browser asked for by a link. */
   shownTo(request: Pick<FastifyRequest, 'headers'>): ShownRelease | undefined;
   /**
-   * Answers a link with `?release=<pass>`: the browser keeps the pass and opens the page without it; `?release=` alone
-   * ends the preview.
+   * Answers a link with `?release=<pass>`: the browser keeps the pass and opens the page without it. `?release=`
+   * without a pass ends the preview.
    *
    * @returns undefined when the address has no such part
    */
@@ -42,7 +42,7 @@ export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
           `${PREVIEW_COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
         )
         .header('cache-control', 'no-store')
-        // Never to another host: a path that begins with two slashes would name one.
+        // Never redirect to another host: a path that begins with two slashes would name one.
         .redirect(`${path.replace(/^\/+/, '/')}${parts.size > 0 ? `?${parts}` : ''}`, 303)
     );
   },

@@ -30,7 +30,7 @@ describe('a file of a release', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('is sent as it lies there for Accept-Encoding: %s', async (accepted, sent) => {
+  ])('is sent as it is in the folder for Accept-Encoding: %s', async (accepted, sent) => {
     const answer = await get(`${SHELL}/shell.1a.js`, accepted);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(sent);
@@ -38,7 +38,7 @@ describe('a file of a release', () => {
     expect(answer.headers.vary).toBe('accept-encoding');
   });
 
-  it.each(['identity', 'br'])('[REL-117] runs nothing when it is a drawing, sent as %s', async (encoding) => {
+  it.each(['identity', 'br'])('[REL-117] runs no script when it is a drawing, sent as %s', async (encoding) => {
     const { headers } = await get(`${SHELL}/tile.1f.svg`, encoding);
     expect({ type: headers['content-type'], policy: headers['content-security-policy'] }).toEqual({
       type: 'image/svg+xml',
@@ -75,7 +75,7 @@ describe('a file of a release', () => {
     '/releases/shell/1.0.0/../../secret.txt',
     '/releases/shell/1.0.0/..%2f..%2fsecret.txt',
     '/releases/shell/1.0.0/%2e%2e/%2e%2e/secret.txt',
-  ])('is not what %s leads to', async (url) => {
+  ])('is not found at %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('secret');
@@ -91,7 +91,7 @@ describe('the terms', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('are the only document: their source stays here', async () => {
+  it('are the only document: their source is not served', async () => {
     expect((await get('/documents/terms.html')).statusCode).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ const A_YEAR = '365d';
 /** `/<remote>/<version>/<file>`. Pointers are not for browsers, and the shell's template is served as a document. */
 const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
 
-/** Also in the forms that are packed already. */
+/** A drawing, compressed or not. */
 const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { type PaintedRoute, SHELL_ROUTES } from '@portal/contract/composition';
 
-/** The page that a path opens: a remote's, the shell's, or none, which shows the not-found page (SHELL-013). */
+/** The page that a path opens: a remote's, the shell's, or none. For none the not-found page is shown (SHELL-013). */
 export type OpenedPage =
   | { owner: 'remote'; remote: ComposedRemote; route: RemoteRoute }
   | { owner: 'shell'; route: PaintedRoute }

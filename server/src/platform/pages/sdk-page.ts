@@ -1,6 +1,6 @@
 import { escapeHtml } from '@portal/contract/composition';
 
-/** The page for engineers at `/sdk/`: how a remote comes into the portal at this address. */
+/** The page for engineers at `/sdk/`: how to bring a remote into the portal at this address. */
 export function sdkPage(address: string): string {
   const portal = escapeHtml(address);
   return `<!doctype html>
@@ -13,27 +13,27 @@ export function sdkPage(address: string): string {
   <body>
     <main>
       <h1>Remotes for this portal</h1>
-      <p>A remote is a part of this portal that your team builds and delivers by itself: pages, entries of the menu, tiles of the home page.
-      You need Node 22.15 or newer with npm, and to deliver it a token that the operator of this portal gives you.</p>
+      <p>A remote is a part of this portal that your team builds and delivers by itself: pages, menu entries, and tiles of the home page.
+      You need Node 22.15 or newer with npm. To deliver the remote you also need a token, which the operator of this portal gives you.</p>
       <h2>Begin</h2>
       <pre>npx -y ${portal}/sdk/remote.tgz new mf-loyalty
 cd mf-loyalty
 npm install
 npm test</pre>
-      <p>The project holds a descriptor (remote.json), a page with its test, a tile and an entry of the menu, and a workflow for your CI.</p>
+      <p>The project has a descriptor (remote.json), a page with its test, a tile, a menu entry, and a workflow for your CI.</p>
       <h2>See it</h2>
       <pre>npm run dev</pre>
-      <p>serves it in a development shell on your machine, in front of this portal: a change appears in the open page. <code>npm run dev -- --mock</code>
-      answers every call from sample data. Where this portal allows local versions, it also prints the address that shows yours in it.</p>
+      <p>serves it in a development shell on your machine, in front of this portal. A change appears in the open page. <code>npm run dev -- --mock</code>
+      answers every call from sample data. Where this portal allows local versions, it also prints an address that shows your version in the portal.</p>
       <h2>Deliver it</h2>
       <pre>export PORTAL_TOKEN=…
 npm run check
 npm run publish -- --stage    # live for nobody; prints a link that shows it
 npm run promote               # live
-npm run rollback              # the release before is live again
+npm run rollback              # the previous release is live again
 npm run releases              # what is live, staged and kept</pre>
-      <p>Before anything goes live the portal checks size, paths, hashes, descriptor and contract, and that its shell provides every name that the
-      release uses. What is refused is said in a sentence, and nothing changes.</p>
+      <p>Before anything goes live, the portal checks size, paths, hashes, descriptor and contract, and that its shell provides every name that the
+      release uses. If it refuses the release, it says why in a sentence, and nothing changes.</p>
       <h2>Packages</h2>
       <p><a href="/sdk/remote.tgz">The package for the shell that is live now</a>. <a href="/api/openapi.json">The calls of this portal</a>.</p>
     </main>

@@ -8,8 +8,8 @@ import type { SiteOptions } from './portal-site.ts';
 import { sdkPage } from './sdk-page.ts';
 
 /**
- * The package with which teams outside make remotes for this portal. It is made with the shell, and handed out by the
- * portal itself.
+ * The package with which teams outside make remotes for this portal. It is built with the shell, and the portal itself
+ * serves it.
  *
  * - `GET /sdk/` says how, with the portal's own address.
  * - `GET /sdk/remote.tgz` is the package of the live shell; `GET /sdk/remote-<version>.tgz` one by its version, which

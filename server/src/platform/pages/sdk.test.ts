@@ -18,7 +18,7 @@ function packSdks(shells: Record<string, string>): void {
 
 const get = (url: string) => portal.app.inject({ url });
 
-it('[SDK-001] hands out the package of the live shell, and each for ever under its version', async () => {
+it('[SDK-001] serves the package of the live shell, and each package for ever under its version', async () => {
   publishPortal(portal.releasesFolder);
   packSdks({ '0.9.0': '1.0.0-aa', '1.0.0': '1.0.0-bb' });
 
@@ -47,7 +47,7 @@ it.each(['/sdk/remote-1.0.0-cc.tgz', '/sdk/remote-1..%2f..%2fshells.json.tgz', '
   },
 );
 
-it('[SDK-001] leads nobody out of the folder of the packages', async () => {
+it('[SDK-001] serves nothing from outside the folder of the packages', async () => {
   packSdks({});
   writeFileSync(join(portal.releasesFolder, 'secret.tgz'), 'not a package');
   const answer = await get('/sdk/remote-1%2f..%2f..%2fsecret.tgz');

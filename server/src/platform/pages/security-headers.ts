@@ -1,7 +1,7 @@
 import { SECURITY_HEADERS } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One year. Browsers ignore it over http, where it would not be true. */
+/** One year. It is not sent over http, where it would not be true. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
