@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { ITALIAN_PASSWORDS } from './italian-passwords.ts';
 import { plainLetters, wordsIn } from './plain-letters.ts';
 
-/** Shorter words are part of too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST_WORD = 4;
 
 interface Known {

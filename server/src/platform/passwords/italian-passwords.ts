@@ -1,7 +1,7 @@
 /**
  * Words that Italians put into passwords and that published leaks, mostly from abroad, hardly contain: seasons, months,
- * days, greetings, Italian words for 'password', and the subjects of this portal. We chose them; they are in small
- * letters without accents.
+ * days, greetings, Italian words for 'password', and the subjects of this portal. They were chosen by hand, and are in
+ * small letters without accents.
  */
 export const ITALIAN_PASSWORDS: readonly string[] = [
   ...['primavera', 'estate', 'autunno', 'inverno'],

@@ -3,11 +3,11 @@ import { plainLetters } from './plain-letters.ts';
 /** Shorter parts of a name occur in too many words by chance. */
 const SHORTEST_PART = 3;
 
-/** So many other letters make a password more than a name with something added. */
+/** With this many other letters, a password is more than a name with something added. */
 const ENOUGH_OTHERS = 4;
 
 /**
- * Whether a password is made of the owner's names, with hardly another letter.
+ * Whether a password consists of the owner's names, with few other letters.
  *
  * Source: NIST SP 800-63B-4, 3.1.1.2: 'the name of the service, the username, and derivatives thereof'.
  *

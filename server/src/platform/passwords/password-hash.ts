@@ -46,8 +46,8 @@ function read(text: string): Argon2Hash {
 }
 
 /**
- * Hashing leaves one processor to everybody else, however many people sign in at once. When a hundred wait, the next
- * would wait for seconds.
+ * Hashing leaves one processor to all other work, however many people sign in at once. When a hundred wait, the next
+ * one would wait for seconds, so it is refused.
  */
 const inTurn = boundedTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
@@ -63,7 +63,7 @@ const derive = (password: string, { memory, passes, parallelism, salt, key }: Ar
 /**
  * Hashes a password that a person chose, with argon2id and a fresh salt.
  *
- * The hash is a PHC string that carries its own cost, so a later change of cost leaves stored passwords valid.
+ * The hash is a PHC string that includes its cost, so stored passwords stay valid when the cost changes.
  */
 export async function hashPassword(password: string): Promise<StoredPassword> {
   const fresh = { ...COST, salt: randomBytes(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
@@ -103,8 +103,8 @@ const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_
 /**
  * Checks a password as a sign-in does, at the same cost for everybody.
  *
- * An unknown account (`undefined`), or one with its quickly hashed first password, costs an argon2id round too. The
- * answer's time therefore does not reveal which user names exist.
+ * An unknown account (`undefined`), or one with its quickly hashed first password, also costs an argon2id round. So the
+ * time of the answer does not reveal which user names exist.
  *
  * @example const right = await checkSignIn(account, password);
  */
@@ -118,7 +118,7 @@ export async function checkSignIn(stored: StoredPassword | undefined, password: 
  * Whether a new password equals the current one or one of the previous five (CONST-011).
  *
  * @param current the account's present password
- * @param previous the older ones, newest first; those after the fifth are ignored
+ * @param previous the earlier ones, newest first; those after the fifth are ignored
  */
 export async function matchesHistory(
   password: string,

@@ -29,7 +29,7 @@ describe('password rules', () => {
   });
 });
 
-describe('a password that anybody would try', () => {
+describe('a password that attackers try first', () => {
   it.each(['Password1', 'Qwerty123', 'Abcd1234', 'P4ssw0rd2026!', '123Password', 'PasswordPassword1', 'Èstate2026'])(
     '[AUTH-067] knows %s',
     (password) => {
@@ -49,7 +49,7 @@ describe('a password that anybody would try', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('[AUTH-067] never catches a first password that the server made', () => {
+  it('[AUTH-067] is never a first password that the server made', () => {
     const caught = Array.from({ length: 2_000 }, randomFirstPassword).filter(isCommonPassword);
     expect(caught).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a password that anybody would try', () => {
     ['Sofferritore1', false],
     ['Violino73Blu', false],
     ['Lino2026Xk', false],
-  ])('[AUTH-067] tells whether %s is made of the own names: %s', (password, isMade) => {
+  ])('[AUTH-067] says whether %s consists of the names of its owner: %s', (password, isMade) => {
     expect(isOwnName(password, ['marta.ferri', 'Marta', 'Ferri Pérez', 'li'])).toBe(isMade);
   });
 });
@@ -76,7 +76,7 @@ describe('a stored password', () => {
     expect(await verifyPassword('bottega2026', stored)).toBe(false);
   });
 
-  it('carries algorithm and cost, and a salt of its own', async () => {
+  it('includes algorithm and cost, and its own salt', async () => {
     const [one, other] = await Promise.all([hashPassword('Bottega2026'), hashPassword('Bottega2026')]);
     expect(one.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one.passwordHash).not.toBe(other.passwordHash);
@@ -128,7 +128,7 @@ describe('a sign-in', () => {
 });
 
 describe('password history', () => {
-  it('[CONST-011, AUTH-033] knows the current password and the five before it, and forgets the sixth', async () => {
+  it('[CONST-011, AUTH-033] finds the current password and the five before it, but not the sixth', async () => {
     const passwords = ['Attuale1', 'Prima001', 'Prima002', 'Prima003', 'Prima004', 'Prima005', 'Prima006'];
     const [current, ...previous] = passwords.map(hashFirstPassword);
     if (!current) throw new Error('the list is not empty');

@@ -26,8 +26,8 @@ export const plainLetters = (text: string): string =>
     .replaceAll(/[0134578@$!€]/gu, (sign) => LETTER_OF[sign] ?? sign);
 
 /**
- * The words that a password may be built around: without the digits and signs at either end, both as written and with
- * digits read as letters.
+ * The words that a password may contain: the password without the digits and signs at either end, both as written and
+ * with digits read as letters.
  *
  * @example wordsIn('p4ssword2026!') // ['p4ssword', 'password', …]
  */

@@ -6,7 +6,7 @@ import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Hits that this instance took from the shared count and has not used up; endless once the limit is reached. */
+/** Hits that this instance took from the shared count and has not used up; infinite once the limit is reached. */
 interface Lease {
   /** The shared count before the lease. */
   before: number;
@@ -22,7 +22,7 @@ interface Count {
   ttl: number;
 }
 
-/** A large limit is counted in steps of one fiftieth, so that the database has one write for many calls. */
+/** A large limit is counted in steps of one fiftieth, so that the database has only one write for many calls. */
 const stepOf = (max: number) => Math.max(1, Math.floor(max / 50));
 
 const MANY_LEASES = 10_000;

@@ -26,7 +26,7 @@ const logIn = (server = portal, remoteAddress = '192.0.2.1') =>
   });
 
 describe('the limit of sign-ins', () => {
-  it('is one for all instances, and says when to try again', async () => {
+  it('is shared by all instances, and says when to try again', async () => {
     const statuses = [];
     for (const server of [portal, second, portal]) statuses.push((await logIn(server)).statusCode);
     expect(statuses).toEqual([401, 401, 401]);
@@ -36,19 +36,19 @@ describe('the limit of sign-ins', () => {
     expect(refused.json()).toMatchObject({ data: { statusCode: '429' }, supportId: expect.any(String) });
   });
 
-  it('ends with its minute', async () => {
+  it('is over after its minute', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn();
     portal.later(60_000);
     expect((await logIn()).statusCode).toBe(401);
   });
 
-  it('is counted for each address, an IPv6 network counting as one', async () => {
+  it('is counted for each address, and an IPv6 network counts as one address', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn(portal, '2001:db8::1');
     expect((await logIn(portal, '2001:db8::2')).statusCode).toBe(429);
     expect((await logIn(portal, '192.0.2.2')).statusCode).toBe(401);
   });
 
-  it('leaves other groups of calls alone', async () => {
+  it('does not affect other groups of calls', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn();
     const others = await portal.app.inject({ url: '/api/services/terminals', remoteAddress: '192.0.2.1' });
     expect(others.statusCode).toBe(401);
@@ -56,7 +56,7 @@ describe('the limit of sign-ins', () => {
 });
 
 describe('the limit of all other calls', () => {
-  it('holds across instances to within one step of each', async () => {
+  it('applies across instances, exact to one step of each', async () => {
     let answered = 0;
     for (let call = 0; call < 120; call += 1) {
       const server = call % 2 === 0 ? portal : second;
@@ -69,7 +69,7 @@ describe('the limit of all other calls', () => {
 });
 
 describe('a limit that cannot be counted', () => {
-  it('lets nobody through: the call answers 503', async () => {
+  it('lets nobody through: the call is answered by 503', async () => {
     const { db } = portal.database;
     await db.execute(sql`alter table rate_limits rename to away`);
     const answer = await logIn();

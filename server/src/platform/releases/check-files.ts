@@ -4,8 +4,8 @@ import type { ReleaseFile } from '@portal/contract';
 import { integrityOf } from '@portal/releases';
 
 /**
- * Compares the files of a release with the hashes taken when it was built. The first paint is left to its reader: a
- * page loads without it too.
+ * Compares the files of a release with the hashes taken when it was built. The first paint is checked where it is read:
+ * a page also loads without it.
  *
  * @throws Error that names the changed or missing files
  */

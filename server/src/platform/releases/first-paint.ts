@@ -6,8 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
 
 /**
- * Reads the first paint of a release. A release whose first paint is damaged stays live: it is left out, which is
- * logged, and the pages load without it.
+ * Reads the first paint of a release. A release whose first paint is damaged stays live: only the first paint is left
+ * out, this is logged, and the pages load without it.
  *
  * @returns undefined for a release without one
  */

@@ -16,13 +16,13 @@ export interface LiveReleases {
   remotes: readonly LiveRemote[];
   /** First paints of the live releases that have one, by the address of the release's folder. */
   firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
-  /** Releases that a share of the browsers sees in the place of the live one. */
+  /** Releases that a share of the browsers sees instead of the live one. */
   byDegrees: readonly ReleaseByDegrees[];
 }
 
 /** A staged release that a share of the browsers sees. */
 export interface ReleaseByDegrees {
   release: RemoteRelease;
-  /** How many browsers of a hundred see it. */
+  /** How many of a hundred browsers see it. */
   percent: number;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Pointer {
   remote: string;
   isLive: boolean;
-  /** Changes when the pointer file, or that of the staged releases, is replaced or rewritten. */
+  /** Changes when the pointer file, or the file of the staged releases, is replaced or rewritten. */
   mark: string;
 }
 
@@ -22,7 +22,7 @@ export async function findPointers(folder: string): Promise<Pointer[]> {
   return found.flat();
 }
 
-/** Empty for a file that is not there. */
+/** Empty for a file that does not exist. */
 async function markOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : '';

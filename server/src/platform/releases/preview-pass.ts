@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../config/data-key.ts';
 import { type KeyRing, keysOf } from '../config/key-ring.ts';
 
-/** A release that a browser is shown in the place of the live one. */
+/** A release that a browser is shown instead of the live one. */
 export interface ShownRelease {
   room: string;
   version: string;
@@ -14,8 +14,8 @@ const PREVIEW_TIME = 7 * 24 * 60 * 60_000;
 const PASS = /^(mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~([\w-]{43})$/;
 
 /**
- * What the link of a preview carries: the right to see one release that is live for nobody, until it ends. It is signed
- * and kept nowhere, so that every instance knows it.
+ * Makes the pass in the link of a preview: the right to see one release that is live for nobody, until the pass ends.
+ * It is signed and not stored, so every instance can check it.
  *
  * @example previewPass({ room: 'mf-loyalty', version: '1.0.0', now }, keys) // 'mf-loyalty~1.0.0~mp3k…~…'
  */
@@ -24,7 +24,7 @@ export function previewPass({ room, version, now }: ShownRelease & { now: Date }
   return `${text}~${signatureOf(text, keys.present)}`;
 }
 
-/** The release that a pass shows; undefined when it is not ours or has ended. */
+/** The release that a pass shows; undefined when this portal did not sign it, or when it has ended. */
 export function readPass(pass: string, keys: KeyRing, now: Date): (ShownRelease & { endsAt: Date }) | undefined {
   const [, room = '', version = '', end = '', signature = ''] = PASS.exec(pass) ?? [];
   const endsAt = new Date(Number.parseInt(end, 36) || 0);

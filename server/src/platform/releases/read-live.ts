@@ -10,7 +10,7 @@ import { readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './rea
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Leave = (remote: string, error: unknown, words: string) => void;
 
-/** What the pointers say is live, without what is damaged; each failure is logged. */
+/** The releases that are live according to the pointers, without damaged ones; each failure is logged. */
 export async function readLive(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
   const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
   const rooms = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
@@ -34,7 +34,7 @@ export async function readLive(folder: string, pointers: readonly Pointer[], log
   return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
 }
 
-/** The releases of a room that can be used, the live one first; none where the pointer cannot be read. */
+/** The usable releases of a room, the live one first; none where the pointer cannot be read. */
 async function intactReleases<Release>(
   room: string,
   { folder, left, read }: { folder: string; left: Leave; read: (version: string) => Promise<Release> },
@@ -54,7 +54,7 @@ async function intactReleases<Release>(
   return intact;
 }
 
-/** The releases for a share that can be used, and fit what everybody sees. */
+/** The releases shown to a share of the browsers that can be used, and fit the live releases. */
 async function readByDegrees(
   rooms: readonly string[],
   { folder, live, left }: { folder: string; live: Pick<LiveReleases, 'shell' | 'remotes'>; left: Leave },

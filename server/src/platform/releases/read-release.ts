@@ -19,7 +19,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 export const SHELL = 'shell';
 
-/** First paints of these releases, by the address of each one's folder. */
+/** First paints of these releases, by the address of the release's folder. */
 export async function readFirstPaints(
   folder: string,
   remotes: readonly Pick<LiveRemote, 'release'>[],
@@ -51,7 +51,7 @@ export async function readRemote(folder: string, room: string, version: string):
   return release;
 }
 
-/** The live version, then those to go back to, newest first. */
+/** The live version, then the versions to go back to, newest first. */
 export async function versionsOf(folder: string, room: string): Promise<string[]> {
   const { version, previous } = asLivePointer(await readJson(join(folder, room, 'live.json')));
   return [version, ...previous.filter((earlier) => earlier !== version)];

@@ -51,7 +51,7 @@ describe('the composition', () => {
     });
   });
 
-  it('lets only a release stand in that works with the shell', async () => {
+  it('lets a release stand in only if it works with the shell', async () => {
     publishCatalogue({ version: '0.9.0' }, { version: '1.0.0', contract: '^2.0.0' }, { version: '1.1.0' });
     expect((await catalogue()).previous.version).toBe('0.9.0');
     publishCatalogue({ version: '1.0.0', contract: '^2.0.0' }, { version: '1.2.0' });
@@ -62,7 +62,7 @@ describe('the composition', () => {
     expect((await composed()).shell).toEqual({ version: shellRelease.version });
   });
 
-  it('passes over a live release whose files are not what was built', async () => {
+  it('skips a live release whose files are not what was built', async () => {
     publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
     damage('1.1.0');
     expect((await catalogue()).version).toBe('1.0.0');
@@ -100,7 +100,7 @@ describe('the first paint', () => {
     publish(portal.releasesFolder, withPaint(authRelease, ofAuth), { 'first-paint.json': ofAuth });
   });
 
-  it('[SHELL-140] comes with the document of its page, under the same policy and nonce', async () => {
+  it('[SHELL-140] comes with the document of its page, with the same policy and nonce', async () => {
     const { body, headers } = await portal.app.inject('/login');
     const policy = String(headers['content-security-policy']);
     const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -125,7 +125,7 @@ describe('the first paint', () => {
     expect((await composed()).remotes[0].version).toBe('2.1.1');
   });
 
-  it('is left out when it has a place that nobody fills', async () => {
+  it('is left out when it has a placeholder that nothing fills', async () => {
     const content = ofAuth.replace('brand.name', 'brand.colour');
     publish(
       portal.releasesFolder,
@@ -136,7 +136,7 @@ describe('the first paint', () => {
   });
 });
 
-it('preloads carry the hash that the script tag will name', async () => {
+it('preloads have the hash that the script tag will have', async () => {
   publishCatalogue({ version: '1.1.0' });
   const { body } = await portal.app.inject('/catalog');
   for (const [name, hash] of Object.entries(integrity)) {

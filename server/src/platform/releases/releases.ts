@@ -11,9 +11,9 @@ import type { ShownRelease } from './preview-pass.ts';
 import { readLive } from './read-live.ts';
 import { readRemote } from './read-release.ts';
 
-/** What one browser sees apart from the live releases. */
+/** What one browser sees in addition to the live releases. */
 export interface SeenReleases {
-  /** A release that it asked for, in the place of its room's live one; it is left out when it cannot be used. */
+  /** A release that it asked for, instead of its room's live one; it is left out when it cannot be used. */
   shown?: ShownRelease | undefined;
   /** The name by which it belongs to a share; without one it sees no release by degrees. */
   browser?: string | undefined;
@@ -23,8 +23,8 @@ export interface Releases {
   /** Folder of the releases; it may be missing. */
   folder: string;
   /**
-   * The live releases now, as one browser sees them. It only checks the disk for changed pointers, so it may be called
-   * for every page.
+   * The live releases now, as one browser sees them. On the disk it only checks for changed pointers, so it may be
+   * called for every page.
    */
   live(seen?: SeenReleases): Promise<LiveReleases>;
 }
@@ -65,7 +65,7 @@ function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promi
   return async ({ room, version }) => {
     const place = join(folder, room, version);
     const found = known.get(place);
-    // What was withdrawn is gone from the disk.
+    // A withdrawn release has been deleted from the disk.
     if (found) return (await stat(place).catch(() => undefined)) ? found : undefined;
     try {
       const release = await readRemote(folder, room, version);
@@ -89,7 +89,7 @@ function withShare(live: LiveReleases, browser: string | undefined): LiveRelease
     .reduce((seen, { release }) => withShown(seen, release), live);
 }
 
-/** The portal with one release in the place of its room's live one, which stands in when it fails. */
+/** The portal with one release instead of its room's live one. The live one stands in when that release fails. */
 function withShown(live: LiveReleases, release: RemoteRelease | undefined): LiveReleases {
   if (!release || (live.shell && !contractFits(live.shell.release.contractVersion, release.contract))) return live;
   const before = live.remotes.find((remote) => remote.release.remote === release.remote);

@@ -10,7 +10,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   '#NUM!': '#NUM!',
 };
 
-/** Replaces the result of a formula that the file lacks. A person may see a text where the file has nothing. */
+/** Replaces the result of a formula when the file lacks it. A person may see a text where the file has nothing. */
 export const LOST_RESULT = '#FORMULA!';
 
 /** Replaces a date that is not in the calendar. */

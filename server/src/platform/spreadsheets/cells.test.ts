@@ -21,24 +21,24 @@ describe('a formula of an .xlsx', () => {
   it.each([
     ['no value', '<c r="A1"><f>A2&amp;"è"</f></c>'],
     ['an empty value', '<c r="A1" s="0"><f>A2</f><v></v></c>'],
-    ['an empty value in short', '<c r="A1"><f>A2</f><v/></c>'],
+    ['an empty value in the short form', '<c r="A1"><f>A2</f><v/></c>'],
     ['a formula shared with others', '<c r="A1"><f t="shared" si="0"/><v/></c>'],
-  ])('[IMP-031] is no blank where the file has %s', async (_, cell) => {
+  ])('[IMP-031] is not read as blank when the file has %s', async (_, cell) => {
     expect(await read(`${cell}<c r="B1"><v>5</v></c>`)).toEqual(['#FORMULA!', '5']);
   });
 
-  it('[IMP-031] is its result where there is one, an empty text among them', async () => {
+  it('[IMP-031] is read as its result when there is one, even an empty text', async () => {
     const cells =
       '<c r="A1"><f>A2</f><v>0</v></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1" t="str"><f>A3</f><v>Caff\u00e8</v></c>';
     expect(await read(cells)).toEqual(['0', undefined, 'Caffè']);
   });
 
-  it('[IMP-031] is no 0 in a file that is yet to be reckoned', async () => {
+  it('[IMP-031] is not read as 0 in a file that has yet to be calculated', async () => {
     const cells = '<c r="A1"><f>A2</f><v>0</v></c><c r="B1"><f>A3</f><v>7</v></c><c r="C1"><v>0</v></c>';
     expect(await read(cells, '<calcPr calcId="124519" fullCalcOnLoad="1"/>')).toEqual(['#FORMULA!', '7', '0']);
   });
 
-  it('costs no more than reading it, however it is written', async () => {
+  it('takes no longer than reading the file, however it is written', async () => {
     const endless = `<c r="A1"><f>1</f>${' '.repeat(3_000_000)}<c r="A1"`.repeat(3);
     expect(await readSpreadsheet(zipOf(xlsxParts(sheetOf(endless))), { rows: 10, time: 30_000 })).not.toEqual({
       refusal: 'tooSlow',
@@ -75,12 +75,12 @@ describe('a formula of an .xls', () => {
   const seven = Buffer.alloc(8);
   seven.writeDoubleLE(7);
 
-  it('[IMP-031] is the text after it, also where the program wrote a 0 before it', async () => {
+  it('[IMP-031] is read as the text after it, even if the program wrote a 0 before that', async () => {
     const file = xlsOf({ result: isText, next: [text('Caffè')] }, { result: zero, next: [text('Orzo')] });
     expect((await textsOf(file))[1]).toEqual(['Caffè', 'Orzo']);
   });
 
-  it('[IMP-031] is no 0 where a text may be missing', async () => {
+  it('[IMP-031] is not read as 0 when a text may be missing', async () => {
     expect((await textsOf(xlsOf({ result: zero }, { result: seven }, { result: zero })))[1]).toEqual([
       '#FORMULA!',
       '7',
@@ -90,7 +90,7 @@ describe('a formula of an .xls', () => {
 });
 
 describe.each(['xlsx', 'xls'] as const)('merged cells of an .%s', (bookType) => {
-  it('[IMP-030] stand for each row that they reach over and that has something of its own', async () => {
+  it('[IMP-030] count for each row that they cover and that has another cell', async () => {
     const bytes = spreadsheet([[['Nome', 'Categorie'], ['a', 'Bar'], ['b'], [null], ['c'], ['d', 'Dolci']]], bookType);
     const book = parse(bytes, { type: 'array' });
     const sheet = book.Sheets.Foglio1 ?? {};
@@ -105,7 +105,7 @@ describe.each(['xlsx', 'xls'] as const)('merged cells of an .%s', (bookType) => 
     ]);
   });
 
-  it('[IMP-030] are as cheap as any others, however many and large', async () => {
+  it('[IMP-030] take no longer than other cells, however many and large they are', async () => {
     const sheet = utils.aoa_to_sheet(Array.from({ length: 500 }, (_, row) => [`r${row}`, 'x']));
     sheet['!merges'] = Array.from({ length: 5_000 }, (_, row) => ({ s: { r: row, c: 2 }, e: { r: 60_000, c: 250 } }));
     const book = utils.book_new();

@@ -9,7 +9,7 @@ export interface Place {
 
 const NO_RESULT = Buffer.alloc(8);
 
-/** Records that may lie between a formula and its text: formulas that several cells share. */
+/** Records that may be between a formula and its text: formulas that several cells share. */
 const SHARED: ReadonlySet<number> = new Set([RECORD.sharedFormula, RECORD.array, RECORD.table]);
 
 /**
@@ -53,7 +53,7 @@ const EMPTY = unreckoned('');
 const EMPTY_OR_ZERO = unreckoned('0?');
 
 /**
- * A sheet of an .xlsx in which formulas without a result show that, instead of nothing.
+ * Marks formulas without a result in a sheet of an .xlsx, which would otherwise show nothing.
  *
  * @param xml the part of the archive, ECMA-376 18.3.1.4
  * @param isForReckoning the file asks to be recalculated when opened (`fullCalcOnLoad`): then a 0 proves nothing

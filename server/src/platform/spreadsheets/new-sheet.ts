@@ -9,7 +9,7 @@ export interface NewCell {
 
 /** A row to write; an absent cell stays blank. */
 export interface NewRow {
-  /** The number that the sheet's margin shows; it rises from row to row. */
+  /** The number that the sheet's margin shows; it increases from row to row. */
   number: number;
   cells: readonly (NewCell | undefined)[];
 }
@@ -34,5 +34,5 @@ export const NUMBER_FORMAT: Readonly<Record<CellLook, string>> = {
 /** White on dark blue, and dark red on light red, as Excel writes colours. */
 export const COLOUR = { headerText: 'FFFFFF', header: '003366', wrongText: '9C0006', wrong: 'FF99CC' } as const;
 
-/** The longest text that either format can hold. */
+/** The longest text that both formats can store. */
 export const MAX_TEXT_LENGTH = 32_767;

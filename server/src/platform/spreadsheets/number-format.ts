@@ -6,11 +6,11 @@ const { format, parse_date_code: parseMoment }: Formatter = SSF;
 
 interface Formatter {
   format(code: string, value: number | string, options?: Calendar): string;
-  /** Null outside of the calendar. */
+  /** Null outside the calendar. */
   parse_date_code(value: number, options?: Calendar): { m: number; q: number } | null;
 }
 
-/** Where the count of days begins: old files of one office program count from 1904. */
+/** The day that the count of days begins with: old files of one office program count from 1904. */
 export interface Calendar {
   date1904: boolean;
 }
@@ -115,7 +115,7 @@ function shownMoment(value: number, code: string, calendar: Calendar): string {
   const italian = code.replaceAll(PIECE, (piece) => {
     if (/^m/i.test(piece)) return `"${piece.length === 5 ? month.slice(0, 1) : shortened(month, piece)}"`;
     if (/^d/i.test(piece)) return `"${shortened(day, piece)}"`;
-    // Unquoted, the library takes it for tenths of a second.
+    // Without quotes, the library would read it as tenths of a second.
     if (piece === '.') return '"."';
     // Drop languages and colours.
     return /^\[(?!h+\]|m+\]|s+\])/i.test(piece) ? '' : piece;

@@ -34,7 +34,8 @@ async function openXlsx(bytes: Buffer, { unpackedBytes }: SpreadsheetLimits): Pr
   if (MACRO_TYPES.test(types)) return { refusal: 'macros' };
   if (!types.includes(XLSX_TYPE)) return { refusal: 'notSpreadsheet' };
   if ([...parts].some(([path, content]) => isEndless(path, content))) return { refusal: 'rows' };
-  // Packed again, since two readers may see different contents in a crafted archive: parse what was measured.
+  // Pack the parts again, and parse exactly what was measured: two readers may see different contents in a crafted
+  // archive.
   return parse(Buffer.from(zipSync(Object.fromEntries(withAllResults(parts)), { level: 0 })));
 }
 

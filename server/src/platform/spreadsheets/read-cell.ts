@@ -11,7 +11,7 @@ import {
 } from './number-format.ts';
 import type { SpreadsheetCell } from './spreadsheet.ts';
 
-/** Digits of a number that office programs store. */
+/** How many digits of a number office programs store. */
 const MAX_DIGITS = 15;
 
 /** Makes a function that reads a workbook's cells as an Italian office program shows them. */
@@ -76,7 +76,7 @@ function numberCell(
 function numberText(value: number, format: NumberFormat, calendar: Calendar, shown: string | undefined): string {
   try {
     const text = shown === undefined ? shownNumber(value, format, calendar) : withItalianMarks(shown);
-    // Nobody means the power of ten that a long number is shown as.
+    // A long number is shown as a power of ten, which nobody means.
     const isShortened = /E[+-]\d+$/.test(text) && Number.isInteger(value) && Math.abs(value) < 10 ** MAX_DIGITS;
     return isShortened ? String(value) : text;
   } catch {

@@ -9,7 +9,7 @@ const read = (bytes: Uint8Array, rows = 100) => readSpreadsheet(bytes, { rows, t
 const cell = (value: string | number, text = String(value)) => ({ value, text });
 
 describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => {
-  it('is read with accents, numbers and text apart, and the numbers of its rows', async () => {
+  it('is read with accents, with numbers kept apart from texts, and with the numbers of its rows', async () => {
     const rows = [['Username', 'TID'], [], ['nicolò', 10_000_001], ["l'altro", '00000002']];
     expect(await read(spreadsheet([rows], bookType))).toEqual({
       rows: [
@@ -20,7 +20,7 @@ describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => 
     });
   });
 
-  it('is read without the blanks that nobody sees: around a text, in empty cells, below the last row', async () => {
+  it('is read without invisible blanks: around a text, in empty cells, and below the last row', async () => {
     const rows = [[' Email\u00a0', ''], ['  ', ' '], [null, 'caffe\u0300 '], ['', null], [' ']];
     expect(await read(spreadsheet([rows], bookType))).toEqual({
       rows: [
@@ -30,13 +30,13 @@ describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => 
     });
   });
 
-  it('holds as many rows as allowed and not one more', async () => {
+  it('may have as many rows as allowed, and not one more', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => [`u${index}`]);
     expect(await read(spreadsheet([rows.slice(1)], bookType))).toMatchObject({ rows: { length: 100 } });
     expect(await read(spreadsheet([rows], bookType))).toEqual({ refusal: 'rows' });
   });
 
-  it('[CONST-010] is the only one', async () => {
+  it('[CONST-010] is the only sheet', async () => {
     expect(await read(spreadsheet([[['a']], []], bookType))).toEqual({ refusal: 'sheets' });
   });
 
@@ -52,7 +52,7 @@ describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => 
 });
 
 describe('a sheet that the portal wrote', () => {
-  it('is read again as it was written, however it looks', async () => {
+  it('is read as it was written, however it looks', async () => {
     const texts = ['=1+1', '00123', '1/2', "d'oro", '<b>&amp;', '@SUM(A1)', '  '];
     const rows = ['Ruolo', ...texts].map((value, index) => ({
       number: index + 1,
@@ -67,7 +67,7 @@ describe('a sheet that the portal wrote', () => {
   });
 });
 
-describe('a file that is no spreadsheet', () => {
+describe('a file that is not a spreadsheet', () => {
   it.each([
     ['a web page', Buffer.from('<html><table><tr><td>Username</td></tr></table></html>')],
     ['separated values', Buffer.from('Username;Email\n')],
@@ -80,7 +80,7 @@ describe('a file that is no spreadsheet', () => {
     expect(await read(bytes)).toEqual({ refusal: 'notSpreadsheet' });
   });
 
-  it('is refused when there is nothing in it', async () => {
+  it('is refused when it is empty', async () => {
     expect(await read(new Uint8Array())).toEqual({ refusal: 'empty' });
   });
 
@@ -90,13 +90,13 @@ describe('a file that is no spreadsheet', () => {
   });
 });
 
-describe('a file that does more than hold cells', () => {
+describe('a file that contains more than cells', () => {
   it('is refused when a password protects it', async () => {
     expect(await read(oleOf(['EncryptionInfo', 'EncryptedPackage']))).toEqual({ refusal: 'encrypted' });
     expect(await read(encryptedXls())).toEqual({ refusal: 'encrypted' });
   });
 
-  it('is refused when programs come with it', async () => {
+  it('is refused when it contains programs', async () => {
     expect(await read(spreadsheet([[['a']]], 'xlsm'))).toEqual({ refusal: 'macros' });
     expect(await read(oleOf(['Workbook', '_VBA_PROJECT_CUR/VBA/dir']))).toEqual({ refusal: 'macros' });
   });
@@ -106,7 +106,7 @@ describe('a file made to do harm', () => {
   const huge = Buffer.alloc(200_000_000, '<row><c><v>1</v></c></row>');
   const oneCell = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
 
-  it('is refused when it unpacks to more than the budget, in a sheet or beside it', async () => {
+  it('is refused when it unpacks to more than the budget, in the sheet or in another part', async () => {
     expect(await read(zipOf(xlsxParts(huge)))).toEqual({ refusal: 'tooLarge' });
     expect(await read(zipOf({ ...xlsxParts(oneCell), 'xl/media/image1.png': huge }))).toEqual({ refusal: 'tooLarge' });
   });
@@ -120,7 +120,7 @@ describe('a file made to do harm', () => {
     expect(await read(zipOf(xlsxParts(`<sheetData>${rows}</sheetData>`)))).toEqual({ refusal: 'rows' });
   });
 
-  it('is refused when it is larger than allowed, before anybody looks into it', async () => {
+  it('is refused when it is larger than allowed, before it is opened', async () => {
     const bytes = spreadsheet([[['a']]]);
     expect(await readSpreadsheet(bytes, { rows: 10, bytes: bytes.length - 1 })).toEqual({ refusal: 'tooLarge' });
   });
@@ -131,13 +131,13 @@ describe('a file made to do harm', () => {
     expect(await readSpreadsheet(bytes, { rows: 10, time: 300 })).toEqual({ refusal: 'tooSlow' });
   });
 
-  it('does not keep others waiting: files are read beside each other', async () => {
+  it('does not keep others waiting: files are read at the same time', async () => {
     const good = spreadsheet([[['Username']]]);
     const readings = await Promise.all(Array.from({ length: 5 }, () => read(good)));
     expect(readings).toEqual(Array.from({ length: 5 }, () => ({ rows: [{ number: 1, cells: [cell('Username')] }] })));
   });
 
-  it('does not let a crowd of files pile up', async () => {
+  it('refuses further files when many wait', async () => {
     const good = spreadsheet([[['Username']]]);
     const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => read(good)));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -147,7 +147,7 @@ describe('a file made to do harm', () => {
 });
 
 describe('a file that shows one long text in every row', () => {
-  it('is refused when all of it together is more than anybody reads', async () => {
+  it('is refused when all its cells together have too many characters', async () => {
     const rows = Array.from({ length: 50 }, () => ['x'.repeat(1_000)]);
     const bytes = spreadsheet([rows]);
     expect(await readSpreadsheet(bytes, { rows: 100, characters: 49_999 })).toEqual({ refusal: 'tooLarge' });

@@ -1,9 +1,9 @@
 import type { NewRow, NewSheet } from './new-sheet.ts';
 
-/** A sheet before its rows. */
+/** A sheet without its rows. */
 export type SheetLook = Omit<NewSheet, 'rows'>;
 
-/** Writes a workbook of one sheet while its rows come. It keeps what was written, never the rows themselves. */
+/** Writes a workbook of one sheet while its rows arrive. It keeps what was written, never the rows themselves. */
 export interface SheetWriter {
   /** Rows from top to bottom, some at a time. */
   add(rows: readonly NewRow[]): void;
@@ -11,7 +11,7 @@ export interface SheetWriter {
   finish(): Uint8Array<ArrayBuffer>;
 }
 
-/** The texts of a workbook, each kept once however many cells show it. */
+/** The texts of a workbook. Each is kept once, however many cells show it. */
 export class SharedTexts {
   readonly #numbers = new Map<string, number>();
   /** How many cells refer to a text. */

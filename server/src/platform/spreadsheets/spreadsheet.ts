@@ -1,6 +1,6 @@
 /** A cell that is not blank. */
 export interface SpreadsheetCell {
-  /** Numbers stay numbers, but a date or a time is text in full, and a percentage is text with its sign. */
+  /** Numbers stay numbers. A date or a time is a full text, and a percentage is a text with its sign. */
   value: string | number;
   /**
    * The text that an Italian office program shows: formatted, without surrounding blanks, in Unicode's composed form.
@@ -23,7 +23,7 @@ export interface SpreadsheetRow {
  * - `empty`: no bytes, or a sheet without cells
  * - `notSpreadsheet`: neither .xlsx nor .xls, whatever its name says
  * - `damaged`: cut off, or not valid for its format
- * - `encrypted`: opens with a password only
+ * - `encrypted`: opens only with a password
  * - `macros`: contains programs
  * - `sheets`: more than one sheet
  * - `rows`: more rows than allowed
@@ -44,7 +44,7 @@ export type SpreadsheetRefusal =
 /** A sheet's rows from top to bottom, or why there are none. */
 export type SpreadsheetReading = { rows: readonly SpreadsheetRow[] } | { refusal: SpreadsheetRefusal };
 
-/** What the reading thread hands over, one part per request. */
+/** What the reading thread sends, one part per request. */
 export type SpreadsheetPart = { rows: readonly SpreadsheetRow[]; isLast: boolean } | { refusal: SpreadsheetRefusal };
 
 /** Limits of reading. */

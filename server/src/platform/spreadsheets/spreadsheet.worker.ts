@@ -15,7 +15,7 @@ async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
   return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits);
 }
 
-/** Rows and characters handed over at once: the receiver takes them without a pause. */
+/** Rows and characters sent at once: few, because the receiver takes them without a pause. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 256 * 1024;
 

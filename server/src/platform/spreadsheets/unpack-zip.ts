@@ -28,7 +28,7 @@ export async function unpackZip(bytes: Buffer, budget: number, isWanted: (path: 
     }
     return { parts };
   } catch {
-    // Whatever is wrong with an archive, all that a person needs to know is that it is damaged.
+    // Whatever is wrong with an archive, a person only needs to know that it is damaged.
     return { refusal: 'damaged' };
   }
 }

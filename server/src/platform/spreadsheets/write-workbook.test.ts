@@ -38,7 +38,7 @@ const kinds: readonly WorkbookKind[] = ['xls', 'xlsx'];
 const write = (kind: WorkbookKind) => writeWorkbook(kind, sheet);
 
 describe.each(kinds)('a workbook written as .%s', (kind) => {
-  it('is read again letter for letter, each cell in its place', async () => {
+  it('is read as it was written, letter for letter and cell by cell', async () => {
     const reading = await readSpreadsheet(await write(kind), { rows: 100, time: 30_000 });
     if (!('rows' in reading)) throw new Error(`It is refused: ${reading.refusal}`);
     expect(reading.rows.map(({ cells }) => cells[0]?.value)).toEqual(['Nome', ...texts, undefined]);
@@ -55,14 +55,14 @@ describe.each(kinds)('a workbook written as .%s', (kind) => {
 });
 
 describe('the first row', () => {
-  it('stays in sight and is coloured in .xlsx', async () => {
+  it('stays visible and is coloured in .xlsx', async () => {
     const book = read(await write('xlsx'), { cellStyles: true });
     expect(book.Sheets.Catalogo?.A1.s).toMatchObject({ patternType: 'solid', fgColor: { rgb: '003366' } });
     const part = CFB.find(CFB.read(await write('xlsx'), { type: 'buffer' }), '/xl/worksheets/sheet1.xml');
     expect(Buffer.from(part.content).toString()).toContain('ySplit="1" topLeftCell="A2"');
   });
 
-  it('stays in sight and is coloured in .xls', async () => {
+  it('stays visible and is coloured in .xls', async () => {
     const stream = CFB.find(CFB.read(await write('xls'), { type: 'buffer' }), '/Workbook');
     const records = readRecords(Buffer.from(stream.content));
     const lookOf = (row: number) =>
@@ -80,7 +80,7 @@ describe('a workbook of many rows', () => {
       cells: [{ value: `Torta ${index}`, look: 'text' as const }],
     }));
 
-  it.each(kinds)('[SEC-064] is never handed over faster than it is written, as .%s', async (kind) => {
+  it.each(kinds)('[SEC-064] never gets rows faster than they are written, as .%s', async (kind) => {
     let underWay = 0;
     const counts: number[] = [];
     const { postMessage, emit } = Worker.prototype;
@@ -103,7 +103,7 @@ describe('a workbook of many rows', () => {
     );
   });
 
-  it('[SEC-064] is read only when the rows of the workbook before it are written', async () => {
+  it('[SEC-064] is read only when the rows of the previous workbook are written', async () => {
     const order: string[] = [];
     async function* told(name: string) {
       order.push(`${name} begins`);

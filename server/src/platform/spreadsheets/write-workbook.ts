@@ -11,29 +11,29 @@ export interface SheetToWrite extends SheetLook {
   rows: Iterable<NewRow> | AsyncIterable<NewRow>;
 }
 
-/** Run from sources, it lies beside this file; bundled, it lies beside the program. */
+/** Run from sources, the worker is beside this file; bundled, it is beside the program. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './spreadsheet-writer.worker.ts' : './spreadsheet-writer.worker.mjs',
   import.meta.url,
 );
 
 /**
- * The heap of a thread, in MiB. It holds the texts of the sheet, each once, and what is written of it; never its rows.
+ * The heap of a thread, in MiB. It holds each text of the sheet once, and what has been written; never the rows.
  * Short-lived values get little room: the thread would otherwise fill its heap before it cleans up.
  */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
-/** One at a time: whoever waits for a workbook waits a second or two for each, and the machine has other work. */
+/** Workbooks are written one at a time: each takes only a second or two, and the machine has other work. */
 const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
 
-/** Rows handed over at once: all of a large sheet at once would take as long as a hundred calls. */
+/** Rows sent at once: all rows of a large sheet at once would take as long as a hundred calls. */
 const AT_ONE_GO = 200;
 
 /**
- * Writes a workbook of one styled sheet in its own thread. A large catalogue takes a second, during which nothing else
- * would be answered. The rows are asked for as they are written: at most two batches are ever in memory.
+ * Writes a workbook of one styled sheet in its own thread. A large catalogue takes a second, in which the main thread
+ * could answer nothing else. Rows are fetched as they are written: at most two batches are in memory.
  *
- * @param whose the caller that it is written for; nobody waits for all of another caller's files
+ * @param whose the caller that the file is written for; nobody waits for all of another caller's files
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });
  */
 export const writeWorkbook = (kind: WorkbookKind, { rows, ...look }: SheetToWrite, whose?: string): Promise<Buffer> =>
@@ -68,13 +68,13 @@ async function* batchesOf(rows: SheetToWrite['rows']): AsyncGenerator<NewRow[]> 
 function startThread(kind: WorkbookKind, look: SheetLook) {
   const worker = new Worker(WORKER, { workerData: { kind, look }, resourceLimits: HEAP, env: {} });
   const gone = Promise.withResolvers<never>();
-  // Whoever asks is told. If nobody asks, it must not count as unhandled.
+  // A caller of `ask` gets this error. If nobody asks, it must not count as unhandled.
   gone.promise.catch(() => undefined);
   worker.once('error', gone.reject);
   worker.once('exit', () => gone.reject(new Error('The thread that writes spreadsheets ended without an answer')));
 
   return {
-    /** Hands over rows, or `null` for the end, and resolves when they are written. */
+    /** Sends rows, or `null` for the end, and resolves when they are written. */
     async ask(rows: readonly NewRow[] | null): Promise<Uint8Array<ArrayBuffer>> {
       const answered = new Promise<Uint8Array<ArrayBuffer>>((resolve) => worker.once('message', resolve));
       worker.postMessage(rows);

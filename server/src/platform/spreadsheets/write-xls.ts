@@ -9,8 +9,8 @@ export const MAX_XLS_ROWS = 65_536;
 /**
  * Writes an .xls file (Excel 97) whose first row is coloured and stays visible.
  *
- * The library writes an empty book, and this code adds the cells and their looks: for this format the library has no
- * looks, and it takes seconds for ten thousand rows.
+ * The library writes an empty book, and this code adds the cells and their looks. For this format the library cannot
+ * write looks, and it takes seconds for ten thousand rows.
  *
  * @example const writer = xlsWriter({ name: 'Catalogo', widths: [32] }); writer.add(rows); const file = writer.finish();
  */
@@ -62,7 +62,7 @@ function emptyBook({ name, widths }: SheetLook): Buffer {
   return write(book, { type: 'buffer', bookType: 'biff8' });
 }
 
-/** Writes where the sheet begins. */
+/** Writes the place where the sheet begins. */
 function placeSheet(globals: readonly XlsRecord[], offset: number): void {
   const sheet = globals.find(({ type }) => type === RECORD.boundSheet);
   if (!sheet) throw new Error('The book has no sheet');
@@ -102,7 +102,9 @@ function fontLike(font: Buffer, colour: number, bold: boolean): XlsRecord {
   return { type: RECORD.font, data };
 }
 
-/** [MS-XLS] 2.4.353: font at 0, which parts are its own at 9, pattern in the top bits at 14, colours at 18. */
+/**
+ * [MS-XLS] 2.4.353: font at 0, flags for the parts it sets itself at 9, pattern in the top bits at 14, colours at 18.
+ */
 function filled(format: Buffer, font: number, colour: number): XlsRecord {
   const data = Buffer.from(format);
   data.writeUInt16LE(font, 0);

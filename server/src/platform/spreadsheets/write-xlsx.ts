@@ -13,17 +13,17 @@ import {
   TEXTS_PATH,
 } from './xlsx-parts.ts';
 
-/** Texts that become one piece of the file's table of texts. */
+/** Texts in one piece of the file's table of texts. */
 const AT_ONE_GO = 1_000;
 
 /**
- * Writes an .xlsx file with styles. Of each row it keeps the bytes that stand for it.
+ * Writes an .xlsx file with styles. It keeps only the written bytes of each row.
  *
  * @example const writer = xlsxWriter({ name: 'Catalogo', widths: [32] }); writer.add(rows); const file = writer.finish();
  */
 export function xlsxWriter({ name, widths }: SheetLook): SheetWriter {
   const sheet = [strToU8(sheetHead(widths))];
-  // With a shared table of texts: some programs misread '&' in texts that are written into the cells themselves.
+  // Use a shared table of texts: some programs misread '&' in texts that are written into the cells themselves.
   const texts = new SharedTexts();
   let last = 1;
 

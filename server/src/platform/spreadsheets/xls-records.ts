@@ -51,7 +51,7 @@ export function writeRecords(records: readonly XlsRecord[]): Buffer {
   );
 }
 
-/** Small numbers in a row, two bytes each. */
+/** Small numbers one after the other, two bytes each. */
 export function words(...values: readonly number[]): Buffer {
   const buffer = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => {
@@ -64,7 +64,7 @@ const WIDE = Buffer.of(1);
 
 /**
  * The table of texts ([MS-XLS] 2.4.265): each text once, with two bytes per character. What does not fit into one
- * record continues in the next, and a text that is split repeats its width there.
+ * record continues in the next, where a split text repeats its character width.
  *
  * @param uses how many cells refer to it
  */

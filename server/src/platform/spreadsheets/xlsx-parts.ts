@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Where the two parts lie that grow with the rows. */
+/** The paths of the two parts that grow with the rows. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 export const TEXTS_PATH = 'xl/sharedStrings.xml';
 
@@ -36,7 +36,7 @@ const styles = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="3"><font>${FONT}
 const workbook = (name: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The parts of a workbook beside its sheet and its texts, by path (ECMA-376). */
+/** The parts of a workbook other than its sheet and its texts, by path (ECMA-376). */
 export const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': contentTypes,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
@@ -58,7 +58,9 @@ export const sheetHead = (widths: readonly number[]): string =>
     .map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width + PADDING}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** What comes below the rows. Texts such as '00123' are meant: no program should offer to make numbers of them. */
+/**
+ * What comes below the rows. Texts such as '00123' are intended: no program should offer to convert them to numbers.
+ */
 export const sheetEnd = (range: string): string =>
   `</sheetData><ignoredErrors><ignoredError numberStoredAsText="1" sqref="${range}"/></ignoredErrors></worksheet>`;
 
@@ -67,12 +69,12 @@ export const TEXTS_END = '</sst>';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A character that XML cannot hold, or would read as another: this format writes it by its number. */
+/** A character that XML cannot contain, or would read as another one: this format writes it by its number. */
 const byNumber = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
- * A text as XML. In this format `_x0041_` stands for a character by its number (ECMA-376, ST_Xstring). Escaped, such
- * letters in a text mean themselves.
+ * A text as XML. In this format `_x0041_` stands for a character by its number (ECMA-376, ST_Xstring). When such
+ * letters occur in a text, they are escaped.
  *
  * @example escaped('a & b') // 'a &amp; b'
  */
