@@ -159,7 +159,7 @@ describe('rekey', () => {
     );
     expect(await recorded()).toEqual(idsOf(NEXT, TEST_DATA_KEY, THIRD));
     expect(await operate(portal, ['rekey', '--lost'])).toContain(
-      'What no key opens is lost: client secrets go on working and are not shown; letters that wait are not sent',
+      'What no key opens is lost: client secrets still work but are no longer shown; letters that wait are not sent',
     );
     expect(await recorded()).toEqual(idsOf(NEXT));
     const rows = await db.select().from(applications).orderBy(applications.clientId);

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../platform/database/column-types.ts';
 import { accounts } from './accounts/accounts.tables.ts';
 
-/** The signing request that a developer uploaded, and what it says. A later one replaces it. */
+/** The signing request that a developer uploaded, and what it contains. A later one replaces it. */
 export const certificates = pgTable('certificates', {
   developerId: uuid()
     .primaryKey()

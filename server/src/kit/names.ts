@@ -10,8 +10,8 @@ export const cleanName = (name: string): string =>
   isBlank(name) ? '' : name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A name in the form that is compared: letter case doesn't count. Computed here because the embedded database lowers
- * only the letters a to z.
+ * A name in the form that is compared: letter case doesn't count. It is computed here because the embedded database
+ * converts only the letters A to Z to lower case.
  *
  * @example nameKeyOf('CAFFÈ') === nameKeyOf('caffè') // true
  */
@@ -19,6 +19,9 @@ export const nameKeyOf = (name: string): string => cleanName(name).toLowerCase()
 
 const alphabet = new Intl.Collator('it');
 
-/** Orders by name as people do: letter case and accents count last (CAT-014). The two databases sort differently. */
+/**
+ * Orders by name as people do: letter case and accents count last (CAT-014). It is done here because the two databases
+ * sort differently.
+ */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   alphabet.compare(one.name, other.name);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { citext, moment } from '../../platform/database/column-types.ts';
 
-/** A merchant: one contract with the payment provider, and the owner of every row that carries its contract code. */
+/** A merchant: one contract with the payment provider, and the owner of every row that has its contract code. */
 export const merchants = pgTable('merchants', {
   contractCode: text().primaryKey(),
   name: text().notNull(),
@@ -12,7 +12,7 @@ export const merchants = pgTable('merchants', {
   suspendedAt: moment(),
   /** How often its accounts and associations were written; see `lockStaff`. */
   staffRevision: integer().notNull().default(0),
-  /** The upload of users that is being written, if any. Nobody else writes its accounts meanwhile. */
+  /** The upload of users that is being written, if any. Nothing else writes the merchant's accounts meanwhile. */
   usersUploadId: text(),
 });
 
@@ -28,7 +28,8 @@ export type PasswordKind = (typeof passwordKinds)[number];
  * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
  *
  * A staff account that its merchant revoked keeps its row with `deletedAt` set, and its user name becomes free again.
- * An account that the operator revoked is suspended: its data stays, and it opens nothing until it is reinstated.
+ * An account that the operator revoked is suspended: its data stays, and nobody signs in with it until it is
+ * reinstated.
  */
 export const accounts = pgTable(
   'accounts',
@@ -62,7 +63,7 @@ export const accounts = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),
     index('accounts_contract_code').on(table.contractCode, table.userType).where(sql`${table.deletedAt} is null`),
     index('accounts_email').on(table.email),
-    // Revoked accounts too: who did what is told of them as well.
+    // The index includes revoked accounts, because the activity also tells what they did.
     index('accounts_of_merchant').on(table.contractCode, table.username),
     unique('accounts_id_contract_code').on(table.id, table.contractCode),
     check('accounts_user_type', sql`${table.userType} in ('administrator', 'staff', 'developer')`),

@@ -2,10 +2,10 @@ import { italianTime } from '../../platform/italian-time.ts';
 import { hashFirstPassword, randomFirstPassword } from '../../platform/passwords/index.ts';
 import { firstPasswordTexts } from './first-password.texts.ts';
 
-/** How long a first password works, in milliseconds. It is short because the password lies in a mailbox in clear. */
+/** How long a first password works, in milliseconds. It is short because the password is in a mailbox in clear text. */
 const LIFE = 7 * 24 * 60 * 60_000;
 
-/** A first password as its letter contains it. It is in clear there and nowhere else. */
+/** A first password as its letter contains it. Only there is it in clear text. */
 export interface FirstPassword {
   firstPassword: string;
   /** When it stops working. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from './accounts.tables.ts';
 
-/** One account by its user name, and two by their e-mail: enough to see that the e-mail is not one account's alone. */
+/** One account by its user name, and two by their e-mail: enough to see that several accounts have the e-mail. */
 export const MAX_NAMED = 3;
 
 /**
- * The living accounts that somebody may mean by a name: those with it as user name or as e-mail. Take at most
- * `MAX_NAMED`, in the order of `byUsernameFirst`, and choose with `meantOf`: so every name takes the same work
+ * The living accounts that somebody may mean by a name: those that have it as user name or as e-mail. Take at most
+ * `MAX_NAMED`, in the order of `byUsernameFirst`, and choose with `meantOf`. So every name takes the same work
  * (AUTH-075).
  *
  * @example

@@ -13,12 +13,12 @@ export async function staffRevision(db: Executor, contractCode: string): Promise
 }
 
 /**
- * Locks a merchant's accounts and associations for this caller until the transaction ends: every write begins with it,
+ * Locks a merchant's accounts and associations for this caller until the transaction ends. Every write begins with it,
  * so that what is read afterwards stays true. Rows that refer to the merchant may still be written meanwhile, because
  * this locks only its key.
  *
  * @returns the new revision
- * @throws HttpError 503 while an upload of users is being written; where `usersGate` runs, calls wait for it instead
+ * @throws HttpError 503 while an upload of users is being written; where `usersGate` is used, calls wait instead
  */
 export async function lockStaff(tx: Executor, contractCode: string): Promise<number> {
   const [merchant] = await tx

@@ -4,14 +4,14 @@ import { moment } from '../../platform/database/column-types.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 import { developerEnablements } from '../developers.tables.ts';
 
-/** Ids are text, so that a lookup accepts whatever a caller sends: an id that is not ours is simply not found. */
+/** Ids are text, so that a lookup accepts whatever a caller sends: an unknown id is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;
 
 /**
  * The applications of developers, with their credentials.
  *
  * The client secret is kept twice: sealed with the data key, because the detail page shows it, and as SHA-256 (hex),
- * because every request for a token is checked against it.
+ * because each request for a token is checked against the hash.
  */
 export const applications = pgTable(
   'applications',
@@ -42,7 +42,7 @@ export const applications = pgTable(
 
 /**
  * Which point of sale belongs to which application. A point of sale belongs to at most one application of each
- * developer, and only while its administrator enables the developer: revoking the developer deletes the row by itself.
+ * developer, and only while its administrator enables the developer: revoking the developer also deletes the row.
  */
 export const applicationMerchants = pgTable(
   'application_merchants',

@@ -17,16 +17,16 @@ export const sealedClientSecrets: SealedRows = {
   table: applications,
   sealed: applications.sealedSecret,
   bond: applications.clientId,
-  // The hash of the secret stays, so applications go on signing in.
-  whenLost: { text: () => '', meaning: 'client secrets go on working and are not shown' },
+  // The hash of the secret stays, so applications still get tokens.
+  whenLost: { text: () => '', meaning: 'client secrets still work but are no longer shown' },
 };
 
 /** A new client id. It is public, and cannot be guessed from the name. */
 export const newClientId = (): string => `app_${randomBytes(12).toString('hex')}`;
 
-/** A client secret, with what the database keeps of it. */
+/** A client secret, with what the database stores of it. */
 export interface NewClientSecret {
-  /** Given out once; never stored in clear. */
+  /** Given out once; never stored in clear text. */
   secret: string;
   stored: { sealedSecret: string; secretHash: string; secretCreatedAt: Date };
 }

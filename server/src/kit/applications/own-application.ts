@@ -8,7 +8,7 @@ import { applications } from './applications.tables.ts';
 
 export type StoredApplication = typeof applications.$inferSelect;
 
-/** Audits what a developer did to an application of theirs. */
+/** Audits what a developer did to one of their applications. */
 export const auditApplication = (
   tx: Executor,
   account: AuditedAccount,
@@ -29,7 +29,7 @@ export const applicationWithId = (db: Executor, developerId: string, id: string)
 /**
  * An application of this developer, by name; letter case does not count. The row is locked until the transaction ends.
  *
- * @throws HttpError 404 when this developer has no application of the name
+ * @throws HttpError 404 when this developer has no application with the name
  */
 export const applicationNamed = (tx: Executor, developerId: string, name: string): Promise<StoredApplication> =>
   find(tx, developerId, eq(applications.nameKey, nameKeyOf(name)), 'key share');

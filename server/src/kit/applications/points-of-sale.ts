@@ -24,9 +24,9 @@ export interface PointOfSaleFilter {
 }
 
 /**
- * The points of sale whose administrators enable a developer now, ordered by administrator (MERCH-010, SEC-011). Every
- * reading of points of sale goes through here, so that a revocation takes effect at once. Points of sale of a suspended
- * merchant are left out until it is reinstated.
+ * The points of sale whose administrators enable a developer now, ordered by administrator (MERCH-010, SEC-011). All
+ * reads of points of sale use this, so that a revocation takes effect at once. Points of sale of a suspended merchant
+ * are left out until it is reinstated.
  */
 export async function listPointsOfSale(
   db: Executor,
@@ -66,7 +66,7 @@ function selection(db: Executor, developerId: string | Placeholder, { page, ...f
   return page ? found.limit(page.size).offset((page.number - 1) * page.size) : found;
 }
 
-/** The applications that have a point of sale which the filter selects. */
+/** The applications that have a point of sale selected by the filter. */
 export async function applicationsWith(
   db: Executor,
   developerId: string,
@@ -98,8 +98,8 @@ export async function pointsOfSaleByApplication(
 }
 
 /**
- * A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest.
- * Joined laterally, so that it is looked for once for each merchant.
+ * A merchant with several administrators is shown once, under the oldest who is not suspended, or else the oldest. The
+ * join is lateral, so that the search runs once for each merchant.
  */
 const firstAdministrator = (db: Executor) =>
   db
@@ -136,5 +136,5 @@ function meant(
   );
 }
 
-/** Letter case does not count; `%` and `_` stand for themselves. */
+/** Letter case does not count; `%` and `_` are ordinary characters. */
 const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), lower(${part})) > 0`;

@@ -2,8 +2,8 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
 /**
- * How many readings are tried outside a transaction, where a write may overtake each. The last resort is a reading in a
- * transaction, which keeps everybody else waiting on the embedded database.
+ * How many reads are tried outside a transaction, where a write may come in between. The last resort is a read in a
+ * transaction, for which everybody else waits on the embedded database.
  */
 const MAX_TRIES = 3;
 
@@ -15,7 +15,7 @@ interface Reader extends Pick<Database, 'transaction'> {
 /**
  * Reads a catalogue with several statements as it was at one moment. When a write comes in between, it reads again.
  *
- * @param read is given the catalogue's own row; undefined before its first write
+ * @param read gets the catalogue's own row; undefined before its first write
  * @example const list = await atOneRevision(call, (db) => listProducts(db, contractCode));
  */
 export async function atOneRevision<Result>(

@@ -2,7 +2,7 @@ import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
 
-/** Who changes which catalogue, as the call says. */
+/** Who changes which catalogue, taken from the call. */
 export interface CatalogueAuthor {
   contractCode: string;
   account: { id: string };

@@ -29,7 +29,7 @@ export async function requireCategories(
   if (row?.found !== distinct.length) throw new HttpError(404, 'No such category');
 }
 
-/** @throws HttpError 404 when one of these is no living product of the merchant */
+/** @throws HttpError 404 when one of these is not a living product of the merchant */
 export async function requireProducts(tx: Executor, contractCode: string, ids: readonly string[]): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
@@ -45,7 +45,7 @@ export const refusedForBucket = (): HttpError =>
     code: ERROR_CODE.uncategorised,
   });
 
-/** Names of categories and of products have room for 30 characters (CAT-024, PROD-028). */
+/** Names of categories and of products may have 30 characters (CAT-024, PROD-028). */
 const MAX_NAME_LENGTH = LIMIT.categoryNameLength;
 
 /**
@@ -60,7 +60,7 @@ export function requireName(given: string): string {
   return name;
 }
 
-/** The address names a thing and the body repeats its id: the two must be equal. */
+/** The address has an id and the body repeats it: the two must be equal. */
 export function requireSameId(inAddress: string, inBody: string): void {
   if (inAddress !== inBody) throw new HttpError(400, 'The id in the body is not the one in the address');
 }

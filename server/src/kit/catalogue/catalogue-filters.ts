@@ -22,6 +22,9 @@ export const inCategory = (categoryId: string): SQL =>
       .where(and(eq(productCategories.productId, products.id), eq(productCategories.categoryId, categoryId))),
   );
 
-/** One of many values, sent as a single parameter: a statement has room for 65,535, and planning thousands is slow. */
+/**
+ * Whether a column has one of many values, sent as a single parameter: a statement may have 65,535 parameters, and
+ * planning thousands is slow.
+ */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::text[])`;

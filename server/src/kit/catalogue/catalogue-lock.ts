@@ -26,13 +26,13 @@ export const findCatalogue = gatheredReads(async (db, contractCodes) => {
 });
 
 /**
- * Locks a merchant's catalogue for this caller until the transaction ends; creates it when it doesn't exist.
+ * Locks a merchant's catalogue for this caller until the transaction ends, and creates it when it doesn't exist.
  *
- * Every write begins with it. What is read afterwards stays true until the end, so no name is taken twice and no
- * category vanishes while products are put into it.
+ * Every write begins with it. What is read afterwards stays true until the end, so no name is used twice and no
+ * category disappears while products are put into it.
  *
- * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` runs, calls wait for
- * that instead
+ * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` is used, calls wait
+ * instead
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
   const [catalogue] = await tx

@@ -9,7 +9,7 @@ import { listProducts } from './product-list.ts';
 
 type WholeCatalogue = CallAnswer<'getCatalog'>;
 
-/** Characters held for all merchants together. A single catalogue longer than this is read each time. */
+/** Characters kept for all merchants together. A single catalogue longer than this is read each time. */
 const MAX_CHARACTERS = 50_000_000;
 
 type Revision = Pick<Catalogue, 'contractCode' | 'revision'>;
@@ -19,7 +19,7 @@ interface Reader extends Pick<Database, 'transaction'> {
   contractCode: string;
 }
 
-/** The catalogues asked for lately, each at one revision. */
+/** The catalogues that were recently asked for, each at one revision. */
 export interface CatalogueMemory {
   /** The answer at this revision; undefined when it must be read. */
   recall(revision: Revision): WrittenAnswer<WholeCatalogue> | undefined;
@@ -29,8 +29,8 @@ export interface CatalogueMemory {
 }
 
 /**
- * Remembers catalogues as they were answered: most calls find what the call before them read. The revision is read from
- * the database each time, so that a server knows what another one has written.
+ * Remembers catalogues as they were answered: most calls can reuse what an earlier call read. The revision is read from
+ * the database each time, so that a server notices what another one has written.
  *
  * @example const memory = catalogueMemory(); const answer = await memory.read(call);
  */
@@ -51,7 +51,7 @@ export function catalogueMemory(): CatalogueMemory {
     recall,
     keep,
     async read(call) {
-      // One statement is enough when nothing was written since.
+      // When nothing has been written since, this one statement is enough.
       const catalogue = await findCatalogue(call.db, call.contractCode);
       if (!catalogue) return undefined;
       return (

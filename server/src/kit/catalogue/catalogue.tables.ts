@@ -3,11 +3,11 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, u
 import { bytes, moment } from '../../platform/database/column-types.ts';
 import { merchants } from '../accounts/accounts.tables.ts';
 
-/** Ids are text, so that a lookup accepts whatever a caller sends: an id that is not ours is simply not found. */
+/** Ids are text, so that a lookup accepts whatever a caller sends: an unknown id is simply not found. */
 const madeId = sql`gen_random_uuid()::text`;
 
 /**
- * A merchant's catalogue, made by its first write.
+ * A merchant's catalogue, created by its first write.
  *
  * The row holds the uncategorised bucket, which is not a category but has an id and a colour. Writes of one catalogue
  * lock this row, and so wait for each other.
@@ -18,11 +18,14 @@ export const catalogues = pgTable('catalogues', {
     .references(() => merchants.contractCode),
   uncategorisedId: text().notNull().unique('catalogues_uncategorised_id').default(madeId),
   uncategorisedColor: text().notNull(),
-  /** Key of the names of its images, so that nobody can work out an address from a picture. */
+  /** Key from which the names of its images are made, so that nobody can work out an address from a picture. */
   imageKey: text().notNull().default(madeId),
-  /** Rises with each write of the catalogue. A plan made at one revision is valid only while the revision stays. */
+  /** Increases with each write of the catalogue. A plan made at one revision is valid only until the next write. */
   revision: integer().notNull().default(0),
-  /** The import that is being written or undone, a few rows at a time. Until that is done nobody else writes. */
+  /**
+   * The import that is being written or undone, a few rows at a time. Nothing else writes the catalogue until that is
+   * done.
+   */
   importId: text(),
 });
 
@@ -64,7 +67,7 @@ export const products = pgTable(
     /** Euro cents, VAT included. */
     amount: integer().notNull(),
     createdAt: moment().notNull(),
-    /** Shown as the last update. A change of the product's data, its image or its categories moves it. */
+    /** Shown as the last update. A change of the product's data, its image or its categories updates it. */
     updatedAt: moment().notNull(),
     deletedAt: moment(),
   },
@@ -123,7 +126,10 @@ export const productImages = pgTable(
     contentHash: text().notNull(),
     /** WebP, for lists. */
     thumbnail: bytes().notNull(),
-    /** HMAC of the thumbnail under the catalogue's key: its file name in the address. Whoever knows it may load it. */
+    /**
+     * HMAC of the thumbnail under the catalogue's key: its file name in the address. Anybody who knows the name may
+     * load the thumbnail.
+     */
     thumbnailName: text().notNull(),
   },
   (table) => [

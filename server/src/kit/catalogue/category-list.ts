@@ -34,8 +34,8 @@ export async function listCategories(db: Executor, contractCode: string): Promis
 }
 
 /**
- * Like `listCategories`, but counts here, from all products of the catalogue: while a database counts them, everybody
- * else waits.
+ * Like `listCategories`, but counts here and not in the database, from all products of the catalogue: while the
+ * embedded database counts, everybody else waits.
  *
  * @param list all products, as `listProducts` gives them
  */

@@ -13,7 +13,7 @@ import { isUncategorisedName } from './uncategorised.ts';
 
 export interface NewCategory {
   name: string;
-  /** One of the palette; the palette's first when absent (CAT-023). */
+  /** A colour of the palette; the palette's first when absent (CAT-023). */
   color?: string;
 }
 
@@ -61,5 +61,5 @@ export async function requireFreeName(tx: Executor, contractCode: string, name: 
       ),
     );
   if (!taken && !isUncategorisedName(name)) return;
-  throw new HttpError(400, 'A category of this name exists', { code: ERROR_CODE.categoryNameTaken });
+  throw new HttpError(400, 'A category with this name exists', { code: ERROR_CODE.categoryNameTaken });
 }

@@ -15,7 +15,7 @@ export interface NewProduct {
   image?: NamedImage;
 }
 
-/** Rows inserted by one statement: a statement has room for 65,535 parameters. */
+/** Rows inserted by one statement: a statement may have 65,535 parameters. */
 const BATCH = 1_000;
 
 /**

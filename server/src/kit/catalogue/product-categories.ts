@@ -69,7 +69,7 @@ export async function replaceCategories(
   await addToCategories(tx, { contractCode, productIds: [productId], categoryIds });
 }
 
-/** Moves the last update of products to now. */
+/** Sets the last update of products to now. */
 export async function touchProducts(tx: Executor, productIds: readonly string[], now: Date): Promise<void> {
   if (productIds.length === 0) return;
   await tx.update(products).set({ updatedAt: now }).where(oneOf(products.id, productIds));

@@ -14,8 +14,8 @@ export interface NamedImage extends PreparedImage {
 export const IMAGES_ADDRESS = '/media';
 
 /**
- * Address of a thumbnail. It follows from the picture, so browsers may keep it for ever. Nobody can work it out without
- * the catalogue's key.
+ * Address of a thumbnail. The address changes with the picture, so browsers may keep the file for ever. Nobody can work
+ * it out without the catalogue's key.
  *
  * @example imageAddress(thumbnailName) // '/media/3q2-7wAB….webp'
  */

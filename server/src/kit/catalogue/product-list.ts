@@ -11,7 +11,7 @@ import { type ProductRow, productPages } from './product-pages.ts';
 
 /**
  * A merchant's products by name, without the bytes of their images (Q-044). It reads page by page, so that other calls
- * get their turn however many products there are.
+ * get their turn even when there are many products.
  *
  * @param filter which products; all when absent
  */

@@ -14,20 +14,20 @@ export interface ProductRow {
   amount: number;
   updatedAt: Date;
   thumbnailName: string | null;
-  /** All categories that it is in, deleted ones too; in no order. */
+  /** All categories that it is in, including deleted ones; in no particular order. */
   categoryIds: readonly string[];
 }
 
 interface PagesToRead {
   /** Which products; all when absent. */
   filter?: SQL;
-  /** Whether others get half of the time; see `measuredPages`. */
+  /** Whether other calls get half of the time; see `measuredPages`. */
   rests?: boolean;
 }
 
 /**
- * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. A page is
- * so small that other callers of the database hardly wait.
+ * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. Pages are
+ * so small that other users of the database hardly wait.
  *
  * @example for await (const rows of productPages(db, contractCode)) list.push(...rows);
  */
@@ -68,7 +68,7 @@ async function pageOf(db: Executor, which: SQL | undefined, size: number): Promi
   return rows.map((row) => ({ ...row, categoryIds: places.get(row.id) ?? [] }));
 }
 
-/** One row for each product, because handing rows over costs more than finding them. */
+/** Reads one row for each product, because transferring rows costs more than finding them. */
 async function placesOf(db: Executor, productIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const { productId, categoryId } = productCategories;
   const rows = await db

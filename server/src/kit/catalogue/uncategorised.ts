@@ -13,7 +13,7 @@ export const isUncategorisedName = (name: string): boolean => nameKeyOf(name) ==
  * The ids of a merchant's products that are in no living category: the content of the uncategorised bucket (CAT-016).
  *
  * The query joins and counts. It must not put a condition on each product (`not exists`, `in`): a database that has no
- * statistics of its tables yet would look up the categories of ten thousand products one by one.
+ * statistics for its tables yet would look up the categories of ten thousand products one by one.
  */
 export async function listUncategorisedIds(db: Executor, contractCode: string): Promise<string[]> {
   const rows = await uncategorisedIn(db, contractCode);

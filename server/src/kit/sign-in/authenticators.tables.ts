@@ -11,9 +11,9 @@ export const authenticators = pgTable('authenticators', {
   sealedSecret: text().notNull(),
   createdAt: moment().notNull(),
   enabledAt: moment(),
-  /** The step of the last code that was taken: neither it nor an earlier one works again. */
+  /** The step of the last accepted code: neither this code nor an earlier one works again. */
   lastStep: integer().notNull().default(0),
-  /** Tells one key from the next. */
+  /** Distinguishes this key from the next one. */
   keyId: text('salt').notNull(),
 });
 
@@ -25,7 +25,7 @@ export const recoveryCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
-    /** The same for all codes of an account, so that an attempt costs one slow hash. */
+    /** All codes of an account have the same salt, so that an attempt costs one slow hash. */
     salt: text().notNull(),
     usedAt: moment(),
   },

@@ -19,8 +19,8 @@ export const sealedAuthenticators: SealedRows = {
   table: authenticators,
   sealed: authenticators.sealedSecret,
   bond: authenticators.accountId,
-  // A key that nobody knows: the app stays on, and recovery codes alone open the account.
-  whenLost: { text: newAuthenticatorSecret, meaning: 'authenticator apps stay on, and only recovery codes open them' },
+  // The text is a key that nobody knows: the app stays on, and only recovery codes open the account.
+  whenLost: { text: newAuthenticatorSecret, meaning: 'authenticator apps stay on, but only recovery codes work' },
 };
 
 type Authenticator = typeof authenticators.$inferSelect;
@@ -36,7 +36,8 @@ export type ReadCode =
   | { factor: 'recoveryCode'; codeHash: string };
 
 /**
- * Reads a typed code. It takes nothing yet: the slow hash of a recovery code is made outside of any transaction.
+ * Reads a typed code. It does not use the code up yet: the slow hash of a recovery code is made outside any
+ * transaction.
  *
  * @param authenticator the app whose codes count, if any
  * @returns undefined when it looks like neither a code of this app nor a recovery code
@@ -69,13 +70,14 @@ async function saltOf(db: Executor, accountId: string): Promise<string | undefin
 }
 
 /**
- * Takes a code, so that it never works again. One statement takes it: of two calls with the same code one gets nothing.
+ * Uses a code up, so that it never works again. One statement does this, so of two calls with the same code only one
+ * succeeds.
  *
  * @returns whether it worked
  */
 export async function takeCode(tx: Executor, accountId: string, read: ReadCode, now: Date): Promise<boolean> {
   if (read.factor === 'authenticator') {
-    // A code of an earlier key opens nothing.
+    // A code of an earlier key does not work.
     const isLater = and(
       eq(authenticators.accountId, accountId),
       eq(authenticators.keyId, read.keyId),
@@ -101,7 +103,7 @@ export async function takeCode(tx: Executor, accountId: string, read: ReadCode, 
   return used.length > 0;
 }
 
-/** Keeps new recovery codes in place of all earlier ones. */
+/** Stores new recovery codes instead of all earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Executor,
   accountId: string,
@@ -115,6 +117,6 @@ export async function replaceRecoveryCodes(
 export const countRecoveryCodes = (db: Executor, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 
-/** How many recovery codes an account was given, used ones too: 0 before its first factor. */
+/** How many recovery codes an account was given, including used ones: 0 before its first factor. */
 export const countAllCodes = (db: Executor, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId));

@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/column-types.ts';
 
 /**
  * Who must set up a second factor: `everybody`, all accounts of a merchant (`merchant-1000001`), or its staff and
- * developers (`people-1000001`), as its administrator wishes.
+ * developers (`people-1000001`), when its administrator wants this.
  */
 export const factorRules = pgTable('factor_rules', {
   aim: text().primaryKey(),

@@ -12,7 +12,7 @@ function named(aim: RuleAim): string {
   return 'merchant' in aim ? `merchant-${aim.merchant}` : `people-${aim.people}`;
 }
 
-/** Makes a second factor mandatory for somebody, or no longer mandatory. @returns false when it was so already */
+/** Makes a second factor mandatory for somebody, or no longer mandatory. @returns false when that was already so */
 export async function setRule(tx: Executor, aim: RuleAim, isOn: boolean, now: Date): Promise<boolean> {
   const rule = named(aim);
   const changed = isOn
@@ -24,7 +24,7 @@ export async function setRule(tx: Executor, aim: RuleAim, isOn: boolean, now: Da
 export const isRule = async (db: Executor, aim: RuleAim): Promise<boolean> =>
   (await db.$count(factorRules, eq(factorRules.aim, named(aim)))) > 0;
 
-/** Whether an account that has no second factor must set one up before it goes on. */
+/** Whether an account that has no second factor must set one up before it can continue. */
 export async function mustHaveFactor(
   db: Executor,
   { id, userType, contractCode }: Pick<SessionAccount, 'id' | 'userType' | 'contractCode'>,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { authenticators, recoveryCodes } from './authenticators.tables.ts';
 import { passkeys } from './passkeys.tables.ts';
 
-/** What an account has besides its password. */
+/** What an account has in addition to its password. */
 interface Factors {
   /** Whether an authenticator app is on. */
   app: boolean;
@@ -25,12 +25,12 @@ export async function hasFactor(db: Executor, accountId: string): Promise<boolea
   return factors.app || factors.passkeys > 0;
 }
 
-/** Takes the recovery codes of an account away. */
+/** Deletes the recovery codes of an account. */
 export async function removeRecoveryCodes(tx: Executor, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Takes away everything but the password. @returns what there was */
+/** Deletes everything except the password. @returns what there was */
 export async function removeFactors(tx: Executor, accountId: string): Promise<Factors> {
   const factors = await factorsOf(tx, accountId);
   await removeRecoveryCodes(tx, accountId);

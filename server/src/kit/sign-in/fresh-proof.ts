@@ -18,8 +18,8 @@ export const awaitsFactor = async (db: Executor, session: Proven, now: Date): Pr
   !isFresh(session, now) && (await hasFactor(db, session.account.id));
 
 /**
- * Refuses a call unless its person has lately shown who they are, so that a stolen session alone changes nothing that
- * matters. The refusal is not a 401: the session goes on, and the code says what must be shown.
+ * Refuses a call unless its person has recently proved who they are, so that a stolen session alone changes nothing
+ * important. The refusal is not a 401: the session continues, and the code says what proof is needed.
  *
  * @throws HttpError 403 with one of `FRESH_PROOF_CODE`
  */
@@ -29,12 +29,12 @@ export async function requireFreshProof(db: Executor, session: Proven, now: Date
   throw new HttpError(403, 'This call needs a fresh proof of who makes it', { code });
 }
 
-/** Notes that the person of a session has just shown who they are. */
+/** Notes that the person of a session has just proved who they are. */
 export async function noteProof(tx: Executor, { tokenHash }: Pick<Session, 'tokenHash'>, now: Date): Promise<void> {
   await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** After a new factor the earlier proofs of all other sessions no longer count. */
+/** Makes the proofs of all other sessions no longer count, after a new factor. */
 export async function forgetOtherProofs(tx: Executor, { tokenHash, account }: Session): Promise<void> {
   await tx
     .update(sessions)

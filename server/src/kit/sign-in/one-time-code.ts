@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app assumes when it is told nothing else (RFC 6238). */
+/** What every authenticator app assumes by default (RFC 6238). */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Codes of the step before and after count too, for clocks that differ. */
+/** Codes of one step before and after also count, because clocks differ. */
 const DRIFT = 1;
 
 const SECRET_BYTES = 20;

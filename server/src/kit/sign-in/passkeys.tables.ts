@@ -3,16 +3,16 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/column-types.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 
-/** Passkeys: each is the public half of a key that a device keeps. Nothing here opens anything. */
+/** Passkeys: each is the public half of a key that a device keeps. Nobody can sign in with what is here. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Names the passkey to its owner. */
+    /** The id by which its owner refers to the passkey. */
     id: text().primaryKey().default(sql`gen_random_uuid()::text`),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the device names it, in base64url. */
+    /** The device's id for it, in base64url. */
     credentialId: text().notNull().unique(),
     /** COSE key, in base64url. */
     publicKey: text().notNull(),
@@ -22,7 +22,7 @@ export const passkeys = pgTable(
     name: text().notNull(),
     createdAt: moment().notNull(),
     usedAt: moment(),
-    /** What it was used with last, by name alone. Null when unknown. */
+    /** The names of the browser and system that it was last used with. Null when unknown. */
     browser: text(),
     system: text(),
   },
@@ -33,13 +33,13 @@ export const passkeys = pgTable(
 export const challengePurposes = ['signIn', 'confirm', 'register'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** The challenges to passkeys, by SHA-256 (hex). Each can be answered once: the answer deletes the row. */
+/** The challenges for passkeys, by SHA-256 (hex). Each can be answered once: the answer deletes the row. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
     purpose: text({ enum: challengePurposes }).notNull(),
-    /** The session that it was asked in; null for a sign-in. */
+    /** The session that the challenge was made for; null for a sign-in. */
     sessionHash: text(),
     endsAt: moment().notNull(),
   },

@@ -6,7 +6,7 @@ import { passkeys } from './passkeys.tables.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** The passkeys of an account, the latest added first. */
+/** The passkeys of an account, the most recently added first. */
 export const listPasskeys = (db: Executor, accountId: string): Promise<StoredPasskey[]> =>
   db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(desc(passkeys.createdAt), passkeys.id);
 
@@ -18,14 +18,14 @@ export async function findPasskey(db: Executor, credentialId: string): Promise<S
 /**
  * Notes the use of a passkey, by one statement that also moves its counter forward.
  *
- * @returns false when it counts less than before, as a copy of the device's key would, or is gone
+ * @returns false when its counter went back, as with a copy of the device's key, or when it no longer exists
  */
 export async function noteUse(
   tx: Executor,
   { id, counter: seen }: Pick<StoredPasskey, 'id' | 'counter'>,
   now: Date,
 ): Promise<boolean> {
-  // Many devices count nothing and always say 0.
+  // Many devices do not count and always say 0.
   const isLater = or(lt(passkeys.counter, seen), and(eq(passkeys.counter, 0), eq(passkeys.counter, seen)));
   const used = await tx
     .update(passkeys)

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** No letters or digits that are easily taken for others. */
+/** No letters or digits that are easily mistaken for others. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const LENGTH = 8;
@@ -40,8 +40,8 @@ export function readRecoveryCode(typed: string): string | undefined {
 }
 
 /**
- * The hash that the database keeps. It is slow, because forty bits are few for somebody who has the database. All codes
- * of an account share one salt, so that an attempt costs one hash.
+ * The hash that the database keeps. It is slow, because forty bits would not stop somebody who has the database. All
+ * codes of an account share one salt, so that an attempt costs one hash.
  */
 export const hashRecoveryCode = async (signs: string, salt: string): Promise<string> =>
   (await hashed(signs, salt, HASH_BYTES)).toString('hex');

@@ -5,10 +5,13 @@ import { oneTimeTokens } from './sign-in.tables.ts';
 /** The kind of one-time token that lets a person choose a new password without the old one (AUTH-040). */
 export const RESET_PASSWORD = 'resetPassword';
 
-/** The path of the page that takes a token. The token comes after the hash, which browsers send to no server. */
+/** The path of the page that takes a token. The token comes after the `#`, a part that browsers send to no server. */
 export const resetPath = (token: string): string => `/changePasswordUnauth?type=reset#${token}`;
 
-/** How long a link that somebody else asked for works, in milliseconds: the person may not be waiting for it. */
+/**
+ * How long a link that somebody else asked for works, in milliseconds. It is long because the person may not be waiting
+ * for it.
+ */
 export const INVITED_LINK_LIFE = 24 * 60 * 60_000;
 
 /**

@@ -25,16 +25,18 @@ const WHOLE_LIFE = 12 * 60 * MINUTE;
 /** How long a session waits for the second factor, in milliseconds. */
 const PENDING_LIFE = 10 * MINUTE;
 
-/** A session renewed less than this many milliseconds ago is not written again: a page of ten calls costs one write. */
+/**
+ * A session renewed less than this many milliseconds ago is not written again: a page with ten calls costs one write.
+ */
 const RENEWAL_STEP = MINUTE;
 
 export interface NewSession {
   accountId: string;
   scope: Scope;
   kind: SessionKind;
-  /** The device's token as known sources keep it, if it has one of ours. */
+  /** The device's token as known sources store it, if the device has a token of this portal. */
   deviceSource?: string | null;
-  /** When its person showed who they are; now when absent, null when the second factor was not asked for. */
+  /** When its person proved who they are; now when absent, null when the second factor was not asked for. */
   provenAt?: Date | null;
 }
 
@@ -87,7 +89,7 @@ async function noteAccess(tx: Executor, accountId: string, now: Date): Promise<D
   return before?.signedInAt ?? null;
 }
 
-/** Every call asks for its session first. */
+/** Built once, because every call looks up its session first. */
 const usableSessions = builtOnce((db) =>
   db
     .select({

@@ -30,7 +30,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** Names the session to its owner; opens nothing. */
+    /** The id by which its owner refers to the session; nobody can sign in with it. */
     id: text().notNull().default(sql`gen_random_uuid()::text`),
     accountId: uuid()
       .notNull()
@@ -40,14 +40,14 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** When the account opened the session before this one. */
+    /** When the account opened the previous session. */
     previousAccessAt: moment(),
-    /** What it was opened with, by name alone: 'Chrome' and 'Android'. Null when unknown. */
+    /** The names of the browser and system that it was opened with: 'Chrome' and 'Android'. Null when unknown. */
     browser: text(),
     system: text(),
-    /** SHA-256 of the device's token, as known sources have it; null when it has none of ours. */
+    /** SHA-256 of the device's token, as known sources store it; null when the device has no token of this portal. */
     deviceSource: text(),
-    /** When its person last showed who they are: by the second factor, or by the password where there is none. */
+    /** When its person last proved who they are: by the second factor, or by the password where there is none. */
     provenAt: moment(),
   },
   (table) => [
@@ -57,7 +57,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Mailed links that work once, by the SHA-256 (hex) of their token. A used or expired one stays, to say so. */
+/**
+ * Mailed links that work once, by the SHA-256 (hex) of their token. A used or expired one stays, so that the answer can
+ * say which it is.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -76,7 +79,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** What an account is known to sign in from: a device that keeps a cookie, or a network. */
+/** Where an account is known to sign in from: a device that keeps a cookie, or a network. */
 export const sourceKinds = ['device', 'network'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -87,13 +90,13 @@ export const knownSources = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 (hex) of a device's token, or the keyed hash of a network. Neither is stored in clear. */
+    /** SHA-256 (hex) of a device's token, or the keyed hash of a network. Neither is stored in clear text. */
     source: text().notNull(),
     kind: text({ enum: sourceKinds }).notNull(),
     seenAt: moment().notNull(),
     /** Whether it was seen a second time. Sources that never return are dropped first. */
     cameBack: boolean().notNull().default(false),
-    /** Until when this device is not asked for the second factor; null when it always is. */
+    /** Until when this device is not asked for the second factor; null when it is always asked. */
     trustedUntil: moment(),
   },
   (table) => [
@@ -105,8 +108,8 @@ export const knownSources = pgTable(
 );
 
 /**
- * Failed sign-ins, as levels that sink with time (`lock-rules.ts`). The target is an account's id, one of the counters
- * for names that nobody has, or everybody. The source is a known device, a network, or anywhere.
+ * Failed sign-ins, as levels that go down with time (`lock-rules.ts`). The target is an account's id, one of the
+ * counters for names that nobody has, or all accounts. The source is a known device, a network, or anywhere.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/database/database.ts';
 import { terminalAssignments, terminals } from './terminals.tables.ts';
 
-/** A terminal as it appears in the list of whoever uses it. */
+/** A terminal as it appears in the list of the account that uses it. */
 export const infoOfTerminal = {
   termId: terminals.terminalId,
   terminalStatus: terminals.status,
@@ -14,8 +14,8 @@ export const infoOfTerminal = {
 
 /**
  * The terminals of a merchant as one value of a row, for lists of many merchants: with a row for each terminal, most of
- * the work would be to read the merchant again and again. As text, because that passes the database's thread in a third
- * of the time that many small objects take. For queries of several tables.
+ * the work would be to read the merchant again and again. The value is text, because sending it from the database's
+ * thread takes a third of the time that many small objects take. Use it in queries of several tables.
  */
 export const terminalInfoOfMerchant = (contractCode: AnyPgColumn) =>
   sql`coalesce((

@@ -43,8 +43,8 @@ export const terminals = pgTable(
 /**
  * Which account uses which terminal. A terminal may serve several accounts; an account has at most one of each type.
  *
- * Contract code and type repeat the terminal's, so that the database itself refuses a terminal of another merchant and
- * a second one of the same type, even when two requests come at the same moment.
+ * The contract code and type repeat those of the terminal, so that the database itself refuses a terminal of another
+ * merchant and a second one of the same type, even when two requests come at the same moment.
  */
 export const terminalAssignments = pgTable(
   'terminal_assignments',

@@ -79,7 +79,7 @@ export function requireFreeName(call: AnyCall, name: string, own?: StoredCategor
   const key = name.trim().toLowerCase();
   const taken = [UNCATEGORISED, ...categoriesOf(call).filter((category) => category !== own)];
   if (taken.some((category) => category.name.toLowerCase() === key)) {
-    throw new Refusal(400, 'A category of this name exists', '4000');
+    throw new Refusal(400, 'A category with this name exists', '4000');
   }
 }
 
