@@ -7,7 +7,10 @@ import { accountLetterTexts as texts } from './account-letters.texts.ts';
 interface AccountNews {
   username: string;
   at: Date;
-  /** Address of the portal, as text to be typed: our letter has no link, so a forged one with a link is noticed. */
+  /**
+   * Address of the portal, as text to be typed. The letter has no link, so that people notice a forged letter with a
+   * link.
+   */
   portal: string;
 }
 
@@ -21,7 +24,7 @@ export const passwordChangedLetter = (news: AccountNews): Unaddressed =>
 export const passwordResetLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.reset, [texts.wasReset(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Says that wrong passwords have locked the account for wherever they came from. */
+/** Says that wrong passwords have locked the account for the places that they came from. */
 export const lockLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.locked, [texts.wasLocked(news.username, italianTime(news.at)), texts.whatNow, texts.notYouTrying]);
 
@@ -40,7 +43,7 @@ export const newDeviceLetter = (news: AccountNews & { device: DeviceNames }): Un
 export const factorAddedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.factorAdded, [texts.wasFactorAdded(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Says that logins now work with a passkey, and need more than the password. */
+/** Says that logins now work with a passkey, and that the password alone is no longer enough. */
 export const passkeyAddedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.passkeyAdded, [texts.wasPasskeyAdded(news.username, italianTime(news.at)), texts.notYou]);
 
@@ -48,7 +51,7 @@ export const passkeyAddedLetter = (news: AccountNews): Unaddressed =>
 export const passkeyRemovedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.passkeyRemoved, [texts.wasPasskeyRemoved(news.username, italianTime(news.at)), texts.notYou]);
 
-/** Says that there are new recovery codes, and the earlier ones have ended. */
+/** Says that there are new recovery codes, and that the earlier ones no longer work. */
 export const codesRenewedLetter = (news: AccountNews): Unaddressed =>
   letter(news, texts.codesRenewed, [texts.wereCodesRenewed(news.username, italianTime(news.at)), texts.notYou]);
 

@@ -5,16 +5,16 @@ import { rememberedAfter } from './known-sources.ts';
 import { FAILURE_MEMORY } from './lock-rules.ts';
 import { endedChallenges } from './passkey-challenges.ts';
 
-/** Links stay for a while after they expire, so that a person who opens one late reads why it does nothing. */
+/** Links stay for a while after they expire, so that a person who opens one late learns why it does not work. */
 export const linkSweep = (days: number): Sweep =>
-  sweepOfRows(`links that ran out ${days} days ago`, oneTimeTokens, (now) =>
+  sweepOfRows(`links that expired ${days} days ago`, oneTimeTokens, (now) =>
     lte(oneTimeTokens.expiresAt, daysBefore(days, now)),
   );
 
-/** Deletes challenges to passkeys, and what tells owners from strangers at sign-in, once they are too old. */
+/** Delete what is too old: challenges for passkeys, and what distinguishes owners from strangers at sign-in. */
 export const signInSweeps: readonly Sweep[] = [
   endedChallenges,
-  sweepOfRows('failed sign-ins that count no longer', signInFailures, (now) =>
+  sweepOfRows('failed sign-ins that no longer count', signInFailures, (now) =>
     lte(signInFailures.countedAt, new Date(now.getTime() - FAILURE_MEMORY)),
   ),
   sweepOfRows('devices and networks that nobody signed in from for 90 days', knownSources, (now) =>

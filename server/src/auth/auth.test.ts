@@ -21,7 +21,7 @@ async function refusalOf(username: string, password: string) {
 const later = (minutes: number) => portal.later(minutes * 60_000);
 
 describe('login', () => {
-  it('[API-009, API-010, API-012] takes the form and its headers, and answers a token and its scope', async () => {
+  it('[API-009, API-010, API-012] takes the form and its headers, and answers with a token and its scope', async () => {
     const answer = await portal.call('login', {
       body: { ...APPLICATION, username: 'marta.ferri', password: PASSWORD },
       headers: { 'identity-domain': 'merchants', slider: 'on' },
@@ -36,7 +36,7 @@ describe('login', () => {
     expect((await portal.call('getTerminals', { token })).statusCode).toBe(200);
   });
 
-  it('tells when the account had signed in before, and tells it again after the page was loaded anew', async () => {
+  it('tells when the account had signed in before, and tells it again after the page was reloaded', async () => {
     expect((await logIn('marta.ferri')).json()).not.toHaveProperty('lastAccess');
     const before = portal.clock.now.getTime();
     later(60);
@@ -45,7 +45,7 @@ describe('login', () => {
     expect((await portal.call('extendSession', { token })).json()).toMatchObject({ lastAccess: before });
   });
 
-  it('[AUTH-075] knows an account by its e-mail too, where that is one account alone', async () => {
+  it('[AUTH-075] also finds an account by its e-mail, when only one account has it', async () => {
     expect((await logIn('MARTA.FERRI@example.com')).statusCode).toBe(200);
     const paolo = await addAdministrator(portal, '2000002', 'paolo.neri', { email: marta.email });
     expect(await refusalOf(marta.email, PASSWORD)).toEqual(await refusalOf('nessuno@example.com', PASSWORD));
@@ -54,20 +54,20 @@ describe('login', () => {
     expect((await logIn(marta.email)).statusCode).toBe(200);
   });
 
-  it('[AUTH-075] means the user name first, whoever has it as an e-mail', async () => {
+  it('[AUTH-075] looks for a user name first, even if another account has it as its e-mail', async () => {
     const email = 'dev@softlab.it';
     await portal.database.db.update(accounts).set({ email }).where(eq(accounts.id, marta.id));
     await addPerson(portal, email, { userType: 'developer', email });
     expect((await logIn(email)).json()).toMatchObject({ scope: SCOPE.developer });
   });
 
-  it('takes the user name in any case, and spells it as stored in the audit', async () => {
+  it('takes the user name in any letter case, and writes it into the audit as it is stored', async () => {
     expect((await logIn('MARTA.Ferri')).statusCode).toBe(200);
     const [event] = await portal.audit();
     expect(event).toMatchObject({ action: 'login', subject: 'marta.ferri', contractCode: '1000001' });
   });
 
-  it('carries one support id in the answer and in the audit', async () => {
+  it('has the same support id in the answer and in the audit', async () => {
     const { headers } = await logIn('marta.ferri');
     const [event] = await portal.audit();
     expect(event?.supportId).toBe(headers['x-support-id']);
@@ -81,7 +81,7 @@ describe('login', () => {
     expect((await logIn('giulia.longhi')).json()).toMatchObject({ scope });
   });
 
-  it('[SEC-016] gives who must change the password a temporary token that opens the change and nothing else', async () => {
+  it('[SEC-016] gives a person who must change the password a temporary token that allows only the change', async () => {
     await addPerson(portal, 'anna.bassi', { userType: 'staff', contractCode: '1000001', mustChangePassword: true });
     const { access_token: token, scope } = (await logIn('anna.bassi')).json();
     expect(scope).toBe(SCOPE.changePassword);
@@ -103,11 +103,11 @@ describe('login', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('refuses a null character instead of failing over it', async () => {
+  it('refuses a null character instead of failing because of it', async () => {
     expect((await logIn('marta\0ferri')).statusCode).toBe(400);
   });
 
-  it('[ERR-002] answers alike to a wrong password, an unknown user, a revoked and a locked account', async () => {
+  it('[ERR-002] gives the same answer to a wrong password, an unknown user, a revoked account and a locked account', async () => {
     await addPerson(portal, 'ex.dipendente', { userType: 'staff', contractCode: '1000001' });
     await portal.database.db
       .update(accounts)
@@ -125,14 +125,14 @@ describe('login', () => {
 });
 
 describe('userLogin', () => {
-  it('[API-013] takes an empty body and answers who signed in, with the certificate flag', async () => {
+  it('[API-013] takes an empty body and says who signed in, with the certificate flag', async () => {
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     const token = await tokenOf(portal, developer, SCOPE.developer);
     const answer = await portal.call('userLogin', { token });
     expect(answer.json()).toEqual({ id: developer.id, email: 'dev@softlab.it', userType: 2, certificate: false });
   });
 
-  it('[API-013] takes an empty body that says it is JSON', async () => {
+  it('[API-013] takes an empty body that is declared as JSON', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     const answer = await portal.call('userLogin', { token, headers: { 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(200);

@@ -7,8 +7,8 @@ import { nameAccount } from '../platform/logging/current-call.ts';
 import { bearerToken } from '../platform/opaque-token.ts';
 
 /**
- * The session that makes a call, or the refusal: 401 without a live session, 403 when its scope may not make the call
- * (Q-014).
+ * Finds the session that makes a call. It refuses the call with 401 without a live session, and with 403 when the scope
+ * may not make the call (Q-014).
  *
  * @param allowed scopes that may make the call
  */

@@ -23,7 +23,7 @@ async function nextChange() {
 }
 
 describe('changePassword', () => {
-  it('[API-014, AUTH-035] takes the temporary password and a new one, and answers a full token', async () => {
+  it('[API-014, AUTH-035] takes the temporary password and a new one, and answers with a full token', async () => {
     const answer = await change(PASSWORD, 'Nuova2026');
     expect(answer.statusCode).toBe(200);
     const { access_token: full, scope } = answer.json();
@@ -40,7 +40,7 @@ describe('changePassword', () => {
     expect((await portal.call('getUsers', { token: elsewhere })).statusCode).toBe(401);
   });
 
-  it('writes who changed it, and no password', async () => {
+  it('records who changed it, and no password', async () => {
     await change(PASSWORD, 'Nuova2026');
     const events = await portal.audit();
     expect(events).toMatchObject([{ action: 'changePassword', actorAccountId: anna.id, contractCode: '1000001' }]);
@@ -59,7 +59,7 @@ describe('changePassword', () => {
     expect(text).not.toContain('Nuova2026');
   });
 
-  it('[ERR-005] answers 400 to a wrong current password and keeps the temporary token', async () => {
+  it('[ERR-005] answers a wrong current password with 400 and keeps the temporary token', async () => {
     expect((await change('Sbagliata1', 'Nuova2026')).statusCode).toBe(400);
     expect((await change(PASSWORD, 'Nuova2026')).statusCode).toBe(200);
   });
@@ -77,10 +77,10 @@ describe('changePassword', () => {
 
   it.each([
     ['among the common ones', 'Password1'],
-    ['a common one dressed up', 'Pa55w0rd2026!'],
-    ['the own user name', 'Anna.Bassi1'],
-    ['the own name with a year', 'Bassi2026'],
-  ])('[AUTH-067] refuses a new password that is %s, and the temporary token stays good', async (_, newPassword) => {
+    ['a common one with letters replaced and digits added', 'Pa55w0rd2026!'],
+    ['the owner’s user name', 'Anna.Bassi1'],
+    ['the owner’s name with a year', 'Bassi2026'],
+  ])('[AUTH-067] refuses a new password that is %s, and the temporary token stays valid', async (_, newPassword) => {
     await portal.database.db.update(accounts).set({ name: 'Anna', surname: 'Bassi' }).where(eq(accounts.id, anna.id));
     const answer = await change(PASSWORD, newPassword);
     expect(answer.statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('changePassword', () => {
     expect((await change(PASSWORD, 'Nuova2026Nuova2026Nuo')).statusCode).toBe(400);
   });
 
-  it('[AUTH-033, CONST-011] refuses the current one and the previous five, and takes the one before them', async () => {
+  it('[AUTH-033, CONST-011] refuses the current one and the previous five, and accepts the one before them', async () => {
     const passwords = ['Gradino1', 'Gradino2', 'Gradino3', 'Gradino4', 'Gradino5', 'Gradino6'];
     let current = PASSWORD;
     for (const password of passwords) {
@@ -107,13 +107,13 @@ describe('changePassword', () => {
     expect((await change(current, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('[SEC-016] is closed to a full session: there is no such page for it', async () => {
+  it('[SEC-016] is not open to a full session: there is no such page for it', async () => {
     const full = await tokenOf(portal, anna, SCOPE.administrator);
     const body = { password: PASSWORD, newPassword: 'Nuova2026' };
     expect((await portal.call('changePassword', { token: full, body })).statusCode).toBe(403);
   });
 
-  it('lets only one of two changes at the same moment through', async () => {
+  it('lets only one of two simultaneous changes through', async () => {
     const answers = await Promise.all([change(PASSWORD, 'Nuova2026'), change(PASSWORD, 'Altra2026')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });

@@ -25,7 +25,10 @@ interface Change {
   /** The current password. */
   password: string;
   newPassword: string;
-  /** The forced change, or a change by choice, where the session does not prove that its person knows the password. */
+  /**
+   * The forced change, or a change by choice. For the latter, the session does not prove that its person knows the
+   * password.
+   */
   action: 'changePassword' | 'changeOwnPassword';
   mail: PostOffice;
 }
@@ -55,10 +58,10 @@ export async function changePassword(
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword);
   return transaction(async (tx) => {
-    // Somebody else changed it since it was read: the given password is no longer the current one.
+    // Somebody else has changed it since it was read: the given password is no longer the current one.
     const proven = await lockProven(tx, account);
     if (!proven) return 'current';
-    // A session that was ended meanwhile must not come back through the change.
+    // A session that was ended meanwhile must not be revived by the change.
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, accountId, caller.createdAt);
@@ -67,8 +70,8 @@ export async function changePassword(
     const awaitsFactor = isForced && (isFactorOn || (await mustHaveFactor(tx, proven)));
     const { scope, kind } = grantOf({ userType: account.userType, mustChangePassword: false, awaitsFactor });
     const { deviceSource } = caller;
-    // With a factor the password proves nothing new: after a change by choice, the session is as fresh as the one
-    // before.
+    // When there is a factor, the password proves nothing new: after a change by choice, the new session is only as
+    // fresh as the old one.
     const provenByFactor = isForced ? null : caller.provenAt;
     const provenAt = isFactorOn ? provenByFactor : now;
     const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);

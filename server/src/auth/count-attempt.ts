@@ -4,15 +4,15 @@ import type { Executor } from '../platform/database/database.ts';
 import { countFailure, isClosed } from './lock-rules.ts';
 import type { Counter } from './sign-in-source.ts';
 
-/** The state an attempt meets: the account is open, a failure of this attempt locks it, or it is locked. */
+/** The state that an attempt finds: the account is open, a failure of this attempt locks it, or it is locked. */
 export type Attempt = 'open' | 'locks' | 'locked';
 
 /**
- * Counts an attempt as failed before the password is checked, so that many simultaneous attempts cannot outrun the
- * lock. After a right password `takeBack` removes the count. The same statements run in every case.
+ * Counts an attempt as failed before the password is checked, so that many simultaneous attempts cannot get ahead of
+ * the lock. After a right password `takeBack` removes the count. The same statements run in every case.
  *
- * @returns 'locked' when one of its counters is closed; then nothing is counted, or anybody could keep it closed for
- * ever
+ * @returns 'locked' when one of its counters is closed; then nothing is counted, as otherwise anybody could keep it
+ * closed for ever
  */
 export async function countAttempt(tx: Executor, counters: readonly Counter[], now: Date): Promise<Attempt> {
   const before = await holdCounters(tx, counters, now);
@@ -31,7 +31,10 @@ export async function countAttempt(tx: Executor, counters: readonly Counter[], n
   return after.some(({ failures, rule }) => isClosed(failures, rule, now)) ? 'locks' : 'open';
 }
 
-/** Reads counters and locks them until the transaction ends: always in the given order, to avoid deadlocks. */
+/**
+ * Reads counters and locks them until the transaction ends. It always locks them in the given order, to avoid
+ * deadlocks.
+ */
 async function holdCounters(tx: Executor, counters: readonly Counter[], now: Date) {
   const rows = await tx
     .insert(signInFailures)

@@ -2,12 +2,12 @@ import { addressOf } from '../platform/http/addresses.ts';
 import type { Call } from '../platform/http/call.ts';
 import { KNOWN_SOURCE_LIFE } from './known-sources.ts';
 
-/** The name does not say what the cookie is for. The value is random and means something to this server only. */
+/** The name does not say what the cookie is for. The value is random and means something only to this server. */
 const NAME = 'device';
 
 const SENT = new RegExp(`(?:^|;) *${NAME}=([\\w-]{43}) *(?:;|$)`);
 
-/** The token in a device's cookie; undefined for a new browser, one that keeps no cookies, and a program. */
+/** The token in a device's cookie; undefined for a new browser, for one that keeps no cookies, and for a program. */
 export const deviceTokenIn = (cookies: string | undefined): string | undefined => SENT.exec(cookies ?? '')?.[1];
 
 /**

@@ -22,7 +22,7 @@ const prepare = async (): Promise<string> => (await portal.call('prepareAuthenti
 const enable = (code: string) => portal.call('enableAuthenticator', { token, body: { code } });
 const logIn = async () => (await signIn(portal, 'marta.ferri')).json();
 
-it('[SEC-101] asks for nothing until a code of the new key was given, and then tells the owner', async () => {
+it('[SEC-101] is not asked for until a code of the new key was given, and then the owner is told', async () => {
   expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
   const prepared = (await portal.call('prepareAuthenticator', { token })).json();
   expect(prepared.uri).toMatch(
@@ -43,7 +43,7 @@ it('[SEC-101] asks for nothing until a code of the new key was given, and then t
   expect(await subjects()).toContain('App di autenticazione attivata');
 });
 
-it('[SEC-101] takes the latest key alone while none is on, and makes none while one is', async () => {
+it('[SEC-101] accepts only the latest key while no app is on, and makes no key while one is on', async () => {
   const earlier = await prepare();
   const secret = await prepare();
   expect((await enable(codeOf(earlier, portal.clock.now))).statusCode).toBe(400);
@@ -64,7 +64,7 @@ it('[SEC-101] is switched off with its recovery codes, and the owner is told', a
   expect((await portal.call('renewRecoveryCodes', { token: proven })).statusCode).toBe(409);
 });
 
-it('[SEC-102] replaces all recovery codes by ten new ones, and tells the owner', async () => {
+it('[SEC-102] replaces all recovery codes with ten new ones, and tells the owner', async () => {
   const { codes } = await addAuthenticator(portal, marta);
   const proven = await tokenOf(portal, marta, SCOPE.administrator);
   const renewed = (await portal.call('renewRecoveryCodes', { token: proven })).json().recoveryCodes;
@@ -77,7 +77,7 @@ it('[SEC-102] replaces all recovery codes by ten new ones, and tells the owner',
   expect(await subjects()).toContain('Nuovi codici di recupero');
 });
 
-it('[SEC-104] stays on when its data key is lost: then recovery codes alone open the account', async () => {
+it('[SEC-104] stays on when its data key is lost: then only recovery codes open the account', async () => {
   const { secret, codes } = await addAuthenticator(portal, marta);
   // What `rekey --lost` does with a text that no key opens.
   keys.present = 'another key for tests, long enough';
@@ -94,7 +94,7 @@ describe('a stolen session', () => {
   const prove = (body: { password?: string; code?: string }, of = token) =>
     portal.call('proveIdentity', { token: of, body });
 
-  it('[SEC-110] changes no factor without the password, which is asked for by a 403', async () => {
+  it('[SEC-110] changes no factor without the password, and asks for it by a 403', async () => {
     const refused = await portal.call('prepareAuthenticator', { token });
     expect([refused.statusCode, refused.json().data.statusCode]).toEqual([403, '46']);
     expect((await prove({ password: 'Sbagliata2026' })).statusCode).toBe(400);
@@ -115,7 +115,7 @@ describe('a stolen session', () => {
     expect((await portal.call('renewRecoveryCodes', { token })).statusCode).toBe(200);
   });
 
-  it('[SEC-110] guesses neither password nor code for long', async () => {
+  it('[SEC-110] cannot guess a password or a code for long', async () => {
     const statuses = [];
     for (let each = 0; each < 7; each += 1) statuses.push((await prove({ password: `Sbagliata${each}` })).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);

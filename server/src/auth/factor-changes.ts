@@ -25,7 +25,8 @@ interface Prepared {
 }
 
 /**
- * Makes the key of an authenticator app. No sign-in asks for its codes yet. Until it is enabled, a new key replaces it.
+ * Makes the key of an authenticator app. No sign-in asks for its codes yet. Until the app is enabled, a new key
+ * replaces this one.
  */
 export async function prepareAuthenticator(
   { db, transaction }: Store,
@@ -54,7 +55,7 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(store.db, session, now);
   const prepared = await findAuthenticator(store.db, accountId);
-  // Ten slow hashes, made outside of the transaction, and only for a code that can be right.
+  // These are ten slow hashes: make them outside the transaction, and only for a code that can be right.
   const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
   const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
@@ -80,7 +81,7 @@ interface Asked {
   mail: PostOffice;
 }
 
-/** Switches the app off; with the last factor the recovery codes end too. */
+/** Switches the app off. If it was the last factor, the recovery codes end too. */
 export async function disableAuthenticator(
   { db, transaction }: Store,
   { session, mail }: Asked,
@@ -103,7 +104,7 @@ export async function disableAuthenticator(
   });
 }
 
-/** Makes ten new recovery codes; all earlier ones end. */
+/** Makes ten new recovery codes. All earlier ones stop working. */
 export async function renewRecoveryCodes(
   { db, transaction }: Store,
   { session, mail }: Asked,

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { noSession } from './authenticate.ts';
 import type { FactorRefusal } from './take-factor.ts';
 
-/** What was done, or the answer that says why it was not. */
+/** Returns the result, or throws the answer that says why there is none. */
 export function done<Result>(result: Result | { refused: FactorRefusal }): Result {
   if (typeof result !== 'object' || result === null || !('refused' in result)) return result as Result;
   throw refusalOf((result as { refused: FactorRefusal }).refused);
@@ -21,13 +21,13 @@ function refusalOf(reason: FactorRefusal): HttpError {
     case 'too many tries':
       return new HttpError(429, 'Too many wrong codes or passwords');
     case 'is on':
-      return new HttpError(409, 'The authenticator app is on already');
+      return new HttpError(409, 'The authenticator app is already on');
     case 'is off':
       return new HttpError(409, 'There is no authenticator app');
     case 'too many passkeys':
-      return new HttpError(409, `The account has ${LIMIT.passkeys} passkeys`);
+      return new HttpError(409, `The account already has ${LIMIT.passkeys} passkeys`);
     case 'is known':
-      return new HttpError(409, 'The passkey is known');
+      return new HttpError(409, 'The account already has this passkey');
     case 'signed out':
       return noSession();
   }

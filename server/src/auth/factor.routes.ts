@@ -21,7 +21,7 @@ export interface FactorOptions {
   authenticators: Seal;
   /** The portal's name in authenticator apps. */
   issuer: string;
-  /** The portal as passkeys know it; undefined where no browser would make one. */
+  /** The portal as passkeys know it; undefined where no browser would make a passkey. */
   party?: (() => RelyingParty) | undefined;
 }
 

@@ -30,7 +30,7 @@ describe('requestPasswordReset', () => {
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(200);
   });
 
-  it('mails a link that is good for half an hour', async () => {
+  it('mails a link that works for half an hour', async () => {
     await ask('marta.ferri');
     const [mail] = await portal.mails();
     const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
@@ -38,7 +38,7 @@ describe('requestPasswordReset', () => {
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
   });
 
-  it('answers alike to an unknown and a revoked account, and mails nobody', async () => {
+  it('gives the same answer for an unknown and a revoked account, and mails nobody', async () => {
     const known = await ask('marta.ferri');
     await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
     for (const username of ['marta.ferri', 'nessuno']) {
@@ -49,7 +49,7 @@ describe('requestPasswordReset', () => {
     expect(await portal.mails()).toHaveLength(1);
   });
 
-  it('[AUTH-075] knows an account by its e-mail too, and mails nobody where several have it', async () => {
+  it('[AUTH-075] also finds an account by its e-mail, and mails nobody when several have it', async () => {
     const known = await ask(marta.email.toUpperCase());
     expect(await portal.mails()).toMatchObject([{ to: marta.email }]);
     await addAdministrator(portal, '2000002', 'paolo.neri', { email: marta.email });
@@ -58,7 +58,7 @@ describe('requestPasswordReset', () => {
     expect(await portal.mails()).toHaveLength(1);
   });
 
-  it('has at most three links of an account on their way', async () => {
+  it('has at most three open links for an account', async () => {
     for (let time = 0; time < 5; time += 1) await ask('marta.ferri');
     expect(await portal.mails()).toHaveLength(3);
     later(31);
@@ -66,7 +66,7 @@ describe('requestPasswordReset', () => {
     expect(await portal.mails()).toHaveLength(4);
   });
 
-  it('keeps no token and no mail address of a stranger', async () => {
+  it('stores no token, and no mail address of a stranger', async () => {
     await ask('marta.ferri');
     await ask('nessuno');
     const [mail] = await portal.mails();
@@ -80,7 +80,7 @@ describe('requestPasswordReset', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('refuses the flood of one address', async () => {
+  it('refuses a flood from one address', async () => {
     const limited = await createTestApp({
       beside: portal,
       settings: { limits: { login: 0, guest: 2, general: 0 } },
@@ -94,7 +94,7 @@ describe('requestPasswordReset', () => {
   });
 });
 
-it('reaches the mail box through a mail server', async () => {
+it('reaches the mailbox through a mail server', async () => {
   const server = await startMailServer();
   const mailer = openMailer(wayTo(`smtp://127.0.0.1:${server.port}`), '');
   const beside = await createTestApp({ beside: portal, mailer });

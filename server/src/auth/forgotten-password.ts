@@ -14,10 +14,10 @@ import { resetLetterTexts as texts } from './reset-letter.texts.ts';
 /** How long a link works for the person who asked for it and is waiting for it, in milliseconds. */
 const LIFE = 30 * 60_000;
 
-/** Open links that an account may have; more would only fill the mailbox. */
+/** Most open links that an account may have; more would only fill the mailbox. */
 const MAX_OPEN_LINKS = 3;
 
-/** The id of no account, so that a stranger's name costs the same statements. */
+/** An id that no account has, so that an unknown name costs the same statements. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface Request {
@@ -27,9 +27,9 @@ interface Request {
 }
 
 /**
- * Mails a one-time link to the account with a user name or e-mail, if one is meant. The same statements run either way,
- * including a letter addressed to nobody, and the letter leaves in the background. So neither the answer nor its time
- * tells which user names exist.
+ * Mails a one-time link to the account with a user name or e-mail, if there is one. The same statements run either way,
+ * including a letter addressed to nobody, and the letter is sent in the background. So neither the answer nor its time
+ * reveals which user names exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -78,7 +78,7 @@ export async function requestPasswordReset(
       accountId: account?.id ?? null,
       contractCode: account?.contractCode ?? null,
       action: 'requestPasswordReset',
-      // The name from the account: a typed name without an account may be a password.
+      // Use the name from the account: a typed name without an account may be a password.
       subject: account?.username ?? '',
       ...(isSent ? {} : { refusal: account ? 'tooManyLinks' : 'unknownName' }),
     });

@@ -15,7 +15,9 @@ export const KNOWN_SOURCE_LIFE = 90 * 24 * 60 * 60_000;
 /** Sources last seen before this are no longer known. */
 export const rememberedAfter = (now: Date) => new Date(now.getTime() - KNOWN_SOURCE_LIFE);
 
-/** Two columns for a query of accounts: whether the account is known to sign in from this device, and this network. */
+/**
+ * Two columns for a query of accounts: whether the account is known to sign in from this device, and from this network.
+ */
 export const knownColumns = ({ device, network }: Source, now: Date) => ({
   isKnownDevice: isKnown(hashToken(device ?? ''), now),
   isKnownNetwork: isKnown(network, now),
@@ -31,7 +33,7 @@ const isKnown = (source: string, now: Date): SQL<boolean> =>
 /**
  * Remembers where the right password of an account came from. Call it with the account locked.
  *
- * @returns the token for the device to keep: the one it sent if it is one of ours, even if another account's (people
+ * @returns the token for the device to keep: the one it sent if this portal made it, even for another account (people
  * share a till), or else a new one
  */
 export async function rememberSource(
@@ -46,15 +48,15 @@ export async function rememberSource(
   return token;
 }
 
-/** A device's token as the database keeps it; null when it sent none, or one that is not ours. */
+/** A device's token as the database keeps it; null when it sent none, or one that this portal did not make. */
 export const sourceOfDevice = async (tx: Executor, device: string | undefined, now: Date): Promise<string | null> =>
   device !== undefined && (await isOurs(tx, device, now)) ? hashToken(device) : null;
 
 /**
  * Remembers where the second factor of an account came from, as `rememberSource` does for a sign-in without one. The
- * device's cookie came with the password, and not with this call.
+ * device's cookie came with the password, not with this call.
  *
- * @returns the device as it is known, and a token for it to keep unless it has one
+ * @returns the known device, and a token for it to keep unless it has one
  */
 export async function rememberProven(
   tx: Executor,
@@ -112,7 +114,7 @@ async function remember(
     eq(knownSources.kind, kind),
     ne(knownSources.source, source),
   );
-  // A program that keeps no cookies is a new device each time. It must not push out those that return.
+  // A program that keeps no cookies is a new device each time. It must not push out devices that return.
   const kept = tx
     .select({ source: knownSources.source })
     .from(knownSources)
@@ -122,7 +124,7 @@ async function remember(
   await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
 }
 
-/** After a new password every device and network is unknown again, except those of a sign-in at that very moment. */
+/** Forgets every device and network after a new password, except those of a sign-in at that moment. */
 export async function forgetSources(tx: Executor, accountId: string, exceptSeenAt?: Date): Promise<void> {
   const isOther = exceptSeenAt === undefined ? undefined : ne(knownSources.seenAt, exceptSeenAt);
   await tx.delete(knownSources).where(and(eq(knownSources.accountId, accountId), isOther));

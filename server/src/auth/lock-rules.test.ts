@@ -7,7 +7,7 @@ const BEGIN = new Date('2026-11-20T09:00:00.000Z');
 const at = (milliseconds: number) => new Date(BEGIN.getTime() + milliseconds);
 
 /**
- * Fails as often as the rule allows, all the time.
+ * Fails as often as the rule allows, without a pause.
  *
  * @returns the moments, in milliseconds
  */
@@ -24,7 +24,7 @@ function failuresWithin(rule: LockRule, milliseconds: number): number[] {
 }
 
 describe('a counter of failed sign-ins', () => {
-  it('closes at its failure for thirty seconds, then for twice as long, up to its longest, less what it has forgotten', () => {
+  it('closes at its limit for thirty seconds, then twice as long each time, up to its longest, less what it has forgotten', () => {
     const moments = failuresWithin(LOCK_RULES.device, 3 * HOUR);
     expect(moments.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
     const waits = moments.slice(5).map((moment, index) => (moment - (moments[index + 4] ?? 0)) / MINUTE);
@@ -41,7 +41,7 @@ describe('a counter of failed sign-ins', () => {
     expect(countFailure(failures, rule, at(24 * HOUR)).level).toBe(1);
   });
 
-  it('counts no further than what closes it for its longest, and forgets from there', () => {
+  it('counts only up to the level that closes it for its longest, and forgets from there', () => {
     const rule = LOCK_RULES.device;
     let failures: Failures = { level: 0, countedAt: BEGIN };
     for (let time = 0; time < 40; time += 1) failures = countFailure(failures, rule, BEGIN);
@@ -50,7 +50,7 @@ describe('a counter of failed sign-ins', () => {
     expect(isClosed(failures, rule, at(rule.longest))).toBe(false);
   });
 
-  it('is not opened by a clock that goes back', () => {
+  it('is not opened by a clock that is set back', () => {
     const full = { level: 5, countedAt: at(MINUTE) };
     expect(isClosed(full, LOCK_RULES.device, BEGIN)).toBe(true);
   });
@@ -61,11 +61,11 @@ describe('a counter of failed sign-ins', () => {
     ['network', 24],
     ['strangers', 50],
     ['everybody', 150],
-  ] as const)('[AUTH-070] of %s lets at most %i through on the first day', (name, most) => {
+  ] as const)('[AUTH-070] for %s lets at most %i attempts through on the first day', (name, most) => {
     expect(failuresWithin(LOCK_RULES[name], 24 * HOUR)).toHaveLength(most);
   });
 
-  it('[AUTH-069, AUTH-070] of all strangers is never closed by one network, and lets 24 a day through for ever', () => {
+  it('[AUTH-069, AUTH-070] for all strangers is never closed by one network, and lets 24 attempts a day through for ever', () => {
     let together: Failures = { level: 0, countedAt: BEGIN };
     for (const moment of failuresWithin(LOCK_RULES.network, 14 * 24 * HOUR)) {
       expect(isClosed(together, LOCK_RULES.strangers, at(moment))).toBe(false);
@@ -75,7 +75,7 @@ describe('a counter of failed sign-ins', () => {
     expect(twoDays.filter((moment) => moment >= 24 * HOUR)).toHaveLength(24);
   });
 
-  it.each(Object.entries(LOCK_RULES))('of %s has forgotten everything when its row is deleted', (_, rule) => {
+  it.each(Object.entries(LOCK_RULES))('for %s has forgotten everything when its row is deleted', (_, rule) => {
     const last = failuresWithin(rule, 24 * HOUR).at(-1) ?? 0;
     let failures: Failures = { level: 0, countedAt: BEGIN };
     for (const moment of failuresWithin(rule, 24 * HOUR)) failures = countFailure(failures, rule, at(moment));

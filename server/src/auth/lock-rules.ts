@@ -6,17 +6,17 @@ const HOUR = 60 * MINUTE;
 export interface LockRule {
   /** The number of failures at which a counter closes. */
   closesAt: number;
-  /** How long it stays closed at most, and how long it takes to forget one failure; milliseconds. */
+  /** The longest time that it stays closed, and the time it takes to forget one failure; milliseconds. */
   longest: number;
 }
 
 /**
- * An attempt is counted where it belongs and nowhere else. A device that has signed in before has its own counter, and
- * so has a network: nobody elsewhere reaches these counters, so nobody elsewhere can lock the owner out. Strangers are
- * counted by network. They are also counted all together, because an attacker may have many networks, but an account
- * has only one password. One more counter counts what a network tries at different accounts.
+ * An attempt is counted only where it belongs. A device that has signed in before has its own counter, and so has a
+ * network. Nobody elsewhere reaches these counters, so nobody elsewhere can lock the owner out. Strangers are counted
+ * by network. They are also counted all together, because an attacker may have many networks, while an account has only
+ * one password. Another counter counts what a network tries at different accounts.
  *
- * An attacker with many networks gets at one account what `strangers` allows: at most 50 tries on the first day and 24
+ * At one account, an attacker with many networks gets what `strangers` allows: at most 50 tries on the first day and 24
  * on every other.
  */
 export const LOCK_RULES = {
@@ -26,7 +26,7 @@ export const LOCK_RULES = {
   ownNetwork: { closesAt: 5, longest: 30 * MINUTE },
   /** Any other network, at this account. */
   network: { closesAt: 5, longest: 2 * HOUR },
-  /** All other networks together, at this account. One network alone never closes it: its own counter is slower. */
+  /** All other networks together, at this account. A single network never closes it: its own counter is slower. */
   strangers: { closesAt: 20, longest: HOUR },
   /** Any other network, at all accounts: catches one password tried at every account. */
   everybody: { closesAt: 50, longest: 15 * MINUTE },
@@ -35,10 +35,10 @@ export const LOCK_RULES = {
 /** The time after which every counter has forgotten everything; milliseconds. */
 export const FAILURE_MEMORY = 48 * HOUR;
 
-/** How long a counter stays closed the first time; twice as long after each further failure. */
+/** How long a counter stays closed the first time; after each further failure it is twice as long. */
 const FIRST_DELAY = 30 * SECOND;
 
-/** The level of failures when the last one was counted. It sinks evenly from then on. */
+/** The level of failures when the last one was counted. It goes down evenly from then on. */
 export interface Failures {
   level: number;
   countedAt: Date;

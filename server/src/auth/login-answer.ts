@@ -1,6 +1,6 @@
 import type { SignedIn } from './sign-in.ts';
 
-/** A session as the login answers it. */
+/** A session as it is in the answer of the login. */
 export const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
   access_token: token,
   scope,

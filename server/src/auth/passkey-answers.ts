@@ -20,9 +20,10 @@ const ALGORITHMS = [-8, -7, -257];
 const describe = ({ credentialId: id, transports }: StoredPasskey) => ({ id, transports, type: 'public-key' as const });
 
 /**
- * The question to a passkey. Its device must know the person, by finger, face or PIN.
+ * Makes the question for a passkey. Its device must recognise the person by finger, face or PIN.
  *
- * @param session whose second factor it is; null for a sign-in, where the device offers the passkeys that it has
+ * @param session the session whose second factor it is; null for a sign-in, where the device offers the passkeys that
+ * it has
  */
 export async function askPasskey(db: Executor, party: RelyingParty, session: Session | null, now: Date) {
   const asked = session ? { purpose: 'confirm' as const, sessionHash: session.tokenHash } : SIGN_IN;
@@ -46,7 +47,9 @@ export async function askPasskey(db: Executor, party: RelyingParty, session: Ses
 
 const SIGN_IN = { purpose: 'signIn', sessionHash: null } as const;
 
-/** What a new passkey must be: one that names its person by itself, and that the account does not have yet. */
+/**
+ * Says what a new passkey must be: one that identifies its person by itself, and that the account does not have yet.
+ */
 export async function askForPasskey(db: Executor, party: RelyingParty, { tokenHash, account }: Session, now: Date) {
   const { challenge, timeout } = await keepChallenge(db, { purpose: 'register', sessionHash: tokenHash }, now);
   const options = await generateRegistrationOptions({
@@ -75,17 +78,17 @@ export async function askForPasskey(db: Executor, party: RelyingParty, { tokenHa
   };
 }
 
-/** The account's id, as the device keeps it: random, and nothing else about the person. */
+/** The account's id, as the device keeps it. It is random and says nothing about the person. */
 const userHandleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId));
 
 /** A passkey whose answer is right, with the counter that its device sent. */
 export type ProvenPasskey = StoredPasskey;
 
 /**
- * Reads the answer of a passkey. The question is spent first, whatever the answer is.
+ * Reads the answer of a passkey. The question is used up first, whatever the answer is.
  *
  * @param session as for `askPasskey`
- * @returns the passkey, with its counter as the device says; undefined for every answer that is not right
+ * @returns the passkey, with the counter that its device sent; undefined for every wrong answer
  */
 export async function readPasskey(
   db: Executor,
@@ -99,7 +102,7 @@ export async function readPasskey(
   if (!passkey || (session && passkey.accountId !== session.account.id)) return undefined;
   const { userHandle } = answer.response;
   const isOwners = !userHandle || userHandle === Buffer.from(userHandleOf(passkey.accountId)).toString('base64url');
-  // A device that offered the passkey by itself has to say whose it is.
+  // A device that offered the passkey by itself must say whose it is.
   if (!isOwners || (!session && !userHandle)) return undefined;
   const read = await readQuietly(() =>
     verifyAuthenticationResponse({
@@ -123,7 +126,7 @@ export async function readPasskey(
   return read?.verified ? { ...passkey, counter: read.authenticationInfo.newCounter } : undefined;
 }
 
-/** Reads a new passkey. The question is spent first, whatever the answer is. */
+/** Reads a new passkey. The question is used up first, whatever the answer is. */
 export async function readNewPasskey(
   db: Executor,
   { answer, party, session }: { answer: NewPasskeyAnswer; party: RelyingParty; session: Session },
@@ -148,7 +151,7 @@ export async function readNewPasskey(
   return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** The library throws for every answer that is not right. */
+/** Returns undefined for a wrong answer, for which the library throws. */
 async function readQuietly<Read>(read: () => Promise<Read>): Promise<Read | undefined> {
   try {
     return await read();

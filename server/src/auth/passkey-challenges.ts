@@ -6,7 +6,10 @@ import { hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
-/** How long a question can be answered. A sign-in's question is asked before anybody touches the page. */
+/**
+ * How long a question can be answered. It is longest for a sign-in, whose question is asked before anybody touches the
+ * page.
+ */
 const LIFE: Readonly<Record<ChallengePurpose, number>> = {
   signIn: 10 * MINUTE,
   confirm: 5 * MINUTE,
@@ -19,7 +22,7 @@ interface Asked {
   sessionHash: string | null;
 }
 
-/** Keeps a new challenge until it is answered or ends. @returns it, and for how many milliseconds it lasts */
+/** Keeps a new challenge until it is answered or ends. @returns the challenge, and its life in milliseconds */
 export async function keepChallenge(
   db: Executor,
   { purpose, sessionHash }: Asked,
@@ -32,7 +35,7 @@ export async function keepChallenge(
   return { challenge, timeout };
 }
 
-/** Spends a challenge by one statement: of two answers to one question the second gets nothing. */
+/** Uses a challenge up in one statement: of two answers to one question the second gets nothing. */
 export async function spendChallenge(
   db: Executor,
   challenge: string,
@@ -52,6 +55,6 @@ export async function spendChallenge(
   return spent.length > 0;
 }
 
-export const endedChallenges = sweepOfRows('questions to passkeys that ended', passkeyChallenges, (now) =>
+export const endedChallenges = sweepOfRows('questions for passkeys that ended', passkeyChallenges, (now) =>
   lte(passkeyChallenges.endsAt, now),
 );

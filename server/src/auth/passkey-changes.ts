@@ -57,7 +57,7 @@ export async function addPasskey(
     await writeRefusal({ transaction }, { action: 'addPasskey', refusal: 'wrongPasskey', aim });
     return { refused: 'wrong passkey' };
   }
-  // Ten slow hashes, made outside of the transaction.
+  // These are ten slow hashes: make them outside the transaction.
   const made = (await countAllCodes(db, accountId)) === 0 ? await newRecoveryCodes() : undefined;
   return transaction(async (tx): Promise<readonly string[] | Refused> => {
     await lockAccount(tx, accountId);
@@ -99,7 +99,10 @@ export const renamePasskey = (
     return true;
   });
 
-/** Removes a passkey; with the last factor the recovery codes end too. @returns false when there is no such passkey */
+/**
+ * Removes a passkey. If it was the last factor, the recovery codes end too. @returns false when there is no such
+ * passkey
+ */
 export async function removePasskey(
   { db, transaction }: Store,
   { session, mail, id }: Change & { id: string },

@@ -32,7 +32,7 @@ const confirm = (by: string, passkey: unknown) => portal.call('confirmSecondFact
 const refusals = async () => (await portal.audit()).flatMap(({ refusal }) => refusal ?? []);
 
 describe('a passkey', () => {
-  it('[SEC-220, SEC-222] signs in as a whole, is told to the owner with its use, and asks after the password', async () => {
+  it('[SEC-220, SEC-222] signs in completely, is shown to its owner with its last use, and is then asked for after the password', async () => {
     const added = await add();
     expect(added.json().recoveryCodes).toHaveLength(10);
     expect((await add(virtualPasskey())).json().recoveryCodes).toEqual([]);
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect((await portal.call('getUsers', { token: await pendingToken() })).statusCode).toBe(403);
   });
 
-  it('[SEC-221] opens the second step, and so does a recovery code that came with it', async () => {
+  it('[SEC-221] passes the second step, and so does a recovery code that came with it', async () => {
     const [code] = (await add()).json().recoveryCodes;
     const pending = await pendingToken();
     const asked = await ask(pending);
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(byCode.statusCode).toBe(200);
   });
 
-  it('[SEC-221] is fresh proof where the password no longer is', async () => {
+  it('[SEC-221] is a fresh proof, which the password no longer is', async () => {
     await add();
     portal.later(11 * MINUTE);
     expect((await portal.call('preparePasskey', { token })).json().data.statusCode).toBe('47');
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect((await portal.call('preparePasskey', { token })).statusCode).toBe(200);
   });
 
-  it('[SEC-222] is renamed and removed by its owner alone, and the last factor takes the recovery codes along', async () => {
+  it('[SEC-222] is renamed and removed only by its owner, and the recovery codes end with the last factor', async () => {
     await add();
     const [{ passkeyId }] = (await factors()).passkeys;
     const params = { passkeyId };
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect((await enter(phone.get(await question()))).statusCode).toBe(400);
   });
 
-  it('[SEC-222] leaves the authenticator app its recovery codes when it goes', async () => {
+  it('[SEC-222] leaves the recovery codes to the authenticator app when it is removed', async () => {
     await addAuthenticator(portal, marta);
     expect((await add()).json().recoveryCodes).toEqual([]);
     const [{ passkeyId }] = (await factors()).passkeys;
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect(await factors()).toMatchObject({ recoveryCodesLeft: 2, passkeys: [] });
   });
 
-  it('[SEC-101] is named as what is still asked for when the authenticator app goes', async () => {
+  it('[SEC-101] is named as still required when the authenticator app is removed', async () => {
     await addAuthenticator(portal, marta);
     await add();
     expect((await portal.call('disableAuthenticator', { token })).json()).toEqual({ outcome: 'OK' });
@@ -107,7 +107,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('an answer that is not right', () => {
+describe('a wrong answer', () => {
   beforeEach(async () => {
     await add();
   });
@@ -125,7 +125,7 @@ describe('an answer that is not right', () => {
     );
   });
 
-  it('[SEC-223] opens nothing a second time, nor after its end, and one session when two send it at once', async () => {
+  it('[SEC-223] opens nothing a second time or after its end, and only one session when it is sent twice at once', async () => {
     const answer = phone.get(await question());
     expect([(await enter(answer)).statusCode, (await enter(answer)).statusCode]).toEqual([200, 400]);
     const late = phone.get(await question());
@@ -136,7 +136,7 @@ describe('an answer that is not right', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('[SEC-223] is one whose counter went back, and the audit says so', async () => {
+  it('[SEC-223] is also one whose counter went back, and the audit says so', async () => {
     expect((await enter(phone.get(await question(), { counter: 7 }))).statusCode).toBe(200);
     for (const counter of [7, 6, 0]) {
       expect((await enter(phone.get(await question(), { counter }))).statusCode).toBe(400);
@@ -145,7 +145,7 @@ describe('an answer that is not right', () => {
     expect((await enter(phone.get(await question(), { counter: 8 }))).statusCode).toBe(200);
   });
 
-  it('[SEC-223] is one of a device that nobody added, of another account, or to a question of another session', async () => {
+  it('[SEC-223] is also one from a device that nobody added, from another account, or to a question of another session', async () => {
     const stranger = virtualPasskey();
     stranger.create({ challenge: 'x', user: { id: Buffer.from(marta.id).toString('base64url') } });
     expect((await enter(stranger.get(await question()))).statusCode).toBe(400);
@@ -161,7 +161,7 @@ describe('an answer that is not right', () => {
     expect((await confirm(pending, phone.get((await ask(pending)).passkey))).statusCode).toBe(200);
   });
 
-  it('[SEC-223] tells nobody which accounts and passkeys there are', async () => {
+  it('[SEC-223] reveals to nobody which accounts and passkeys exist', async () => {
     const told = ({ statusCode, body }: Awaited<ReturnType<typeof enter>>) => [
       statusCode,
       body.replaceAll(/"supportId":"[^"]+"/g, ''),
@@ -175,7 +175,7 @@ describe('an answer that is not right', () => {
     expect(told(await logIn('marta.ferri'))).toEqual(told(await logIn('nessuno')));
   });
 
-  it('[SEC-223] is one of a suspended account', async () => {
+  it('[SEC-223] is also one of a suspended account', async () => {
     await portal.database.db.update(accounts).set({ suspendedAt: portal.clock.now });
     expect((await enter(phone.get(await question()))).statusCode).toBe(400);
     expect(await refusals()).toEqual(['suspended']);
@@ -183,7 +183,7 @@ describe('an answer that is not right', () => {
 });
 
 describe('a thief of a session', () => {
-  it('[SEC-222] adds and removes no passkey without a fresh proof, and answers no question of the owner', async () => {
+  it('[SEC-222] adds and removes no passkey without a fresh proof, and cannot answer a question of the owner', async () => {
     await add();
     const [{ passkeyId }] = (await factors()).passkeys;
     const offer = await prepare();

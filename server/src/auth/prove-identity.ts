@@ -13,8 +13,8 @@ import { type GivenFactor, takeFactor } from './take-passkey.ts';
 type Proof = Omit<GivenFactor, 'code'> & { code?: string | undefined; password?: string | undefined };
 
 /**
- * Notes that the person of a session has just shown who they are: with a code or a passkey where the account has a
- * second factor, or else with the password. Where there is a factor the password proves nothing: a thief may have it.
+ * Notes that the person of a session has just proved who they are: with a code or a passkey where the account has a
+ * second factor, or else with the password. Where there is a factor, the password proves nothing: a thief may have it.
  */
 export async function proveIdentity(
   database: Pick<Database, 'db' | 'transaction'>,

@@ -14,7 +14,7 @@ interface Checked {
  * row is locked until the transaction ends: a reset, a change or a revocation waits, and then finds what this
  * transaction wrote.
  *
- * Checking a password takes a while and happens outside of any transaction. Call this before opening whatever the right
+ * Checking a password takes a while and happens outside any transaction. So call this before allowing what the right
  * password allows.
  *
  * @returns undefined when the proof is out of date

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The portal as passkeys know it. Its passkeys work at its domain, and at no other. */
+/** The portal as passkeys know it. Its passkeys work only at its domain. */
 export interface RelyingParty {
   /** The domain. */
   id: string;

@@ -30,7 +30,7 @@ async function addApp(token: string) {
   return portal.call('enableAuthenticator', { token, body: { code } });
 }
 
-it('[SEC-225] the operator asks it of everybody, or of a merchant, and no longer', async () => {
+it('[SEC-225] the operator requires it of everybody or of a merchant, and ends this again', async () => {
   await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
     "Asks a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions go on; 'sign-out' ends them.\n" +
@@ -50,7 +50,7 @@ it('[SEC-225] the operator asks it of everybody, or of a merchant, and no longer
   ]);
 });
 
-it("[SEC-226] an administrator asks it of staff and developers with a fresh proof, and of nobody's but their own", async () => {
+it('[SEC-226] an administrator requires it, with a fresh proof, only of their own staff and developers', async () => {
   const token = await tokenOf(portal, marta, SCOPE.administrator);
   const set = (required: boolean) => portal.call('requireFactors', { token, body: { required } });
   expect((await set(true)).statusCode).toBe(200);
@@ -65,12 +65,12 @@ it("[SEC-226] an administrator asks it of staff and developers with a fresh proo
   expect((await logIn(paolo)).scope).toBe(SCOPE.staff);
 });
 
-describe('who must have a second factor and has none', () => {
+describe('a person who must have a second factor and has none', () => {
   beforeEach(async () => {
     await operate(portal, ['require-factors', '--all']);
   });
 
-  it('[SEC-227] adds an app after the password, and goes on without another code', async () => {
+  it('[SEC-227] adds an app after the password, and continues without another code', async () => {
     const { access_token: token } = await logIn(giulia);
     expect(await ask(token)).toEqual({ app: false, passkey: null, mustAdd: true });
     expect((await goOn(token)).statusCode).toBe(409);
@@ -82,14 +82,14 @@ describe('who must have a second factor and has none', () => {
     expect((await goOn(next.access_token)).statusCode).toBe(400);
   });
 
-  it('[SEC-227] adds a passkey in its place', async () => {
+  it('[SEC-227] adds a passkey instead', async () => {
     const { access_token: token } = await logIn(softlab);
     const passkey = virtualPasskey().create((await portal.call('preparePasskey', { token })).json());
     await portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
     expect((await goOn(token)).json()).toMatchObject({ scope: SCOPE.developer });
   });
 
-  it('[SEC-227] is not overtaken by a thief of the password, nor is who has a factor', async () => {
+  it('[SEC-227] is not overtaken by a thief of the password, and neither is a person who has a factor', async () => {
     const thief = (await logIn(giulia)).access_token;
     const { access_token: token } = await logIn(giulia);
     await addApp(token);

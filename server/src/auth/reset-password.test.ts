@@ -19,7 +19,7 @@ const reset = (token: string, password: string, confirmation = password) =>
 const logIn = (password: string) => signIn(portal, 'marta.ferri', password);
 
 describe('resetPassword', () => {
-  it('[API-015] takes the token in the path and the password twice, and sets it', async () => {
+  it('[API-015] takes the token in the path and the new password twice, and sets the password', async () => {
     const answer = await reset(await linkFor(marta), 'Nuova2026');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ outcome: 'OK' });
@@ -36,7 +36,7 @@ describe('resetPassword', () => {
     expect((await logIn('Nuova2026')).json()).toMatchObject({ scope: SCOPE.administrator });
   });
 
-  it('[AUTH-072] tells the owner that it was done, and of no try that was refused', async () => {
+  it('[AUTH-072] tells the owner that it was done, and nothing about refused tries', async () => {
     const token = await linkFor(marta);
     await reset(token, 'Password1');
     expect(await portal.mails()).toEqual([]);
@@ -55,20 +55,20 @@ describe('resetPassword', () => {
     expect((await logIn('Nuova2026')).statusCode).toBe(200);
   });
 
-  it('spends every other link of the account', async () => {
+  it('ends every other link of the account', async () => {
     const [first, second] = [await linkFor(marta), await linkFor(marta)];
     await reset(second, 'Nuova2026');
     expect((await reset(first, 'Altra2026')).json().data.message).toContain('already');
   });
 
-  it('[ERR-007] answers 401 once it has run out', async () => {
+  it('[ERR-007] answers 401 once it has expired', async () => {
     const token = await linkFor(marta);
     portal.later(INVITED_LINK_LIFE);
     expect((await reset(token, 'Nuova2026')).statusCode).toBe(401);
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('[ERR-007] answers 400 to an unknown link, and to one of a revoked account', async () => {
+  it('[ERR-007] answers 400 for an unknown link, and for one of a revoked account', async () => {
     expect((await reset('no-such-token-at-all', 'Nuova2026')).statusCode).toBe(400);
     const token = await linkFor(marta);
     await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
@@ -77,7 +77,7 @@ describe('resetPassword', () => {
     expect(answer.json().data.message).not.toContain('already');
   });
 
-  it('[AUTH-044, AUTH-067, CONST-011] refuses what breaks a rule, differs or was used before, and the link stays good', async () => {
+  it('[AUTH-044, AUTH-067, CONST-011] refuses a password that breaks a rule, is typed differently or was used before, and the link stays valid', async () => {
     const token = await linkFor(marta);
     expect((await reset(token, 'nuova2026')).json()).toMatchObject({ data: { statusCode: '42' } });
     expect((await reset(token, 'Nuova2026', 'Nuova2027')).statusCode).toBe(400);
@@ -87,19 +87,19 @@ describe('resetPassword', () => {
     expect((await reset(await linkFor(marta), PASSWORD)).json()).toMatchObject({ data: { statusCode: '43' } });
   });
 
-  it("[AUTH-043] reaches nobody but the link's own account", async () => {
+  it("[AUTH-043] affects only the link's own account", async () => {
     const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
     await reset(await linkFor(paolo), 'Nuova2026');
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('lets only one of two at the same moment through', async () => {
+  it('lets only one of two simultaneous requests through', async () => {
     const token = await linkFor(marta);
     const answers = await Promise.all([reset(token, 'Nuova2026'), reset(token, 'Altra2026')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  it('writes who changed it, and neither password nor token', async () => {
+  it('records who changed it, and neither password nor token', async () => {
     const token = await linkFor(marta);
     await reset(token, 'Nuova2026');
     const events = await portal.audit();

@@ -16,7 +16,7 @@ import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } fr
 import { lockProven } from './proven-account.ts';
 import type { Source } from './sign-in-source.ts';
 
-/** Why a link sets no password. */
+/** Why a link did not set a password. */
 export type ResetRefusal = NewPasswordRefusal | LinkRefusal | 'changed';
 
 interface Reset {
@@ -32,10 +32,10 @@ interface Reset {
  * Sets the password of the account that a one-time link was made for. After a refused password the link still works for
  * another try.
  *
- * A person who reads the owner's mail and sets the password is no stranger: their device and network are known from
- * then on, so that nobody's wrong passwords keep them from signing in.
+ * A person who reads the owner's mail and sets the password is not a stranger. Their device and network are known from
+ * then on, so that nobody else's wrong passwords keep them from signing in.
  *
- * @returns what the device keeps for its next sign-in, or why the password was refused
+ * @returns the token that the device keeps for its next sign-in, or why the password was refused
  */
 export async function resetPassword(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -63,9 +63,9 @@ async function tryReset(
   const replacement = await hashPassword(password);
   const { account } = passwords;
   return transaction(async (tx) => {
-    // The account is locked first, as everywhere that locks both; otherwise two transactions could deadlock.
+    // Lock the account first, as is done everywhere that locks both; otherwise two transactions could deadlock.
     const proven = await lockProven(tx, passwords.account);
-    // When two people use one link, only the first gets through.
+    // When two people use the same link, only the first gets through.
     const stillOpen = await openLink(tx, token, now, 'lock');
     if (typeof stillOpen === 'string') return stillOpen;
     if (!proven) return 'changed';
@@ -95,7 +95,7 @@ async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
   return link.expiresAt > now ? link : 'endedLink';
 }
 
-/** Whose link it is or was, even when it opens nothing because the account is suspended. */
+/** Finds whose link it is or was, even when it does not work because the account is suspended. */
 async function aimOf(db: Executor, token: string): Promise<Refused['aim']> {
   const [account] = await db
     .select({ accountId: accounts.id, contractCode: accounts.contractCode, subject: accounts.username })

@@ -26,7 +26,7 @@ const codeNow = (steps = 0) => codeOf(secret, portal.clock.now, steps);
 const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
 
 describe('a login of an account with an authenticator app', () => {
-  it('[SEC-100] opens nothing but the second step, which answers as the login would have', async () => {
+  it('[SEC-100] opens only the second step, which answers as the login would have done', async () => {
     const login = await logIn();
     expect(login.json()).toMatchObject({ scope: SCOPE.secondFactor, expires_in: 600 });
     expect(login.headers['set-cookie']).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a login of an account with an authenticator app', () => {
     expect((await confirm(token, codeNow())).statusCode).toBe(401);
   });
 
-  it('[SEC-100] takes a code of its own step, of the one before and of the one after', async () => {
+  it('[SEC-100] takes a code of the current step, of the one before and of the one after', async () => {
     // Steps begin at full half minutes: this is the last moment of one.
     portal.clock.now = new Date(Math.ceil(portal.clock.now.getTime() / 30_000) * 30_000 + 29_999);
     const statuses = [];
@@ -56,7 +56,7 @@ describe('a login of an account with an authenticator app', () => {
     expect(statuses).toEqual([400, 200, 200, 200, 400]);
   });
 
-  it('[SEC-100] takes no code twice, nor an earlier one, from whatever session', async () => {
+  it('[SEC-100] takes no code twice, and no earlier code, from any session', async () => {
     const code = codeNow();
     expect((await confirm(await pendingToken(), code)).statusCode).toBe(200);
     const again = await confirm(await pendingToken(), code);
@@ -65,14 +65,14 @@ describe('a login of an account with an authenticator app', () => {
     expect((await confirm(await pendingToken(), codeNow(1))).statusCode).toBe(200);
   });
 
-  it('[SEC-100] opens one session for a code that is sent by two at once', async () => {
+  it('[SEC-100] opens only one session for a code that is sent twice at once', async () => {
     const tokens = [await pendingToken(), await pendingToken()];
     const code = codeNow();
     const answers = await Promise.all(tokens.map((token) => confirm(token, code)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('[SEC-102] takes each recovery code once, written in any way, and one sent by two at once only once', async () => {
+  it('[SEC-102] takes each recovery code once, however it is written, and even if it is sent twice at once', async () => {
     const [first = '', second = ''] = codes;
     expect((await confirm(await pendingToken(), first.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
     expect((await confirm(await pendingToken(), first)).statusCode).toBe(400);
@@ -83,14 +83,14 @@ describe('a login of an account with an authenticator app', () => {
     expect((await portal.call('getSecurity', { token })).json().factors).toMatchObject({ recoveryCodesLeft: 0 });
   });
 
-  it('[SEC-102] keeps neither the key nor a recovery code where the database could be read', async () => {
+  it('[SEC-102] stores neither the key nor a recovery code readably in the database', async () => {
     const stored = JSON.stringify(await everythingStored(portal.database.db));
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(text);
     }
   });
 
-  it('[SEC-106] asks for it after a forced change of the password too', async () => {
+  it('[SEC-106] also asks for it after a forced change of the password', async () => {
     const token = await tokenOf(portal, marta, SCOPE.changePassword);
     const body = { password: PASSWORD, newPassword: 'Gradino2027' };
     const changed = await portal.call('changePassword', { token, body });
@@ -99,7 +99,7 @@ describe('a login of an account with an authenticator app', () => {
   });
 });
 
-it('[ERR-002] tells nobody without the password that it asks for a code, nor when it is locked or the password forgotten', async () => {
+it('[ERR-002] reveals to nobody without the password that it asks for a code, even when it is locked or the password is forgotten', async () => {
   const refused = async (username: string) => {
     const { statusCode, headers, json } = await signIn(portal, username, 'Sbagliata1');
     return { statusCode, headers: Object.keys(headers), data: json().data };
@@ -109,7 +109,7 @@ it('[ERR-002] tells nobody without the password that it asks for a code, nor whe
     return { statusCode, body };
   };
   const ofNobody = await refused('nessuno');
-  // The later ones find the account locked.
+  // The later attempts find the account locked.
   for (let time = 0; time < 6; time += 1) expect(await refused('marta.ferri')).toEqual(ofNobody);
   expect(await forgotten('marta.ferri')).toEqual(await forgotten('nessuno'));
 });
@@ -117,7 +117,7 @@ it('[ERR-002] tells nobody without the password that it asks for a code, nor whe
 describe('wrong codes', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('[SEC-103] close the second step for a while, to the right code too, and are told to the owner once', async () => {
+  it('[SEC-103] close the second step for a while, even to the right code, and the owner is told once', async () => {
     const token = await pendingToken(from('203.0.113.5'));
     const statuses = [];
     for (let each = 0; each < 7; each += 1) {
@@ -134,7 +134,7 @@ describe('wrong codes', () => {
     expect((await confirm(token, codeNow(), false, from('203.0.113.5'))).statusCode).toBe(200);
   });
 
-  it('[SEC-103] of a stranger with the password do not keep the owner out at the own device', async () => {
+  it('[SEC-103] of a stranger with the password do not keep the owner out at the owner’s device', async () => {
     const mine = await confirm(await pendingToken(), codeNow());
     const [cookie = ''] = String(mine.headers['set-cookie']).split(';');
     const theirs = await pendingToken(from('203.0.113.5'));
@@ -145,7 +145,7 @@ describe('wrong codes', () => {
   });
 });
 
-describe('a device that is to be remembered', () => {
+describe('a remembered device', () => {
   const DAY = 24 * 60 * MINUTE;
 
   async function rememberThis(): Promise<Record<string, string>> {
@@ -163,7 +163,7 @@ describe('a device that is to be remembered', () => {
     expect(await asks(device)).toBe(true);
   });
 
-  it('[AUTH-122] is told on the page of the devices, and asked again once its session is ended there', async () => {
+  it('[AUTH-122] is shown on the page of devices, and is asked again once its session is ended there', async () => {
     const device = await rememberThis();
     const token = (await logIn(device)).json().access_token;
     const { sessions } = (await portal.call('getSecurity', { token })).json();
@@ -173,7 +173,7 @@ describe('a device that is to be remembered', () => {
     expect(await asks(device)).toBe(true);
   });
 
-  it('[AUTH-122] is asked again after another password, and by another key', async () => {
+  it('[AUTH-122] is asked again after a change of the password or of the key', async () => {
     const device = await rememberThis();
     portal.later(MINUTE);
     const token = await tokenOf(portal, marta, SCOPE.administrator);
@@ -186,7 +186,7 @@ describe('a device that is to be remembered', () => {
 });
 
 describe('a sign-in from a new place', () => {
-  it('[SEC-074] is told when the second factor was given, and not for the password alone', async () => {
+  it('[SEC-074] is told to the owner when the second factor was given, and not for the password alone', async () => {
     const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
     await confirm(await pendingToken(), codeNow());
     portal.later(MINUTE);

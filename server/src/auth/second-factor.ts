@@ -18,7 +18,7 @@ interface Opened extends SignedIn {
 /**
  * Opens the whole session of a person whose password was right, in return for a code that works once, or a passkey.
  *
- * @param given with `remember` the device is not asked again for a month
+ * @param given the code or passkey; with `remember` the device is not asked again for a month
  */
 export function confirmSecondFactor(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -28,7 +28,7 @@ export function confirmSecondFactor(
   const { session: pending, network, mail, remember } = given;
   return takeOrSpare(database, given, now, async (tx, { factor, isKnownPlace }) => {
     const { id: accountId, username, email, userType } = pending.account;
-    // It was ended meanwhile: by a new password, a revocation or another code.
+    // The session was ended meanwhile: by a new password, a revocation or another code.
     if (!(await holdSession(tx, pending))) return { refused: 'signed out' } as const;
     await endSession(tx, pending);
     const { scope, kind } = grantOf({ userType, mustChangePassword: false, awaitsFactor: false });
@@ -46,7 +46,7 @@ export function confirmSecondFactor(
   });
 }
 
-/** A session that has just added the first factor needs no code; all other sessions lost their proof at that moment. */
+/** A session that has just added the first factor needs no code. All other sessions lost their proof at that moment. */
 async function takeOrSpare<Result>(
   database: Pick<Database, 'db' | 'transaction'>,
   given: GivenFactor,

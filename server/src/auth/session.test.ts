@@ -12,7 +12,7 @@ const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri
 const later = (minutes: number) => portal.later(minutes * 60_000);
 
 describe('logout', () => {
-  it('[API-017] ends this token and leaves the other ones alone', async () => {
+  it('[API-017] ends this token and no other', async () => {
     const [token, other] = [
       await tokenOf(portal, marta, SCOPE.administrator),
       await tokenOf(portal, marta, SCOPE.administrator),
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
   });
 
-  it('of the temporary kind ends when it was said to, however it is used', async () => {
+  it('of the temporary kind ends when announced, however it is used', async () => {
     const token = await tokenOf(portal, marta, SCOPE.changePassword);
     later(29);
     const body = { password: 'Sbagliata1', newPassword: 'Nuova2026' };
@@ -65,13 +65,13 @@ describe('a session', () => {
     expect((await portal.call('changePassword', { token, body })).statusCode).toBe(401);
   });
 
-  it('is stored by its hash alone', async () => {
+  it('is stored only as its hash', async () => {
     const { access_token: token } = (await signIn(portal, 'marta.ferri')).json();
     const rows = await portal.database.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('holds on every instance over one database', async () => {
+  it('is valid on every instance with the same database', async () => {
     const second = await createTestApp({ beside: portal });
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     expect((await second.call('getUsers', { token })).statusCode).toBe(200);

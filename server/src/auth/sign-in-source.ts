@@ -29,8 +29,8 @@ const ANYWHERE = 'anywhere';
 const EVERYBODY = 'everybody';
 
 /**
- * Attempts on unknown names are counted too, so that they cost as much. Each goes to a random one of so many counters,
- * whatever the name: the name is not kept, because it may be a password.
+ * Attempts on unknown names are counted too, so that they cost as much. Each goes to a random one of this many
+ * counters, whatever the name: the name is not stored, because it may be a password.
  */
 const NOBODIES = 256;
 
@@ -52,14 +52,14 @@ export function countersOf(account: AimedAt | undefined, { network, device }: So
   ];
 }
 
-/** The counter of wrong passwords in one session: whoever stole it guesses no faster than a device does. */
+/** The counter of wrong passwords in one session: a thief of the session guesses no faster than a device does. */
 export const countersOfSession = ({ account, tokenHash }: Session): readonly Counter[] => [
   { aim: account.id, source: tokenHash, rule: LOCK_RULES.device },
 ];
 
 /**
  * The counters of wrong codes, separate from those of wrong passwords: a known device and a known network have their
- * own, out of reach for strangers with the password.
+ * own counters, which strangers with the password do not reach.
  */
 export function countersOfFactor(
   { account, deviceSource }: Session,

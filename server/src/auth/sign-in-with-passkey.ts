@@ -33,7 +33,7 @@ interface SignIn extends SignedIn {
 
 /**
  * Opens a whole session for a passkey, without a password: the device has asked for finger, face or PIN. Returns
- * undefined in all other cases, which look the same.
+ * undefined in all other cases, which cannot be told apart.
  */
 export async function signInWithPasskey(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   if (account) nameAccount(account.id);
   const done = await takePasskey({ transaction }, passkey, now, async (tx): Promise<SignIn | AuditRefusal> => {
     const usable = account && (await lockUsable(tx, account.id));
-    // A person who must change the password has to know the current one, and so signs in with it.
+    // A person who must change the password must know the current one, and so signs in with that.
     if (!usable || usable.mustChangePassword) return 'suspended';
     const { id: accountId, username, email } = usable;
     const { scope, kind } = grantOf({ ...usable, awaitsFactor: false });

@@ -36,7 +36,7 @@ export interface SignedIn extends IssuedSession {
 }
 
 interface SignIn extends SignedIn {
-  /** The device keeps it and sends it with its next sign-in; undefined while a second factor is awaited. */
+  /** The device keeps it and sends it with its next sign-in; undefined while the second factor has not been given. */
   deviceToken: string | undefined;
 }
 
@@ -55,8 +55,7 @@ export async function signIn(
   // A suspended account is treated like an unknown one when counting, checking and writing. Only the audit names it.
   const account = found?.isUsable ? found : undefined;
   const counters = countersOf(account, from);
-  // A power cut may lose the count of a moment, which is harmless. Waiting for the disk would tell which user names
-  // exist.
+  // A power cut may lose the last counts, which is harmless. Waiting for the disk would tell which user names exist.
   const attempt = await commitLater({ transaction }, (tx) => countAttempt(tx, counters, now));
   const isRight = await checkSignIn(account, password);
   const hasEnded = account?.firstPasswordEndsAt && account.firstPasswordEndsAt <= now;
@@ -72,11 +71,11 @@ export async function signIn(
     const sentSource = await sourceOfDevice(tx, from.device, now);
     const isFactorOn = await hasFactor(tx, account.id);
     const isSpared = isFactorOn && (await isTrusted(tx, account.id, sentSource, now));
-    // A person who must have a factor and has none sets it up at the point where others give theirs.
+    // A person who must have a factor and has none sets it up where others give theirs.
     const awaitsFactor = isFactorOn ? !isSpared : await mustHaveFactor(tx, proven);
     const { scope, kind } = grantOf({ ...proven, awaitsFactor });
     await takeBack(tx, counters);
-    // The password alone does not make a device known: the second factor remembers where it came from.
+    // The password alone does not make a device known: the device is remembered when the second factor is given.
     const deviceToken = kind === 'pending' ? undefined : await rememberSource(tx, account.id, from, now);
     const session = await openSession(
       tx,
@@ -108,7 +107,7 @@ export async function signIn(
 
 /**
  * Whether the owner should hear of a sign-in. A device that keeps no cookies is new each time, so a new device in a
- * known network is no news; and nobody is told of the first sign-in.
+ * known network is not reported. The first sign-in is not reported either.
  */
 const isNewPlace = (
   { isKnownDevice, isKnownNetwork }: Pick<AimedAt, 'isKnownDevice' | 'isKnownNetwork'>,

@@ -12,7 +12,7 @@ import { knownSourcesOf } from './known-sources.ts';
 import { countersOfFactor } from './sign-in-source.ts';
 import { tellOfWrongCodes } from './tell-of-lock.ts';
 
-/** Why a second factor was not taken, or not changed. */
+/** Why a second factor was not accepted, or not changed. */
 export type FactorRefusal =
   | 'wrong code'
   | 'wrong passkey'
@@ -34,16 +34,16 @@ export interface GivenCode {
   mail: PostOffice;
 }
 
-/** What a taken factor may be used for. */
+/** What is known about an accepted factor. */
 export interface Taken {
   factor: ReadCode['factor'] | 'passkey' | 'added';
-  /** Whether the account was known to sign in from there. */
+  /** Whether the account was known to sign in from this place. */
   isKnownPlace: boolean;
 }
 
 /**
- * Takes a code and does in the same transaction what it opens. Wrong codes are counted where they come from, before
- * they are compared, and leave an audit row.
+ * Takes a code, and does in the same transaction what the code allows. Wrong codes are counted by where they come from,
+ * before they are compared, and leave an audit row.
  *
  * @param whileOff takes a code of an app that is not on yet
  */
@@ -70,7 +70,7 @@ export async function withFactor<Result>(
   if (!whileOff && !(await hasFactor(db, account.id))) return { refused: 'is off' };
   const of = { accountId: account.id, authenticator: isOn || whileOff ? authenticator : undefined };
   const read = await readCode(db, of, { code, seal, now });
-  // A recovery code shows nothing about an app that is not on yet.
+  // A recovery code proves nothing about an app that is not on yet.
   const fits = !whileOff || read?.factor === 'authenticator';
   const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
     if (!read || !fits || !(await takeCode(tx, account.id, read, now))) return undefined;

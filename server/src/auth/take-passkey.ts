@@ -16,13 +16,13 @@ interface GivenPasskey {
   network: string;
 }
 
-/** A code, or a passkey in its place. */
+/** A code, or a passkey instead. */
 export interface GivenFactor extends GivenCode {
   passkey?: PasskeyAnswer | undefined;
   party?: RelyingParty | undefined;
 }
 
-/** Takes the second factor of a session, and does in the same transaction what it opens. */
+/** Takes the second factor of a session, and does in the same transaction what the factor allows. */
 export function takeFactor<Result>(
   database: Pick<Database, 'db' | 'transaction'>,
   { passkey, party, ...given }: GivenFactor,
@@ -34,7 +34,7 @@ export function takeFactor<Result>(
   return withFactor(database, given, { action }, now, use);
 }
 
-/** Nothing is counted: nobody guesses a signature. */
+/** Attempts are not counted, because nobody can guess a signature. */
 async function withPasskey<Result>(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { session, passkey: answer, party, network }: GivenPasskey,
@@ -51,7 +51,9 @@ async function withPasskey<Result>(
   return { refused: 'wrong passkey' };
 }
 
-/** Notes the use of a passkey and does in the same transaction what it opens, unless its counter went back. */
+/**
+ * Notes the use of a passkey, and does in the same transaction what the passkey allows, unless its counter went back.
+ */
 export function takePasskey<Result>(
   { transaction }: Pick<Database, 'transaction'>,
   passkey: StoredPasskey | undefined,

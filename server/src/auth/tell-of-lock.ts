@@ -18,7 +18,7 @@ const LOCK = 'lock';
 const FACTOR_LOCK = 'lock-factor';
 
 interface Locked {
-  /** The counters of the attempt that locked it. */
+  /** The counters of the attempt that locked the account. */
   counters: readonly Counter[];
   /** Undefined when nobody has the name: the same statements run, and the letter goes to nobody. */
   account: { username: string; email: string } | undefined;
@@ -36,7 +36,7 @@ export async function tellOfLock(
   await tellOnce({ transaction }, { aim, source: LOCK, to: account?.email, letter, mail }, now);
 }
 
-/** Mails the owner of an account that somebody with its password guesses codes: once, however long it goes on. */
+/** Mails the owner of an account that somebody with its password guesses codes: once, however long that goes on. */
 export async function tellOfWrongCodes(
   { transaction }: Pick<Database, 'transaction'>,
   { account: { id: aim, username, email: to }, mail }: { account: SessionAccount; mail: PostOffice },

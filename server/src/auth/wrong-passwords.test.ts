@@ -6,7 +6,7 @@ import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 
 /** `pnpm test:slow` tries a thousand. */
 const TRIES = Number(process.env.TRIES ?? 100);
-/** How many arrive at the same moment. */
+/** How many attempts arrive at the same moment. */
 const WAVE = 20;
 
 describe('the lock of an account', () => {
@@ -46,7 +46,7 @@ describe('the lock of an account', () => {
     expect(counted.filter(({ source }) => source !== 'lock').map(({ level }) => level)).toEqual([5, 5]);
   });
 
-  it('is not prolonged by whoever knocks while it is closed', async () => {
+  it('is not prolonged by attempts while it is closed', async () => {
     await fail(5);
     await fail(20);
     later(0.6);
@@ -55,7 +55,7 @@ describe('the lock of an account', () => {
 });
 
 describe('wrong passwords against one account, from many addresses', () => {
-  it(`lets none of ${TRIES} through the lock, and locks no other account out`, async () => {
+  it(`lets none of ${TRIES} through the lock, and locks out no other account`, async () => {
     const portal = await createTestApp({ settings: { trustProxy: true } });
     const aim = await addAdministrator(portal, '1000001', 'marta.ferri');
     await addPerson(portal, 'giulia.longhi', { contractCode: '1000001', userType: 'staff' });
@@ -71,7 +71,7 @@ describe('wrong passwords against one account, from many addresses', () => {
         logIn('marta.ferri', `Sbagliata${tried + index}`, tried + index),
       );
       outcomes = outcomes.concat(await Promise.all(wave));
-      // The lock refuses the right password too; otherwise it would reveal which one is right.
+      // The lock also refuses the right password; otherwise it would reveal which one is right.
       outcomes.push(await logIn('marta.ferri', PASSWORD, tried));
       expect(await logIn('giulia.longhi', PASSWORD, tried)).toBe(200);
       portal.later(10_000);
@@ -89,8 +89,8 @@ describe('wrong passwords against one account, from many addresses', () => {
 });
 
 /**
- * How many attempts by strangers the lock allows in so many milliseconds: twenty at once, then one after each delay,
- * which starts at thirty seconds and doubles.
+ * How many attempts by strangers the lock allows in this many milliseconds: twenty at once, then one after each delay.
+ * The delay starts at thirty seconds and doubles.
  */
 function attemptsWithin(milliseconds: number): number {
   let attempts = 20;
