@@ -8,7 +8,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
-/** Signs one device of the caller out. */
+/** Signs out one device of the caller. */
 export async function endDeviceSession(
   tx: Executor,
   { account }: Session,
@@ -21,7 +21,7 @@ export async function endDeviceSession(
   return { outcome: 'OK' };
 }
 
-/** Signs every device of the caller out but the one that calls. */
+/** Signs out every device of the caller except the one that calls. */
 export async function endOtherSessions(
   tx: Executor,
   session: Session,
@@ -51,8 +51,8 @@ async function endSessionNamed(
 }
 
 /**
- * Ends all sessions of an account but this one, and asks all other devices for the second factor again. A sign-in that
- * is running is waited for, as by `endSessionsOf`.
+ * Ends all sessions of an account but this one, and asks all other devices for the second factor again. It waits for a
+ * sign-in that is running, as `endSessionsOf` does.
  *
  * @returns how many were open
  */

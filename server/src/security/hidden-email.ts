@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** Dots do not tell how long the name is. */
+/** The number of dots does not depend on the length of the name. */
 const DOTS = '•'.repeat(6);
 
 /**
@@ -10,6 +10,6 @@ const DOTS = '•'.repeat(6);
  */
 export function hiddenEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  // A short name would be shown whole.
+  // Otherwise a short name would be shown completely.
   return `${email.slice(0, Math.min(SHOWN, Math.floor(at / 2)))}${DOTS}${email.slice(at)}`;
 }

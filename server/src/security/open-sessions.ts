@@ -2,10 +2,10 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { knownSources, sessions } from '../kit/sign-in/sign-in.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 
-/** More devices than anybody has; older sessions end by themselves. */
+/** Most sessions listed: more devices than anybody has. Older sessions end by themselves. */
 const MAX_LISTED = 50;
 
-/** The open full sessions of an account, the latest used first, and until when their device is trusted. */
+/** The open full sessions of an account, the most recently used first, and until when each device is trusted. */
 export const listSessions = (db: Executor, accountId: string, now: Date) =>
   db
     .select({

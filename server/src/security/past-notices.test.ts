@@ -21,7 +21,7 @@ async function noticesOf(person: Person) {
 }
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }: { kind: string }) => kind);
 
-it('[SEC-367] the owner reads of a new place, another password and each passkey, and nobody else does', async () => {
+it('[SEC-367] the owner, and nobody else, reads about a new place, a changed password and each passkey', async () => {
   const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   await logIn(HOME);
   await logIn(HOME);
@@ -46,7 +46,7 @@ it('[SEC-367] the owner reads of a new place, another password and each passkey,
   expect(await noticesOf(marta)).toEqual([]);
 });
 
-it('[SEC-367] the owner reads of locks, once a day, and of factors that the operator took away', async () => {
+it('[SEC-367] the owner reads about locks, once a day, and about factors that the operator removed', async () => {
   await addAuthenticator(portal, marta);
   for (let time = 0; time < 12; time += 1) {
     await logIn(`198.51.100.${time % 2}`, 'Sbagliata1');

@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 
 type Kind = AccountNotice['kind'];
 
-/** What the owner of an account did, or somebody in the owner's name, and the portal wrote about. */
+/** What the owner of an account did, or somebody in the owner's name, and what the portal sent a letter about. */
 const DONE = {
   changePassword: 'passwordChanged',
   changeOwnPassword: 'passwordChanged',
@@ -18,7 +18,7 @@ const DONE = {
   renewRecoveryCodes: 'codesRenewed',
 } as const satisfies Partial<Record<AuditAction, Kind>>;
 
-/** What opens a session; it is a notice when it came from a new place. */
+/** Actions that open a session; they become a notice when they came from a new place. */
 const SIGN_INS: readonly AuditAction[] = ['login', 'confirmSecondFactor', 'signInWithPasskey'];
 
 /** Attempts that closed the account for a while. */
@@ -28,11 +28,11 @@ const LOCKS = {
 } as const satisfies Partial<Record<AuditRefusal, Kind>>;
 
 const SHOWN = 5;
-/** Rows that are read for them: locks of one day are one notice. */
+/** Most rows that are read. The notices may be fewer, because the locks of one day are one notice. */
 const MAX_READ = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** What an account's owner was written about in the last 90 days, the latest first. */
+/** What the owner of an account got letters about in the last 90 days, the latest first. */
 export async function pastNotices(db: Executor, accountId: string): Promise<AccountNotice[]> {
   const rows = await db
     .select()
@@ -86,6 +86,6 @@ function kindOf({ action, refusal }: Row): Kind {
 
 const isLock = (kind: Kind): boolean => Object.values<Kind>(LOCKS).includes(kind);
 
-/** What the passkey is called that was added or removed. */
+/** The name of the passkey that was added or removed. */
 const nameOf = ({ action, detail }: Row): string | null =>
   (action === 'addPasskey' || action === 'removePasskey') && typeof detail.name === 'string' ? detail.name : null;

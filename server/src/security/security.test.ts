@@ -16,8 +16,8 @@ const logIn = async (headers: Record<string, string> = {}, password = PASSWORD) 
 const devicesOf = async (token: string) => (await portal.call('getSecurity', { token })).json().sessions;
 const works = async (token: string) => (await portal.call('getUsers', { token })).statusCode === 200;
 
-describe('the own devices', () => {
-  it('[SEC-070] are told by name and last use, this one first, and never those of somebody else', async () => {
+describe('a person’s own devices', () => {
+  it('[SEC-070] are listed by name and last use, this one first, and never those of somebody else', async () => {
     await logIn({ 'user-agent': IPHONE });
     later(5);
     const token = await open();
@@ -42,13 +42,13 @@ describe('the own devices', () => {
     expect(answer.body).not.toContain(token);
   });
 
-  it('[SEC-070] are gone from the list once their session is over', async () => {
+  it('[SEC-070] are no longer listed once their session is over', async () => {
     await open();
     later(31);
     expect(await devicesOf(await open())).toHaveLength(1);
   });
 
-  it('[SEC-071] are signed out one by one, and open nothing from then on', async () => {
+  it('[SEC-071] are signed out one by one, and can do nothing from then on', async () => {
     const [mine, other, third] = [await open(), await open(), await open()];
     const [, { sessionId }] = await devicesOf(mine);
     expect((await portal.call('endDeviceSession', { token: mine, params: { sessionId } })).json()).toEqual({
@@ -66,7 +66,7 @@ describe('the own devices', () => {
     expect(await works(theirs)).toBe(true);
   });
 
-  it('[SEC-071] are signed out all at once, but for the one that asks and those of others', async () => {
+  it('[SEC-071] are signed out all at once, except the one that asks and those of others', async () => {
     const [mine, other, theirs] = [await open(), await open(), await open(paolo)];
     expect((await portal.call('endOtherSessions', { token: mine })).json()).toEqual({ ended: 1 });
     expect([await works(mine), await works(other), await works(theirs)]).toEqual([true, false, true]);
@@ -80,7 +80,7 @@ describe('another password', () => {
   const change = (token: string, password: string, newPassword = 'Gradino2027') =>
     portal.call('changeOwnPassword', { token, body: { password, newPassword } });
 
-  it('[SEC-072] takes the place of the current one, ends every other session and is told by mail', async () => {
+  it('[SEC-072] replaces the current one and ends every other session, and the owner is told by mail', async () => {
     const [mine, other] = [await open(), await open()];
     const answer = await change(mine, PASSWORD);
     expect(answer.json()).toMatchObject({ scope: SCOPE.administrator, expires_in: 1800 });
@@ -97,7 +97,7 @@ describe('another password', () => {
     expect(passwordChangedAt).toBe(portal.clock.now.getTime());
   });
 
-  it('[SEC-072] needs the current one, and keeps the rules of every new password', async () => {
+  it('[SEC-072] needs the current one, and must follow the rules of every new password', async () => {
     const token = await open();
     const codes = [];
     for (const [password, newPassword] of [
@@ -112,7 +112,7 @@ describe('another password', () => {
     expect(await works(token)).toBe(true);
   });
 
-  it('[SEC-072] cannot be reached by guessing in a stolen session, which locks nobody out', async () => {
+  it('[SEC-072] cannot be set by guessing in a stolen session, and such guesses lock nobody out', async () => {
     const token = await open();
     const statuses = [];
     for (let each = 0; each < 7; each += 1) statuses.push((await change(token, `Sbagliata202${each}`)).statusCode);
@@ -128,7 +128,7 @@ describe('a sign-in from a new place', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address, 'user-agent': IPHONE });
   const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
 
-  it('[SEC-074] is told to the owner with device and time, but not the first one', async () => {
+  it('[SEC-074] is told to the owner with device and time, except the first sign-in', async () => {
     await logIn(from('192.0.2.1'));
     expect(await subjects()).toEqual([]);
     await logIn(from('198.51.100.1'));
@@ -138,7 +138,7 @@ describe('a sign-in from a new place', () => {
     expect(letter?.text).toContain('20/11/2026 alle ore 10:00');
   });
 
-  it('[SEC-074] is no news from a known network, nor from a known device elsewhere', async () => {
+  it('[SEC-074] is not told from a known network, nor from a known device elsewhere', async () => {
     const first = await logIn(from('192.0.2.1'));
     await logIn(from('192.0.2.1'));
     const [cookie = ''] = String(first.headers['set-cookie']).split(';');

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const OPENING = Date.parse('2025-03-03T09:00:00Z');
 const LARGE_STAFF = 2_000;
 
-/** Every merchant and account has its own day, always the same. */
+/** Every merchant and account has its own day of creation, always the same. */
 const dayNumber = (place: number) => new Date(OPENING + place * DAY);
 
 /** A given password is hashed like a person's. Without one, the account gets a random password that nobody knows. */

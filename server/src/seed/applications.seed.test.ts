@@ -23,7 +23,7 @@ const search = async (state: string): Promise<unknown[]> =>
 const list = async (): Promise<{ Apps: { appId: string; appName: string }[]; totalNumApps: number }> =>
   (await portal.call('getApplications', { token, body: ALL })).json();
 
-it('gives dev@softlab.it 8 applications, one of them with more points of sale than a page, and some points of sale in none', async () => {
+it('gives dev@softlab.it 8 applications, one with more points of sale than fit on a page, and some points of sale in none', async () => {
   const { Apps, totalNumApps } = await list();
   expect(totalNumApps).toBe(8);
   const appId = Apps.find(({ appName }) => appName === 'Cassa rapida')?.appId ?? '';

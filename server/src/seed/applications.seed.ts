@@ -57,8 +57,8 @@ const demoApplications: readonly DemoApplication[] = [
 const LARGE_TOTAL = 200;
 
 /**
- * With the first eight they make two hundred. Each has two of the many points of sale; the remaining points of sale
- * belong to no application.
+ * Together with the first eight they are two hundred. Each has two of the many points of sale; the remaining points of
+ * sale belong to no application.
  */
 const largeApplications: readonly DemoApplication[] = Array.from(
   { length: LARGE_TOTAL - demoApplications.length },
@@ -74,7 +74,7 @@ const largeApplications: readonly DemoApplication[] = Array.from(
 
 async function addApplications(tx: Executor, list: readonly DemoApplication[], clientSecrets: Seal) {
   const [developer] = await tx.select().from(accounts).where(eq(accounts.username, DEVELOPER));
-  if (!developer) throw new Error(`${DEVELOPER} is seeded before the applications`);
+  if (!developer) throw new Error(`${DEVELOPER} must be seeded before the applications`);
   const developerId = developer.id;
   const rows = list.map(({ name, redirectUri, merchants, usedAfter }, place) => {
     const id = randomUUID();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const { bottegaFerri, dueTorri } = namedMerchants;
 
-it('gives marta.ferri 13 categories beside the uncategorised bucket, none of them empty', async () => {
+it('gives marta.ferri 13 categories in addition to the uncategorised bucket, none of them empty', async () => {
   const [bucket, ...categories] = await listCategories(database.db, bottegaFerri.contractCode);
   expect(bucket?.name).toBe('senza categoria');
   expect(categories).toHaveLength(13);
@@ -36,7 +36,7 @@ it('gives marta.ferri 103 products, some with a picture, one in 12 categories', 
   expect(await database.db.$count(productImages)).toBe(list.filter(({ hasImage }) => hasImage).length);
 });
 
-it('[PROD-067] shows pictures on every first page of ten products, forty different ones in all', async () => {
+it('[PROD-067] shows pictures on every first page of ten products, with forty different pictures in all', async () => {
   const list = await listProducts(database.db, bottegaFerri.contractCode);
   const categories = (await listCategories(database.db, bottegaFerri.contractCode)).slice(1);
   const pages = [
@@ -67,7 +67,7 @@ it('[IMP-071] gives marta.ferri past imports: finished ones, one with errors and
   ]);
 });
 
-it('[IMP-102] leaves the last import of marta.ferri as one that was just confirmed: its rows lead back to the old prices', async () => {
+it('[IMP-102] leaves the last import of marta.ferri as one that was just confirmed: undoing it would restore the old prices', async () => {
   const rows = await database.db
     .select({ before: productImportRows.before, after: productImportRows.after })
     .from(productImportRows)

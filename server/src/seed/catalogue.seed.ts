@@ -39,7 +39,10 @@ async function addBottegaCatalogue({ tx, assets }: SeedContext) {
   }
 }
 
-/** A shop's catalogue with every case that screens show differently, and a warehouse's of ten thousand products. */
+/**
+ * A shop's catalogue with every case that screens show differently, and the catalogue of a warehouse with ten thousand
+ * products.
+ */
 export const catalogueSeed: SeedArea = {
   demo: addBottegaCatalogue,
   large: async ({ tx }) => {

@@ -28,7 +28,7 @@ async function signedIn(username: string, scope: (typeof SCOPE)[keyof typeof SCO
 
 describe('SEED=city', () => {
   it.each([1, MERCHANTS])(
-    '[SEC-244] fills merchant %d as each other, with a catalogue, staff and activity',
+    '[SEC-244] fills merchant %d like every other, with a catalogue, staff and activity',
     async (number) => {
       const { account, token } = await signedIn(`negozio.${number}`, SCOPE.administrator);
       expect(await checkSignIn(account, CITY_PASSWORD)).toBe(true);
@@ -56,7 +56,7 @@ describe('SEED=city', () => {
     expect(merchants).toHaveLength(MERCHANTS);
   });
 
-  it.each(['city:0', 'city:10001', 'city:', 'city:1e3'])('[SEC-244] has no size %s', (size) => {
+  it.each(['city:0', 'city:10001', 'city:', 'city:1e3'])('[SEC-244] does not accept the size %s', (size) => {
     expect(() => seedSizeOf(size)).toThrow(StartupError);
     expect(seedSizeOf('city')).toEqual({ city: 10_000 });
   });

@@ -11,7 +11,10 @@ import { hashPassword, type StoredPassword } from '../platform/passwords/index.t
 import { vatNumberOf } from './demo-merchants.ts';
 import { inBatches, type SeedContext } from './seed-area.ts';
 
-/** Everybody of the city signs in with it; the first administrator is `negozio.1`, the first developer `software.1`. */
+/**
+ * Everybody in the city signs in with this password. The first administrator is `negozio.1`, the first developer
+ * `software.1`.
+ */
 export const CITY_PASSWORD = 'Citta2026';
 
 const FIRST_CONTRACT = 90_000_000;
@@ -30,7 +33,7 @@ const AT_ONCE = 100;
 
 /**
  * Makes a city of shops: 10,000 merchants have 1,000,000 products, 100,000 staff accounts, 2,000 applications and
- * 5,000,000 audit rows; fewer merchants have proportionally less. The database makes the rows itself, in sets.
+ * 5,000,000 audit rows; with fewer merchants there is proportionally less. The database makes the rows itself, in sets.
  */
 export async function addCity({ tx, tcVersion, dataKey }: SeedContext, size: number): Promise<void> {
   const password = await hashPassword(CITY_PASSWORD);
@@ -51,7 +54,7 @@ function merchantOf(place: number) {
   return { contractCode, name: `Negozio ${place + 1}`, vatNumber: vatNumberOf(contractCode), createdAt: OPENED };
 }
 
-/** Ids are computed from what they identify, and are spread as widely as random ones. */
+/** Ids are computed from what they identify, and are spread as evenly as random ones. */
 const idOf = (what: string, number: string) =>
   sql.raw(`md5('${what} ' || contract_code || ' ' || ${number})::uuid::text`);
 const each = (what: keyof typeof OF_MERCHANT) => sql.raw(`generate_series(1, ${OF_MERCHANT[what]})`);

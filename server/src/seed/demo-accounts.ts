@@ -16,14 +16,14 @@ const small: readonly DemoAccount[] = [
   { username: 'anna.bassi', password: 'Cambiami2026', shows: 'must change the password' },
   { username: 'luca.conti', password: 'Termini2026', shows: 'has terms to accept' },
   { username: 'dev@softlab.it', password: 'Sviluppo2026', shows: 'developer' },
-  { username: 'dev@nuvola.it', password: 'Sviluppo2026', shows: 'developer enabled by nobody' },
+  { username: 'dev@nuvola.it', password: 'Sviluppo2026', shows: 'developer whom nobody has enabled' },
   { username: 'giulia.longhi', password: 'Dipendente2026', shows: 'staff' },
 ];
 
 const large: DemoAccount = {
   username: 'grande.magazzino',
   password: 'Magazzino2026',
-  shows: 'administrator with very much data',
+  shows: 'administrator with a great deal of data',
 };
 
 /** The accounts that a database was seeded with; none when it was not seeded. */

@@ -1,4 +1,4 @@
-/** A merchant of the demo data and its administrator. Only administrators that people sign in as have a `password`. */
+/** A merchant of the demo data and its administrator. Only administrators whom people sign in as have a `password`. */
 export interface DemoMerchant {
   contractCode: string;
   name: string;

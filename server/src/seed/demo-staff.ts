@@ -5,7 +5,7 @@ export interface DemoStaff {
   name: string;
   surname: string;
   description: string;
-  /** Only for people who sign in to the portal in demonstrations and tests. */
+  /** Only for people whom demonstrations and tests sign in as. */
   password?: string;
   terminalIds: readonly string[];
 }

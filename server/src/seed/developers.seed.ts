@@ -16,13 +16,13 @@ const developers = [
 
 async function enable(tx: Executor, merchants: readonly DemoMerchant[]) {
   const [developer] = await tx.select().from(accounts).where(eq(accounts.username, ENABLED_DEVELOPER));
-  if (!developer) throw new Error(`${ENABLED_DEVELOPER} is seeded before its enablements`);
+  if (!developer) throw new Error(`${ENABLED_DEVELOPER} must be seeded before its enablements`);
   await tx
     .insert(developerEnablements)
     .values(merchants.map(({ contractCode }) => ({ developerId: developer.id, contractCode })));
 }
 
-/** Two developers: 25 merchants enabled one of them, nobody the other. */
+/** Two developers: 25 merchants enabled one of them, and no merchant enabled the other. */
 export const developersSeed: SeedArea = {
   demo: async ({ tx }) => {
     const rows = await Promise.all(

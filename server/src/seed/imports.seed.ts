@@ -12,7 +12,9 @@ type Counts = (typeof productImports.$inferInsert)['counts'];
 
 const { contractCode } = namedMerchants.bottegaFerri;
 
-/** What a shop imports in its first year. An import that made a shelf of the catalogue has its day. */
+/**
+ * What a shop imports in its first year. An import that made a shelf of the catalogue has the same day as that shelf.
+ */
 const PAST: readonly (Past & Partial<Counts>)[] = [
   { fileName: 'banco-del-bar.xls', state: 'DONE', at: '2026-03-02T08:15:00Z' },
   { fileName: 'listino-primavera.xlsx', state: 'DONE', at: '2026-04-17T14:40:00Z' },
@@ -21,7 +23,7 @@ const PAST: readonly (Past & Partial<Counts>)[] = [
   { fileName: 'prezzi-ferragosto.xlsx', state: 'UNDONE', at: '2026-08-10T18:30:00Z', changed: 23 },
 ];
 
-/** Its rows are forgotten by then, as those of every import after thirty days. */
+/** Adds past imports without rows, because the rows of every import are removed after thirty days. */
 async function addPastImports({ tx }: SeedContext, author: Author) {
   await tx.insert(productImports).values(
     PAST.map(({ fileName, state, at, ...counts }) => ({

@@ -37,7 +37,7 @@ const kinds = [
 ];
 const SERIES = 20;
 
-/** One product in so many has no category. */
+/** One in this many products has no category. */
 const UNCATEGORISED_EACH = 50;
 
 /** Ten thousand different products, each in one to three categories or in none. */

@@ -18,13 +18,13 @@ async function accountOf(username: string) {
   return account;
 }
 
-/** Seeding so much takes its time, and no test here changes it. */
+/** Seeding this much takes a while, so it is done once; no test here changes the data. */
 beforeAll(async () => {
   await seedDatabase(portal.database, 'large', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
 });
 
 describe('SEED=large', () => {
-  it('adds a merchant of 500 terminals and 2,000 staff users, and 500 enablements', async () => {
+  it('adds a merchant with 500 terminals and 2,000 staff users, and 500 enablements', async () => {
     const account = await accountOf('grande.magazzino');
     expect(await checkSignIn(account, 'Magazzino2026')).toBe(true);
     const own = account.contractCode ?? '';
@@ -35,14 +35,14 @@ describe('SEED=large', () => {
     expect(await portal.database.db.$count(developerEnablements)).toBe(525);
   });
 
-  it('adds 60 categories and 10,000 products of different names', async () => {
+  it('adds 60 categories, and 10,000 products with different names', async () => {
     expect(await listCategories(portal.database.db, largeMerchant.contractCode)).toHaveLength(61);
     const list = await listProducts(portal.database.db, largeMerchant.contractCode);
     expect(list).toHaveLength(10_000);
     expect(new Set(list.map(({ name }) => name)).size).toBe(10_000);
   });
 
-  it('makes 200 applications of dev@softlab.it and 525 points of sale', async () => {
+  it('gives dev@softlab.it 200 applications and 525 points of sale', async () => {
     const token = await tokenOf(portal, await accountOf('dev@softlab.it'), 'MPOS_DEVELOPER');
     const all = { numElements: 999, numPage: 1 };
     const { totalNumApps } = (await portal.call('getApplications', { token, body: all })).json();

@@ -7,7 +7,7 @@ export interface SeedContext {
   tx: Executor;
   /** The version of the terms that demo accounts have accepted. */
   tcVersion: string;
-  /** Key for what is stored sealed. */
+  /** The key for what is stored sealed. */
   dataKey: DataKey;
   /** Folder with the documents that come with the server. */
   assets: string;
@@ -21,7 +21,7 @@ export interface SeedArea {
   large?(context: SeedContext): Promise<void>;
 }
 
-/** Inserts any number of rows, some hundred at a time. */
+/** Inserts any number of rows, a few hundred at a time. */
 export async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for await (const batch of batches(rows)) await insert(batch);
 }

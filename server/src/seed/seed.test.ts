@@ -49,7 +49,7 @@ describe('demo data', () => {
     expect(satisfiesPasswordRules(password)).toBe(true);
   });
 
-  it('gives marta.ferri 14 terminals of both types in all states, one of them held by several people', async () => {
+  it('gives marta.ferri 14 terminals of both types in all states, one of them used by several people', async () => {
     const { contractCode } = await accountOf('marta.ferri');
     const own = eq(terminals.contractCode, contractCode ?? '');
     const kinds = await database.db
@@ -65,7 +65,7 @@ describe('demo data', () => {
     expect(Math.max(...holders.map(({ people }) => people))).toBeGreaterThan(2);
   });
 
-  it('gives marta.ferri 12 staff users, with each combination of terminals that screens treat apart', async () => {
+  it('gives marta.ferri 12 staff users, with each combination of terminals that screens show differently', async () => {
     const { contractCode } = await accountOf('marta.ferri');
     const staff = await database.db
       .select({ username: accounts.username, description: accounts.description })
@@ -79,7 +79,7 @@ describe('demo data', () => {
     expect(await terminalsOf('chiara.fontana')).toEqual(['MPOS SOSPESO', 'SOFTPOS SOSPESO']);
   });
 
-  it('gives paolo.neri one type of terminals and no staff', async () => {
+  it('gives paolo.neri one type of terminal and no staff', async () => {
     const { contractCode } = await accountOf('paolo.neri');
     const own = eq(terminals.contractCode, contractCode ?? '');
     expect(await database.db.selectDistinct({ type: terminals.terminalType }).from(terminals).where(own)).toEqual([
@@ -88,7 +88,7 @@ describe('demo data', () => {
     expect(await database.db.$count(accounts, eq(accounts.contractCode, contractCode ?? ''))).toBe(1);
   });
 
-  it('lets 25 merchants enable dev@softlab.it and none dev@nuvola.it', async () => {
+  it('lets 25 merchants enable dev@softlab.it, and none enable dev@nuvola.it', async () => {
     const enablementsOf = async (username: string) => {
       const { id } = await accountOf(username);
       return database.db.$count(developerEnablements, eq(developerEnablements.developerId, id));
@@ -102,7 +102,7 @@ describe('demo data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves the terms to accept to luca.conti alone, and asks no developer', async () => {
+  it('leaves terms to accept only to luca.conti, and asks no developer', async () => {
     const waiting = await database.db
       .select({ username: accounts.username })
       .from(accounts)
@@ -131,7 +131,7 @@ describe('seeding', () => {
     expect(await database.db.$count(accounts)).toBe(0);
   });
 
-  it('leaves a database alone that has any merchant', async () => {
+  it('does not change a database that has any merchant', async () => {
     await database.db.insert(merchants).values({ contractCode: '1', name: 'Bottega', vatNumber: '01234567890' });
     expect(await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS })).toBe(false);
     expect(await database.db.$count(accounts)).toBe(0);
@@ -147,7 +147,7 @@ describe('seeding', () => {
     expect(await database.db.$count(accounts, eq(accounts.userType, 'developer'))).toBe(2);
   });
 
-  it('understands SEED, and says so when it does not', () => {
+  it('understands SEED, and refuses a value that it does not know', () => {
     expect(seedSizeOf('demo')).toBe('demo');
     expect(seedSizeOf('large')).toBe('large');
     const words = "SEED is 'huge': it must be 'demo', 'large', 'none', 'city' or 'city:<1 to 10000>'.";

@@ -27,7 +27,7 @@ const areas: readonly SeedArea[] = [
 ];
 
 const sizes = ['demo', 'large', 'none'] as const;
-/** How many merchants a city has when no number is given, and at most. */
+/** How many merchants a city has when no number is given; also the maximum. */
 const CITY = 10_000;
 /** `demo`: the small data set; `large`: the same and one large merchant; `none`: an empty portal; or a whole city. */
 export type SeedSize = (typeof sizes)[number] | { city: number };
@@ -76,7 +76,7 @@ export async function seedDatabase(
     if (size === 'large') for (const area of areas) await area.large?.(context);
     if (typeof size === 'object') await addCity(context, size.city);
     await tx.insert(schemaMeta).values({ key: 'seed', value: typeof size === 'object' ? 'city' : size });
-    // The embedded database never analyses by itself: it would plan for empty tables, not for ten thousand rows.
+    // The embedded database never analyses tables by itself: it would plan for empty tables, not for ten thousand rows.
     await tx.execute(sql`analyze`);
     return true;
   });
