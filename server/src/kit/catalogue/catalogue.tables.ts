@@ -9,8 +9,8 @@ const madeId = sql`gen_random_uuid()::text`;
 /**
  * A merchant's catalogue, created by its first write.
  *
- * The row holds the uncategorised bucket, which is not a category but has an id and a colour. Writes of one catalogue
- * lock this row, and so wait for each other.
+ * The row also describes the uncategorised bucket, which is not a category but has an id and a colour. Writes of one
+ * catalogue lock this row, so they wait for each other.
  */
 export const catalogues = pgTable('catalogues', {
   contractCode: text()

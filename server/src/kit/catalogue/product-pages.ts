@@ -4,7 +4,7 @@ import { measuredPages } from '../../platform/database/measured-pages.ts';
 import { productCategories, productImages, products } from './catalogue.tables.ts';
 import { livingProductsOf, oneOf } from './catalogue-filters.ts';
 
-/** A product as its row holds it. */
+/** A product as it is in its row. */
 export interface ProductRow {
   id: string;
   name: string;

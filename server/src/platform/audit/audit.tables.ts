@@ -21,7 +21,7 @@ export const auditEvents = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The id that the log lines and the error answer of the same call carry. */
+    /** The id that is also in the log lines and the error answer of the same call. */
     supportId: text(),
     /**
      * Keyed hash of the caller's address (`CallerAddress`); null outside a call, and in a row that covers several

@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has no support id for what the operator does outside of any call', async () => {
+  it('has no support id for what the operator does outside any call', async () => {
     await writeAudit(database.db, { actorAccountId: null, contractCode: null, action: 'backup', subject: 'all' });
     expect(await database.db.select().from(auditEvents)).toEqual([
       expect.objectContaining({ supportId: null, actorAccountId: null, detail: {} }),
@@ -60,7 +60,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('[SEC-030] what happens again and again', () => {
+describe('[SEC-030] what happens repeatedly', () => {
   const database = databaseForEachTest();
 
   const account = (digit: number) => `0b5f9a6e-3f0e-4c6e-9a53-6a1d5a4d000${digit}`;

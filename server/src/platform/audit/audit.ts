@@ -59,10 +59,10 @@ export const againstAccount = ({ id, contractCode, username }: AuditedAccount) =
 });
 
 /**
- * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither exists without
- * the other.
+ * Writes an audit row for each event. Call it with the transaction of the change itself, so that neither is stored
+ * without the other.
  *
- * The rows carry the support id of the current call, the keyed hash of its address and the names of its device, if any.
+ * The rows get the support id of the current call, the keyed hash of its address and the names of its device, if any.
  *
  * @example
  * await database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export interface BackupReport {
   rows: number;
 }
 
-/** Rows fetched at once; few, because a row may carry an image. */
+/** Rows fetched at once; few, because a row may have an image. */
 const FETCHED = 50;
 
 const rowsOf = async function* (tx: Executor, table: string) {
@@ -36,7 +36,7 @@ const rowsOf = async function* (tx: Executor, table: string) {
 /** The lines of a backup. `saved` counts the rows meanwhile. */
 const linesOf = async function* (tx: Executor, saved: { rows: number }) {
   const history = await readHistory(tx);
-  if (history.length === 0) throw new StartupError('The database holds no portal: there is nothing to save.');
+  if (history.length === 0) throw new StartupError('The database contains no portal: there is nothing to save.');
   const head: BackupHead = { format: 'portal-backup', version: 1, createdAt: new Date().toISOString(), history };
   yield `${JSON.stringify(head)}\n`;
   const tables = await portalTables(tx, migrations);

@@ -16,8 +16,9 @@ export const keyFilesIn = (dataDir: string): KeyFiles => ({
 });
 
 /**
- * @returns nothing when there is no such file
- * @throws StartupError when the file can't be read or holds no key: with another key, what it sealed would be lost
+ * @returns undefined when there is no such file
+ * @throws StartupError when the file can't be read or contains no key. No new key is made then, because everything that
+ * the old one sealed would be lost.
  */
 export function readKeyFile(file: string): DataKey | undefined {
   try {

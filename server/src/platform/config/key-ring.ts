@@ -14,7 +14,7 @@ export interface KeyRing {
   /**
    * Makes a new key and keeps the present one as the earlier, both in the key files and in memory.
    *
-   * Absent where the operator sets the keys, or other servers hold them too.
+   * Absent where the operator sets the keys, or where other servers also hold them.
    */
   readonly renew?: (() => void) | undefined;
 }
@@ -77,8 +77,8 @@ export function heldKeys({ dataDir, dataKey, dataKeyOld }: KeySettings): {
 
 /**
  * The portal's keys: `DATA_KEY` and `DATA_KEY_OLD` when they are set (instances on several machines need the same),
- * otherwise the files `data.key` and `data.key.old` beside the data. A new key is made when nothing was sealed yet, or
- * when the operator has moved `data.key` to `data.key.old`.
+ * otherwise the files `data.key` and `data.key.old` beside the data. A new key is made when nothing has been sealed
+ * yet, or when the operator has moved `data.key` to `data.key.old`.
  *
  * @param sealedWith ids of the keys that the database's secrets are sealed with
  * @throws StartupError in one line when a key is missing, too short or the wrong one

@@ -49,7 +49,7 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Path of a Chromium in which a release is loaded once before it goes live. */
   releaseBrowser: string | undefined;
-  /** When a new release that fails in browsers gives way by itself, and who is told. */
+  /** When a new release that fails in browsers falls back by itself, and who is told. */
   fallBack: FallBackSettings;
   backends: BackendSettings;
   retention: Retention;
@@ -58,7 +58,7 @@ export interface Settings {
   production: boolean;
 }
 
-/** When a new release gives way by itself. */
+/** When a new release falls back by itself. */
 export interface FallBackSettings {
   /** The share of the addresses that loaded it where it must have failed, in percent; 0 means never. */
   percent: number;

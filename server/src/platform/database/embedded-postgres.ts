@@ -57,8 +57,8 @@ function syncTree(folder: string) {
 /**
  * Opens PGlite in `<dataDir>/pg`, made durable.
  *
- * A new database is made beside its final place, and renamed when it is complete and on disk. A kill during the first
- * start therefore leaves nothing half made. The caller holds the folder's lock, and waits for the log before it says
+ * A new database is made beside its final place, and renamed when it is complete and on disk. So a kill during the
+ * first start leaves no half-made database. The caller holds the folder's lock, and waits for the log before it says
  * that something is committed.
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {

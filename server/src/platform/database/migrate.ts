@@ -22,7 +22,7 @@ export interface AppliedMigration {
   digest: string;
 }
 
-/** The migrations applied to this database, in order; none when it holds no portal yet. */
+/** The migrations applied to this database, in order; none when it is still empty. */
 export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
   const { rows: found } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('schema_migrations') is not null as exists`,

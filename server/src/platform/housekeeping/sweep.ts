@@ -6,7 +6,7 @@ import type { Executor } from '../database/database.ts';
 /** Decides how long things are kept. */
 export interface Keeping {
   retention: Retention;
-  /** Folder of the outbox. It may still hold letters from before there was a mail server. */
+  /** Folder of the outbox. It may still contain letters from before there was a mail server. */
   outboxDir: string;
   /** The version of the terms that the portal offers. */
   tcVersion: string;

@@ -1,6 +1,6 @@
 import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE, WRONG_PASSKEY_CODE } from '@portal/contract';
 
-/** Codes in `data.statusCode` that a client distinguishes. Every other failure carries its HTTP status there. */
+/** Codes in `data.statusCode` that a client distinguishes. Every other failure has its HTTP status there. */
 export const ERROR_CODE = {
   /** Wrong password, unknown user or locked account, all with the same code (ERR-002). */
   wrongCredentials: '4',

@@ -9,7 +9,7 @@ export interface PictureCost {
   isHeldWhole: boolean;
 }
 
-/** Lines that the library holds in memory while it reads and draws a picture from top to bottom. */
+/** Lines that the library keeps in memory while it reads and draws a picture from top to bottom. */
 const LINES_AT_ONCE = 2_048;
 
 /**

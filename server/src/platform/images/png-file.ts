@@ -12,7 +12,7 @@ const CHUNK_BYTES = 12;
  */
 const NEEDED_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND'];
 
-/** Largest orientation chunk; a real one holds a few numbers. */
+/** Largest orientation chunk; a real one has only a few numbers. */
 const MAX_EXIF_BYTES = 64 * 1024;
 /** Largest colour profile, unpacked; ordinary ones have a few kilobytes. */
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024;

@@ -193,7 +193,7 @@ export async function countLetters(db: Executor): Promise<{ waiting: number; fai
   };
 }
 
-/** A sweep of letters that were sent or failed so many days ago. */
+/** A sweep of letters that were sent or failed this many days ago. */
 export const letterSweep = (days: number): Sweep =>
   sweepOfRows(`sent and failed letters, after ${days} days`, letters, (now) =>
     lte(letters.endedAt, daysBefore(days, now)),

@@ -17,7 +17,7 @@ export const letters = pgTable(
     id: uuid().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Both bodies, sealed: they hold live links and first passwords. Deleted once the letter is sent or expired. */
+    /** Both bodies, sealed: they contain live links and first passwords. Deleted once the letter is sent or expired. */
     sealedText: text(),
     state: text({ enum: letterStates }).notNull().default('waiting'),
     /** How often it was tried, including a try in progress. */

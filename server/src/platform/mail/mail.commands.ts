@@ -43,11 +43,11 @@ async function retry(parts: OperatorParts, by: string): Promise<string> {
 
 /** One fact per line, so that a mail server's answer cannot look like a line of this list. */
 function described({ recipient, subject, state, attempts, createdAt, dueAt, lastError }: UnsentLetter): string {
-  const stands = state === 'waiting' ? `waiting, next try ${minuteOf(dueAt)}` : 'failed';
+  const status = state === 'waiting' ? `waiting, next try ${minuteOf(dueAt)}` : 'failed';
   return [
     `${recipient}  (${minuteOf(createdAt)})`,
     subject,
-    `${stands}, ${attempts} ${attempts === 1 ? 'try' : 'tries'} so far`,
+    `${status}, ${attempts} ${attempts === 1 ? 'try' : 'tries'} so far`,
     ...(lastError === null ? [] : [lastError]),
   ]
     .map((line, index) => (index === 0 ? '' : '  ') + line.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' '))

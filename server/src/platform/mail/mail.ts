@@ -68,7 +68,7 @@ export function openMailer({ server, from }: MailWay, outboxDir: string): Mailer
       const mail = { ...message, ...SEALED, from, messageId: `<${id}@${domain}>`, headers: HEADERS };
       const { message: eml } = await transport.sendMail(mail);
       if (server) return;
-      if (!Buffer.isBuffer(eml)) throw new Error('The mail library gave a stream where a buffer was asked for');
+      if (!Buffer.isBuffer(eml)) throw new Error('The mail library returned a stream and not the requested buffer');
       await writeToOutbox(outboxDir, eml);
     },
     close: () => transport.close(),

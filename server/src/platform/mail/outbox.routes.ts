@@ -4,7 +4,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine, isThisMachine } from '../http/this-machine.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
 
-/** The page may hold links to this portal, and no scripts. */
+/** The page may have links to this portal, but no scripts. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

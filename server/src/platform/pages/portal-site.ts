@@ -70,7 +70,7 @@ function previewIn(remotes: LiveReleases['remotes'], shown: ShownRelease | undef
   return isSeen ? { remote, version } : undefined;
 }
 
-/** The text of `/config.json`: the document carries its hash. */
+/** The text of `/config.json`. Its hash is in the document. */
 export const configText = (file: ConfigFile): string => JSON.stringify(file);
 
 /** The configuration as a browser on this page completes it. */

@@ -91,7 +91,7 @@ describe('a stored password', () => {
     expect(await verifyPassword('passwore', stored)).toBe(false);
   });
 
-  it('refuses a row that holds something else', async () => {
+  it('refuses a row that contains something else', async () => {
     await expect(
       verifyPassword('Bottega2026', { passwordKind: 'argon2id', passwordHash: 'Bottega2026' }),
     ).rejects.toThrow('is not a string of the form');

@@ -40,7 +40,7 @@ describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => 
     expect(await read(spreadsheet([[['a']], []], bookType))).toEqual({ refusal: 'sheets' });
   });
 
-  it('holds something', async () => {
+  it('must contain something', async () => {
     expect(await read(spreadsheet([[]], bookType))).toEqual({ refusal: 'empty' });
     expect(await read(spreadsheet([[[' '], [null]]], bookType))).toEqual({ refusal: 'empty' });
   });
