@@ -36,7 +36,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),
     ...after(retention.outbox, letterSweep),
     ...after(retention.audit, auditSweep),
-    // After the audit: its rows keep staff accounts alive.
+    // This must come after the audit, whose rows keep staff accounts alive.
     ...after(retention.staff, staffSweep),
   ];
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type DataKey, keyFor, keyIdOf } from './data-key.ts';
 import { type KeyRing, keysOf } from './key-ring.ts';
 
-/** Encrypts texts that must be shown again, and that nobody may read who has only the database. */
+/** Encrypts texts that must be shown again, but that nobody can read with only the database. */
 export interface Seal {
   /**
    * @param bond what the text belongs to, such as a client id. The text opens under this bond only, so that rows can't

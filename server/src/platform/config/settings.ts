@@ -17,7 +17,7 @@ export interface Settings {
   databaseTimeout: number;
   /** The mail server, or the word `outbox`; `mailWayOf` checks it together with the next two. */
   smtpUrl: string | undefined;
-  /** Whether an `smtp://` server must offer STARTTLS; undefined means yes, unless the server is this machine. */
+  /** Whether an `smtp://` server must offer STARTTLS; undefined means yes, unless the server is on this machine. */
   smtpTls: 'required' | 'off' | undefined;
   /** The sender of the portal's mail. */
   mailFrom: string | undefined;
@@ -60,9 +60,9 @@ export interface Settings {
 
 /** When a new release falls back by itself. */
 export interface FallBackSettings {
-  /** The share of the addresses that loaded it where it must have failed, in percent; 0 means never. */
+  /** It falls back when it has failed at this percentage of the addresses that loaded it; 0 means never. */
   percent: number;
-  /** The smallest number of addresses where it must have failed. */
+  /** It falls back only when it has failed at this many addresses. */
   least: number;
   /** Who is told by mail. */
   mailTo: string | undefined;

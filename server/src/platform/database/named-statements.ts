@@ -14,7 +14,7 @@ export const unnamed: NamedStatements = (statement) => statement;
 
 /**
  * Names statements from their second use on, so that PostgreSQL neither parses nor plans them again. A statement that
- * comes once, such as one with a list of unusual length, gets no name. After two hundred names no statement gets one.
+ * comes once, such as one with a list whose length varies, gets no name. After two hundred names no statement gets one.
  *
  * @example const named = namedStatements(); await client.query(named({ text: 'select $1::int' }, [1]), [1]);
  */

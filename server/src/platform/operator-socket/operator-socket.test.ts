@@ -46,7 +46,7 @@ describe("the operator's socket", () => {
     expect(await askServer(folder, 'silent', {})).toEqual({ reached: true, result: null });
   });
 
-  it('is open only to the user of the server', async () => {
+  it('is open only to the user that runs the server', async () => {
     await listen({});
     expect(statSync(join(folder, 'operator.sock')).mode & 0o777).toBe(0o600);
   });

@@ -126,7 +126,8 @@ export type OperatorAnswer = { reached: false } | { reached: true; result: unkno
  * Asks the server that runs on a data folder.
  *
  * @returns `{ reached: false }` when no server runs there
- * @throws StartupError with the server's message when it refuses; or when the server ends without an answer
+ * @throws StartupError with the server's message when the server refuses the command; also when the server ends without
+ * an answer
  * @example const answer = await askServer(dataDir, 'backup', { file: '/backups/portal.jsonl.gz' });
  */
 export async function askServer(dataDir: string, command: string, input: unknown): Promise<OperatorAnswer> {

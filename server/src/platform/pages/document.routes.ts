@@ -74,7 +74,7 @@ function pageAddress({ protocol, host }: FastifyRequest): URL {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** A missing file is answered in plain text; anything else that is missing, like a missing call. */
+/** A missing file is answered in plain text. Anything else that is missing is answered like a missing call. */
 async function sendNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request);
   if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
