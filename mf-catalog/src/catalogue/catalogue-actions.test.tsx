@@ -8,7 +8,7 @@ const api = fakeApi();
 
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
 describe('deletions', () => {
-  it('takes a category out of the list and can put it back where the backend can', async () => {
+  it('takes a category out of the list, and can put it back if the backend can', async () => {
     const state = keepCatalogue(api);
     api.answer('deleteCategory', () => {
       state.categories = [];
@@ -30,7 +30,7 @@ describe('deletions', () => {
     expect(api.calls('restoreCategory')[0]?.body).toEqual({ categoryId: 'c-1' });
   });
 
-  it('offers no undo where the backend has none, and no selection', async () => {
+  it('offers neither undo nor selection if the backend lacks them', async () => {
     const state = keepCatalogue(api);
     api.answer('deleteProduct', () => {
       state.products = [];
@@ -90,7 +90,7 @@ describe('what another page asked for', () => {
     expect(api.calls('deleteProduct').map(({ params }) => params.productId)).toEqual(['p-22']);
   });
 
-  it('[CAT-047] empties the bucket, product by product where there is no call for many', async () => {
+  it('[CAT-047] empties the bucket, product by product if there is no call for many', async () => {
     const loose = products(2, { categories: [] });
     const kept = keepCatalogue(
       api,

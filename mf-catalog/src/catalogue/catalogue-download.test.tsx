@@ -9,7 +9,7 @@ const saved = watchDownloads();
 beforeEach(() => api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] }));
 
 it.each(['/catalog', '/catalog?tab=products'])(
-  '[CAT-003, IMP-026, API-053] saves the catalogue from %s as .xls under the moment of the download',
+  '[CAT-003, IMP-026, API-053] saves the catalogue from %s as .xls, named after the moment of the download',
   async (path) => {
     api.answer('downloadCatalog', { fileData: btoa('catalogue'), fileExtension: 'xls' });
     const { user } = openCatalogue({ path });
@@ -23,7 +23,7 @@ it.each(['/catalog', '/catalog?tab=products'])(
 
 it.each([
   ['the call fails', () => api.fail('downloadCatalog', { status: 500 })],
-  ['the answer is no file', () => api.answer('downloadCatalog', { fileData: '§', fileExtension: 'xls' })],
+  ['the answer is not a file', () => api.answer('downloadCatalog', { fileData: '§', fileExtension: 'xls' })],
 ])('[ERR-016] ends on the failure result when %s', async (_, prepare) => {
   prepare();
   const { user, result } = openCatalogue({ path: '/catalog' });
@@ -62,7 +62,7 @@ it('[CAT-053] offers .xlsx, the sheet to fill in and the price list in one menu'
   await waitFor(() => expect(location().pathname).toBe('/catalog/priceList'));
 });
 
-it('[CAT-053] has only the specified sheet and the price list where the backend has nothing more', async () => {
+it('[CAT-053] has only the specified sheet and the price list if the backend offers nothing more', async () => {
   api.answer('downloadTemplate', { fileData: btoa('template') });
   const { user } = openCatalogue({ path: '/catalog' });
   await openMenu(user);

@@ -21,7 +21,7 @@ describe('the four states', () => {
     expect(screen.queryByText('Caricamento in corso')).not.toBeInTheDocument();
   });
 
-  it('[CAT-002, CAT-006] is empty for a new merchant: no category, no search, a slot for the first', async () => {
+  it('[CAT-002, CAT-006] is empty for a new merchant: no category, no search, and a slot for the first category', async () => {
     api.answer('getCatalog', { categories: null, products: null });
     const { container } = open();
     expect(await screen.findByRole('heading', { name: '0 Categorie create' })).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('the four states', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[CAT-003, CAT-004, CAT-005, CAT-008] has each button once, and the last slot under a name of its own', async () => {
+  it('[CAT-003, CAT-004, CAT-005, CAT-008] has each button once, and the last slot has its own name', async () => {
     api.answer('getCatalog', { categories: null, products: null });
     const { user, location } = open();
     for (const name of ['SCARICA', 'CREA CATEGORIA', 'AGGIUNGI PRODOTTO']) {
@@ -44,7 +44,7 @@ describe('the four states', () => {
     await waitFor(() => expect(location().pathname).toBe('/addProduct/first'));
   });
 
-  it('[CAT-007, CAT-008] shows all of sixty categories, and the slot for a new one after them', async () => {
+  it('[CAT-007, CAT-008] shows all sixty categories, and the slot for a new one after them', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `Categoria ${String(at).padStart(2, '0')}`);
     const categories = names.map((name) => aCategory({ categoryId: name, name }));
     api.answer('getCatalog', { categories, products: [] });
@@ -129,7 +129,7 @@ describe('the products tab', () => {
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 
-  it('orders them by name, price or last change, in the address', async () => {
+  it('orders them by name, price or last change, and keeps the order in the address', async () => {
     const [dear, cheap] = [aProduct({ name: 'Aceto', amount: 900 }), aProduct({ productId: 'p-2', name: 'Bibita' })];
     api.answer('getCatalog', { categories: [], products: [dear, cheap] });
     const { user, location } = open('/catalog?tab=products&shown=20');
@@ -142,7 +142,7 @@ describe('the products tab', () => {
     expect(location().search).toBe('?tab=products');
   });
 
-  it('[PROD-001] says the singular of one product', async () => {
+  it('[PROD-001] uses the singular for one product', async () => {
     api.answer('getCatalog', { categories: [], products: [aProduct()] });
     open('/catalog?tab=products');
     expect(await screen.findByRole('heading', { name: '1 Prodotto inserito' })).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the products tab', () => {
   });
 });
 
-it('has a notice above a cached catalogue that could not be refreshed', async () => {
+it('shows a notice above a cached catalogue that could not be refreshed', async () => {
   api.answer('getCatalog', { categories: [aCategory()], products: [aProduct()] });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));

@@ -51,7 +51,7 @@ it('says that nothing was found', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('gives way to the catalogue without its navigation state', async () => {
+it('redirects to the catalogue without its navigation state', async () => {
   const { location } = open('/catalog/search', null);
   await waitFor(() => expect(location().pathname).toBe('/catalog'));
   expect(await screen.findByRole('heading', { name: '1 Categoria creata' })).toBeInTheDocument();

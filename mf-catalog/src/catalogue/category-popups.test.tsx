@@ -23,7 +23,7 @@ describe('popups of categories', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[CAT-002, CAT-031] says of the first one in other words than the count that it was made', async () => {
+  it('[CAT-002, CAT-031] says that the first one was created, in other words than the count', async () => {
     const state = keepCatalogue(api, []);
     api.answer('createCategory', () => {
       state.categories = [aCategory()];
@@ -40,7 +40,7 @@ describe('popups of categories', () => {
   it.each([
     ['400', () => api.fail('createCategory', { status: 400 })],
     ['false', () => api.answer('createCategory', false)],
-  ])('[CAT-032] takes the answer %s for a name that is there already', async (_, answer) => {
+  ])('[CAT-032] understands from the answer %s that the name already exists', async (_, answer) => {
     keepCatalogue(api);
     answer();
     const { user } = openCatalogue({ path: '/catalog' });
@@ -66,7 +66,7 @@ describe('popups of categories', () => {
     });
   });
 
-  it('keeps the name of a category whose colour alone was changed', async () => {
+  it('keeps the name of a category if only its colour was changed', async () => {
     keepCatalogue(api);
     api.answer('updateCategory', true);
     const { user } = openCatalogue({ path: '/catalog' });
@@ -90,7 +90,7 @@ describe('popups of categories', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each(['400', '4000'])('[ERR-023] takes code %s for a name that is there already', async (code) => {
+  it.each(['400', '4000'])('[ERR-023] understands from code %s that the name already exists', async (code) => {
     keepCatalogue(api);
     api.fail('duplicateCategory', { status: 400, code });
     const { user } = openCatalogue({ path: '/catalog' });
@@ -99,7 +99,7 @@ describe('popups of categories', () => {
     expect(await screen.findByText('Nome categoria già esistente. Inseriscine un altro.')).toBeInTheDocument();
   });
 
-  it('[ERR-024] takes any other code for a failure', async () => {
+  it('[ERR-024] treats any other code as a failure', async () => {
     keepCatalogue(api);
     api.fail('duplicateCategory', { status: 400, code: '4010' });
     const { user } = openCatalogue({ path: '/catalog' });

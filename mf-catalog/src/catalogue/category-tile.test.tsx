@@ -27,7 +27,7 @@ describe('CategoryTile', () => {
     expect(screen.getByRole('link', { name: 'Apri Colazione' })).toHaveAttribute('href', '/category/6');
   });
 
-  it('[CAT-009] carries its colour and the text colour that is readable on it', () => {
+  it('[CAT-009] has its colour and the text colour that is readable on it', () => {
     render(<CategoryTile name="Vini" color="#824AF6" count={26} link={{ href: '#' }} />);
 
     const tile = screen.getByRole('article');
@@ -35,7 +35,7 @@ describe('CategoryTile', () => {
     expect(tile.style.getPropertyValue('--on-cat')).toBe('var(--on-cat-9)');
   });
 
-  it('has an empty place that makes a new one', async () => {
+  it('has an empty place for creating a new one', async () => {
     const create = jest.fn();
     const { user } = renderWithUser(<NewTile label="CREA CATEGORIA" onClick={create} />);
 

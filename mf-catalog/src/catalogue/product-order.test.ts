@@ -9,11 +9,11 @@ const list = sortProducts([
 ]);
 const names = (order: Parameters<typeof inOrder>[1]) => inOrder(list, order).map(({ name }) => name);
 
-it('[CONST-031] puts products by name, letter case apart, unless asked otherwise', () => {
+it('[CONST-031] sorts products by name, ignoring case, unless asked otherwise', () => {
   expect(names('name')).toEqual(['Acqua', 'Caffè', 'tè']);
 });
 
-it('puts products by price both ways, equal ones by name', () => {
+it('sorts products by price in both directions, equal ones by name', () => {
   expect(names('price')).toEqual(['Acqua', 'Caffè', 'tè']);
   expect(names('price-desc')).toEqual(['tè', 'Acqua', 'Caffè']);
 });

@@ -48,7 +48,7 @@ describe('choosing several products', () => {
     aProduct({ productId: 'p-2', name: 'Prodotto 002', categories: ['c-2'] }),
   ];
 
-  it('puts all of them into categories and takes them out, with one way back for all', async () => {
+  it('adds all of them to categories and removes them, with one undo for everything', async () => {
     keepCatalogue(api, [aCategory(), bar], mixed);
     api.answer('addCategoryProducts', true);
     api.answer('removeCategoryProducts', true);

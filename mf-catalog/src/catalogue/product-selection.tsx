@@ -21,7 +21,7 @@ import { selectionTexts } from './selection.texts';
 import { SelectionBar } from './selection-bar';
 import { SelectionCategories } from './selection-categories';
 
-/* Keeps the bar at the bottom from hiding the last cards. */
+/* Without this space the bar at the bottom would hide the last cards. */
 const Room = styled.div`
   padding-bottom: 120px;
 `;

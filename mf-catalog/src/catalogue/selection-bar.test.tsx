@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { screen } from '@testing-library/react';
 import { SelectionBar } from './selection-bar';
 
-it('counts what is chosen and ends the choosing', async () => {
+it('counts what is selected, and ends the selection', async () => {
   const end = jest.fn();
   const { user } = renderWithUser(
     <SelectionBar count={3} label="selezionati" onEnd={end}>

@@ -4,13 +4,13 @@ import { backFrom, changesFor, membershipOf } from './selection-changes';
 const inside = aProduct({ productId: 'p-1', categories: ['c-1'] });
 const outside = aProduct({ productId: 'p-2', categories: [] });
 
-it('tells whether all, some or none of the products are in a category', () => {
+it('says whether all, some or none of the products are in a category', () => {
   expect(membershipOf('c-1', [inside])).toBe('all');
   expect(membershipOf('c-1', [inside, outside])).toBe('some');
   expect(membershipOf('c-1', [outside])).toBe('none');
 });
 
-it('changes only the products that a wish concerns, and nothing without a wish', () => {
+it('changes only the products that a choice concerns, and nothing without a choice', () => {
   const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })];
   const all = [inside, outside];
   expect(changesFor(new Map([['c-1', true]]), categories, all)).toEqual([
@@ -20,7 +20,7 @@ it('changes only the products that a wish concerns, and nothing without a wish',
   expect(changesFor(new Map([['c-2', false]]), categories, all)).toEqual([]);
 });
 
-it('takes a change back for the same products', () => {
+it('undoes a change for the same products', () => {
   const change = { categoryId: 'c-1', name: 'Colazione', into: true, productIds: ['p-2'] };
   expect(backFrom(change)).toEqual({ ...change, into: false });
 });

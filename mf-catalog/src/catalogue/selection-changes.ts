@@ -19,7 +19,7 @@ export function membershipOf(categoryId: string, products: readonly Product[]): 
 }
 
 /**
- * The changes that fulfil the person's wishes.
+ * The changes that carry out the person's choices.
  *
  * @param wishes by category: true adds all products, false removes all
  */

@@ -11,6 +11,6 @@ it.each([
   [1_100, 'i'],
   [8_000, 'gli'],
   [11_000, 'gli'],
-])('puts the article before the number of all products as it is said: %i', (count, article) => {
+])('puts the article that people would say before the number of all products: %i', (count, article) => {
   expect(selectionTexts.selectAll(count)).toBe(`Seleziona tutti ${article} ${count}`);
 });

@@ -1,4 +1,4 @@
-/** The article before a number: of otto, undici, ottanta and ottocento it is 'gli'. */
+/** The Italian article before a number: before otto, undici, ottanta and ottocento it is 'gli'. */
 const theBefore = (count: number) => (/^(11|8\d{0,2}|8\d{3}|11\d{3})$/.test(String(count)) ? 'gli' : 'i');
 
 /** Texts for selecting several products. All are our own, except 'ELIMINA'. */

@@ -22,7 +22,7 @@ it('[CAT-037, CAT-041] shows its name, its colour in the header, and its product
   expect(within(screen.getByRole('list', { name: 'Prodotti' })).getAllByRole('article')).toHaveLength(12);
 });
 
-it('says that it is empty, and fails as a page', async () => {
+it('says that it is empty, and shows a failure as a whole page', async () => {
   api.answer('getCategoryProducts', []);
   const { container, unmount } = open();
   expect(await screen.findByText('Non sono presenti prodotti in questa categoria.')).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('says that it is empty, and fails as a page', async () => {
 });
 
 it.each(['/category/c-1', '/category/c-1?color=%23ED7840', '/category/c-1?name=Colazione'])(
-  '[SHELL-008] %s gives way to the catalogue',
+  '[SHELL-008] %s redirects to the catalogue',
   async (path) => {
     const { location } = open(path);
     await waitFor(() => expect(location().pathname).toBe('/catalog'));
@@ -56,7 +56,7 @@ it('follows a new name in its address', async () => {
 it.each([
   ['DUPLICA', { copyCategoryFromDetails: { categoryId: 'c-1', name: 'Copia di Colazione', color: '#ED7840' } }],
   ['ELIMINA', { deleteCategoryFromDetails: 'c-1' }],
-])('[CAT-046, CAT-047] %s is handed to the catalogue', async (button, marker) => {
+])('[CAT-046, CAT-047] %s is passed to the catalogue', async (button, marker) => {
   api.answer('getCategoryProducts', [aProduct()]);
   const { user, location } = open();
   await screen.findByRole('list', { name: 'Prodotti' });
@@ -91,7 +91,7 @@ it('[RES-033] opens the result when a product could not be taken out', async () 
   expect(await result()).toMatchObject({ isSuccess: false, data: { from: 'CategoryDetailsPage' } });
 });
 
-it('[CAT-043] of the uncategorised informs and can only be coloured and emptied', async () => {
+it('[CAT-043] of the uncategorised products is only for information, and can only be coloured and emptied', async () => {
   api.answer('getCategoryProducts', [aProduct({ categories: [] })]);
   const { user, location, container } = open('/category/c-0?color=%23666666&name=Senza+categoria');
   await screen.findByRole('list', { name: 'Prodotti' });

@@ -94,7 +94,7 @@ const Foot = styled.footer`
 `;
 
 interface Props {
-  /** The shop's name; null where the backend does not tell it. */
+  /** The shop's name; null if the backend does not tell it. */
   shop: string | null;
   sections: readonly PriceListSection[];
   day: string;

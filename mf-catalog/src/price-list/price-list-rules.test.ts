@@ -1,7 +1,7 @@
 import { aCategory, aProduct, theBucket } from '../../test/catalogue-builders';
 import { priceListOf } from './price-list-rules';
 
-it('[PROD-072] lists every product in each of its categories, those without any at the end', () => {
+it('[PROD-072] lists every product in each of its categories, and those without a category at the end', () => {
   const categories = [
     theBucket(),
     aCategory({ categoryId: 'c-2', name: 'Forno' }),

@@ -10,8 +10,8 @@ export interface PriceListSection {
 }
 
 /**
- * The sections of a price list: every product in each of its categories, those without any at the end. A category
- * without products is left out.
+ * The sections of a price list: every product in each of its categories, and those without a category at the end. A
+ * category without products is left out.
  *
  * @param others the name of the last section
  */

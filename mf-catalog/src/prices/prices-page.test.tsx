@@ -34,10 +34,10 @@ async function openPreview() {
 
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 
-it('[PROD-065] takes the change back with one call, and says when a price was changed meanwhile', async () => {
+it('[PROD-065] undoes the change with one call, and says if a price has been changed in the meantime', async () => {
   const kept = serve();
   api.answer('changePrices', ({ body }) => {
-    // The fake hands over what was sent, which is of this shape.
+    // The fake records what was sent, which has this shape.
     for (const { productId, to } of (body as CallInput<'changePrices'>['body']).prices) {
       const product = kept.find((one) => one.productId === productId);
       if (product) product.amount = to;
@@ -58,7 +58,7 @@ it('[PROD-065] takes the change back with one call, and says when a price was ch
   expect(api.calls('changePrices')[1]?.body).toEqual({ prices: [{ productId: 'p-1', from: 190, to: 160 }] });
 });
 
-it('[PROD-065] shows the prices of now when one was changed meanwhile, and confirms those', async () => {
+it('[PROD-065] shows the current prices if one has changed in the meantime, and confirms those', async () => {
   const kept = serve();
   const user = await openPreview();
   const [first] = kept;
@@ -73,7 +73,7 @@ it('[PROD-065] shows the prices of now when one was changed meanwhile, and confi
   expect(api.calls('changePrices')[1]?.body).toEqual({ prices: [{ productId: 'p-1', from: 250, to: 290 }] });
 });
 
-it('[PROD-065] keeps the new prices in view when they could not be written', async () => {
+it('[PROD-065] keeps showing the new prices when they could not be written', async () => {
   serve();
   api.fail('changePrices', { status: 500 });
   const user = await openPreview();

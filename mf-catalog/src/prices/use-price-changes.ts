@@ -23,7 +23,7 @@ function withPrices({ categories, products }: Catalogue, prices: NewPrices): Cat
   return { categories, products: products.map((one) => ({ ...one, amount: to.get(one.productId) ?? one.amount })) };
 }
 
-/** Changes the prices, goes back to the products and offers to take the change back. */
+/** Changes the prices, goes back to the products and offers to undo the change. */
 export function usePriceChanges() {
   const { client } = usePortal();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ describe('wrong rows', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('give the focus back to the corrected cell when it had gone on to the button that is no longer needed', async () => {
+  it('move the focus back to the corrected cell if it had moved to the button that is no longer needed', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     const { user } = open('?verdict=wrong');
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
@@ -61,7 +61,7 @@ describe('wrong rows', () => {
     await waitFor(() => expect(cell).toHaveFocus());
   });
 
-  it('[IMP-038] go from a corrected cell straight to the next wrong one', async () => {
+  it('[IMP-038] lead from a corrected cell straight to the next wrong one', async () => {
     api.answer('getImport', importPage([aWrongRow(), aWrongRow({ nRow: 5 })], wrong));
     api.answer('correctImport', anImport(right));
     const { user } = open('?verdict=wrong');
@@ -76,7 +76,7 @@ describe('wrong rows', () => {
     expect(screen.getByRole('button', { name: 'Escludi la riga 5' })).toHaveFocus();
   });
 
-  it('[IMP-038] show a long text in several lines, which Enter does not break', async () => {
+  it('[IMP-038] show a long text in several lines, where Enter adds no line break', async () => {
     const long = 'Salumi, formaggi e tigelle '.repeat(4);
     const cells = { A: 'Tagliere', B: long, C: '18', D: '' };
     const mistakes = [{ nRow: 4, column: 'B' as const, cause: 'La descrizione è troppo lunga.' }];
@@ -105,7 +105,7 @@ describe('wrong rows', () => {
     expect(importButton()).toBeDisabled();
   });
 
-  it('say that a correction did not arrive, and send it again', async () => {
+  it('say that a correction did not reach the server, and send it again', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     api.fail('correctImport', { status: 500 });
     const { user } = open();
@@ -120,7 +120,7 @@ describe('wrong rows', () => {
     await waitFor(() => expect(screen.queryByText(/non è stata salvata/)).not.toBeInTheDocument());
   });
 
-  it('are left out one by one by an explicit choice, and taken in again', async () => {
+  it('are left out one by one by an explicit choice, and can be taken in again', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     const { user } = open('?verdict=wrong');
     await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
@@ -154,7 +154,7 @@ describe('wrong rows', () => {
     await waitFor(() => expect(api.calls('correctImport')[0]?.body).toEqual({ leaveOut: 'wrong' }));
   });
 
-  it('come as the same workbook with the wrong cells marked', async () => {
+  it('can be downloaded as the same workbook with the wrong cells marked', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     api.answer('downloadImportMistakes', { fileData: btoa('marked'), fileExtension: 'xlsx' });
     const { user } = open();
@@ -162,7 +162,7 @@ describe('wrong rows', () => {
     await waitFor(() => expect(saved.names()).toEqual(['listino_errori.xlsx']));
   });
 
-  it('leave nothing behind on the next page: rows that were decided make room on this one', async () => {
+  it('are not skipped on the next page when rows of this one were decided', async () => {
     const rows = Array.from({ length: 50 }, (_, place) => aWrongRow({ nRow: place + 2 }));
     const all = { ...importPage(rows, { counts: counts({ new: 1, wrong: 80 }) }), totalRows: 80 };
     api.answer('getImport', all);

@@ -17,7 +17,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** What an import did, row by row, and the undo while it is possible. */
+/** What an import did, row by row, and the undo while that is possible. */
 export function ImportDone({ current, opened, onUndone }: Props) {
   const { counts, fileName, created, author, authorName = author, state } = current;
   const written = counts.new + counts.changed;

@@ -28,7 +28,7 @@ const consequences = {
   changedSince: [{ kind: 'product', name: 'Spritz', change: 'edited' } as const],
 };
 
-it.each([1280, 390])('[IMP-104] tells who imported which file when and what it did, at %i pixels', async (width) => {
+it.each([1280, 390])('[IMP-104] shows who imported which file when, and what it did, at %i pixels', async (width) => {
   setWindowWidth(width);
   api.answer('getImports', imports);
   const { container } = open();
@@ -41,7 +41,7 @@ it.each([1280, 390])('[IMP-104] tells who imported which file when and what it d
   await expectNoAxeViolations(container);
 });
 
-it('undoes the last import after telling what it takes back and what was changed since', async () => {
+it('undoes the last import after showing what it would take back and what has changed since', async () => {
   api.answer('getImports', imports);
   api.answer('undoImport', consequences);
   const { user, keepCatalogue } = open();
@@ -74,7 +74,7 @@ it('says that an import can no longer be undone', async () => {
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
 
-it('[SHELL-225] is empty before the first import, and loads again after a failure, whose support id it shows', async () => {
+it('[SHELL-225] is empty before the first import; after a failure it shows the support id and loads again', async () => {
   api.fail('getImports', { status: 400, supportId: '5f0c-11' });
   const { user } = open();
   expect(await screen.findByText('Non siamo riusciti a caricare le importazioni.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ it('[SHELL-225] is empty before the first import, and loads again after a failur
   expect(await screen.findByRole('heading', { name: 'Non ci sono ancora importazioni.' })).toBeInTheDocument();
 });
 
-it('offers no undoing where the backend has none, and is no page where it keeps no history', async () => {
+it('offers no undo if the backend has none, and redirects if the backend keeps no history', async () => {
   api.answer('getImports', imports);
   open(['getImports']);
   await screen.findByRole('heading', { name: '2 importazioni recenti' });

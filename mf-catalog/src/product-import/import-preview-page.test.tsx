@@ -25,7 +25,7 @@ const dearer = anImportRow({
   after: { name: 'Cornetto', descr: null, amount: 180, categories: ['Colazione'] },
 });
 
-it('shows before anything is written what is new, what changes from old to new, and how many of each', async () => {
+it('shows, before anything is written, what is new, what changes from old to new, and how many of each', async () => {
   api.answer(
     'getImport',
     importPage([anImportRow(), dearer], { counts: counts({ new: 1, changed: 1, unchanged: 3 }) }),
@@ -43,7 +43,7 @@ it('shows before anything is written what is new, what changes from old to new, 
   await expectNoAxeViolations(container);
 });
 
-it('names the one category that will be made, and counts several', async () => {
+it('names a single category that will be created, and counts several', async () => {
   api.answer(
     'getImport',
     importPage([dearer], { counts: counts({ newCategories: 1, newCategoryName: 'Piatti pronti' }) }),
@@ -56,7 +56,7 @@ it('names the one category that will be made, and counts several', async () => {
   expect(await screen.findByText(/Saranno create 2 nuove categorie\./)).toBeInTheDocument();
 });
 
-it('filters by a counter, by pages of the server, in the address', async () => {
+it('filters by a counter, loads one page at a time, and keeps both in the address', async () => {
   const many = Array.from({ length: 50 }, (_, place) => anImportRow({ nRow: place + 2 }));
   api.answer('getImport', { ...importPage(many, { counts: counts({ new: 4000, unchanged: 1000 }) }), totalRows: 5000 });
   const { user, location } = open();
@@ -81,7 +81,7 @@ it('filters by a counter, by pages of the server, in the address', async () => {
 describe('confirming', () => {
   const ready = importPage([anImportRow(), dearer], { counts: counts({ new: 1, changed: 1 }) });
 
-  it('imports, refreshes the catalogue and ends on the success result with the numbers', async () => {
+  it('imports, refreshes the catalogue and ends with the success result and its numbers', async () => {
     api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1, changed: 1 }) }));
     const { user, result, keepCatalogue } = open();
@@ -121,7 +121,7 @@ describe('confirming', () => {
     });
   });
 
-  it('starts over when rows became wrong while it was carried out', async () => {
+  it('asks again when rows became wrong while the import was carried out', async () => {
     api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'RUNNING', progress: 0 }));
     const { user } = open();
@@ -132,7 +132,7 @@ describe('confirming', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows anew what was decided in another window meanwhile', async () => {
+  it('shows what has been decided in another window in the meantime', async () => {
     api.answer('getImport', ready);
     api.fail('confirmImport', { status: 409, code: '4090' });
     const { user } = open();
@@ -150,7 +150,7 @@ describe('confirming', () => {
   });
 });
 
-it('[IMP-104] tells afterwards what an import did', async () => {
+it('[IMP-104] shows afterwards what an import did', async () => {
   api.answer(
     'getImport',
     importPage([anImportRow()], { state: 'DONE', counts: counts({ new: 1 }), authorName: 'Marta Ferri' }),
@@ -163,14 +163,14 @@ it('[IMP-104] tells afterwards what an import did', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('[SHELL-012] asks for a desktop on phones while there is something to decide', async () => {
+it('[SHELL-012] on phones asks to use a desktop while there is something to decide', async () => {
   setWindowWidth(390);
   api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
   open();
   expect(await screen.findByRole('heading', { name: /disponibile da desktop/ })).toBeInTheDocument();
 });
 
-it('says that a kept copy is gone', async () => {
+it('says that the kept copy of the file is gone', async () => {
   api.fail('getImport', { status: 404 });
   open();
   expect(await screen.findByRole('heading', { name: "L'anteprima non è più disponibile" })).toBeInTheDocument();
@@ -186,12 +186,12 @@ it('can be loaded again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: '1 prodotto pronto da importare' })).toBeInTheDocument();
 });
 
-it('leads to the import where the backend has no previews', async () => {
+it('leads to the import if the backend has no previews', async () => {
   const { location } = open('', []);
   await waitFor(() => expect(location().pathname).toBe('/addProduct/import'));
 });
 
-it('[IMP-036] undoes the last import from its result, and offers nothing more then', async () => {
+it('[IMP-036] undoes the last import from its result, and then offers nothing more', async () => {
   const done = { state: 'DONE', counts: counts({ new: 1 }), canUndo: true } as const;
   api.answer('getImport', importPage([anImportRow()], done));
   api.answer('undoImport', {
@@ -211,7 +211,7 @@ it('[IMP-036] undoes the last import from its result, and offers nothing more th
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]);
 });
 
-it('[IMP-037] shows all rows where an address asks for some that are no more', async () => {
+it('[IMP-037] shows all rows if the address asks for rows that no longer exist', async () => {
   const done = { state: 'DONE', counts: counts({ new: 1 }) } as const;
   api.answer('getImport', ({ query }) => importPage(query.verdict ? [] : [anImportRow()], done));
   const { location } = open('?verdict=wrong');
@@ -219,7 +219,7 @@ it('[IMP-037] shows all rows where an address asks for some that are no more', a
   expect(location().search).toBe('');
 });
 
-it('[IMP-036] takes an import back with one press right after it was carried out', async () => {
+it('[IMP-036] undoes an import with one press right after it was carried out', async () => {
   api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
   api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1 }) }));
   // On every route, so that the shell's toasts outlive the page of the import.
@@ -237,7 +237,7 @@ it('[IMP-036] takes an import back with one press right after it was carried out
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: false }]);
 });
 
-it('[IMP-072] says of an import whose rows are forgotten that they are, with what it did', async () => {
+it('[IMP-072] says that the rows of an old import are no longer kept, and what it did', async () => {
   api.answer('getImport', importPage([], { state: 'FAILED', counts: counts({ wrong: 7 }) }));
   const { container } = open();
   expect(

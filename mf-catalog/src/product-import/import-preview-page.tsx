@@ -42,7 +42,7 @@ function OneImport({ importId }: { importId: string }) {
   });
 
   const runningElsewhere = state === 'RUNNING' && !sending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import that is found under way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each import that is already running
   useEffect(() => {
     if (current && runningElsewhere) void followRunning(current);
   }, [runningElsewhere]);

@@ -10,7 +10,7 @@ it('keeps a corrected row in the list of wrong ones, with what was typed', () =>
   expect(rows[0]).toMatchObject({ cells: { C: '18' }, mistakes: [] });
 });
 
-it('keeps rows that were left out, and those taken in again, where they were', () => {
+it('keeps rows that were left out or taken in again where they were', () => {
   const decisions = {
     ...NO_DECISIONS,
     rows: new Map([
@@ -22,13 +22,13 @@ it('keeps rows that were left out, and those taken in again, where they were', (
   expect(verdicts(rowsInView(opened, [], decisions))).toEqual(['4 leftOut', '9 wrong']);
 });
 
-it('shows each row as the server judges it now, and none that moved up from the next page', () => {
+it('shows the current verdict of each row, and no rows that moved up from the next page', () => {
   const opened = [aWrongRow({ nRow: 4 }), anImportRow({ nRow: 5 })];
   const current = [aWrongRow({ nRow: 4 }), anImportRow({ nRow: 5, verdict: 'changed' }), aWrongRow({ nRow: 80 })];
   expect(verdicts(rowsInView(opened, current, NO_DECISIONS))).toEqual(['4 wrong', '5 changed']);
 });
 
-it('says of a row in the list of all that it was corrected', () => {
+it('marks a corrected row in the list of all rows', () => {
   const decisions = { ...NO_DECISIONS, cells: new Map([['4C', '18']]) };
   const rows = rowsInView([aWrongRow({ nRow: 4 })], [anImportRow({ nRow: 4, verdict: 'new' })], decisions);
   expect(verdicts(rows)).toEqual(['4 corrected']);

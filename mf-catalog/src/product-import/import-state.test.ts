@@ -8,7 +8,7 @@ const refusal = (failure: { status: number; code?: string; errorsCause?: readonl
   refusalOf(new ApiError({ operation: 'uploadCatalog', address: 'POST /file/product', ...failure }));
 
 describe('the states', () => {
-  it('[IMP-007] leads from no file over an accepted one to its upload', () => {
+  it('[IMP-007] go from no file to an accepted one and then to its upload', () => {
     const chosen = importState(NO_FILE, { type: 'file', file: sheet() });
     expect(chosen).toMatchObject({ step: 'chosen', file: { name: 'prodotti.xlsx' } });
     const uploading = importState(chosen, { type: 'advance', phase: PHASE.sending, share: 0.5 });
@@ -16,16 +16,16 @@ describe('the states', () => {
     expect(importState(uploading, { type: 'file', file: sheet('other.xls') })).toBe(uploading);
   });
 
-  it('[IMP-008] is empty again once the file is deleted', () => {
+  it('[IMP-008] are back at no file once the file is deleted', () => {
     expect(importState({ step: 'chosen', file: sheet() }, { type: 'clear' })).toEqual(NO_FILE);
   });
 
-  it('[IMP-009] forgets an earlier error when a file is dropped or the picker opens', () => {
+  it('[IMP-009] forget an earlier error when a file is dropped or the picker opens', () => {
     expect(importState(refused, { type: 'picking' })).toEqual(NO_FILE);
     expect(importState(refused, { type: 'file', file: sheet() })).toMatchObject({ step: 'chosen' });
   });
 
-  it('keeps the file of an upload that was interrupted', () => {
+  it('keep the file of an upload that was interrupted', () => {
     const uploading: ImportState = { step: 'uploading', file: sheet(), phase: PHASE.sending, share: 0.2 };
     expect(importState(uploading, { type: 'interrupt' })).toMatchObject({ step: 'chosen' });
   });
@@ -36,7 +36,7 @@ describe('the file itself', () => {
 
   it.each([
     ['[IMP-014, IMP-015] a csv', 'prodotti.csv', 9, 'Il formato del file non è valido.'],
-    ['[IMP-015] a name that only looks like one', 'xlsx', 9, 'Il formato del file non è valido.'],
+    ['[IMP-015] a name that only looks like a spreadsheet', 'xlsx', 9, 'Il formato del file non è valido.'],
     ['[IMP-015] an empty file', 'prodotti.xlsx', 0, 'Il formato del file non è valido.'],
     [
       '[IMP-014] more than 5 MB',
@@ -96,7 +96,7 @@ describe('a failed upload', () => {
     'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
     'Il file è protetto da una password. Toglila, salvalo e riprova.',
     'Il file contiene delle macro. Salvalo senza macro e riprova.',
-  ])('[IMP-032] with a cause of the whole file says that cause in its place: %s', (cause) => {
+  ])('[IMP-032] with a cause that concerns the whole file shows that cause instead: %s', (cause) => {
     expect(refusal({ status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] })).toEqual({
       text: cause,
       mistakes: [],
@@ -104,7 +104,7 @@ describe('a failed upload', () => {
     });
   });
 
-  it('[IMP-011] with a header that is not as it must be lists it by its column', () => {
+  it('[IMP-011] with a wrong header lists it by its column', () => {
     const errorsCause = [
       { nRow: 1, column: 'C', cause: "L'intestazione di questa colonna deve essere «Prezzo in euro»." },
     ];
@@ -118,11 +118,11 @@ describe('a failed upload', () => {
     ['400 without details', { status: 400 }],
     ['another status', { status: 500, code: '4001', errorsCause: [{ nRow: 1, cause: 'x' }] }],
     ['no answer', { status: -1000 }],
-  ])('[IMP-012, ERR-018] with %s says nothing of the file', (_, failure) => {
+  ])('[IMP-012, ERR-018] with %s says nothing about the file', (_, failure) => {
     expect(refusal(failure)).toBeNull();
   });
 
-  it('[IMP-012, ERR-018] that is no failed call says nothing of the file', () => {
+  it('[IMP-012, ERR-018] that is not a failed call says nothing about the file', () => {
     expect(refusalOf(new Error('NotReadableError'))).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ interface Props {
   corrections?: Corrections;
 }
 
-/** Whether the server no longer keeps the rows that it counted. */
+/** Whether the server has counted rows that it no longer keeps. */
 const isForgotten = ({ answer, verdict }: OpenImport) =>
   answer !== undefined && verdict === null && VERDICTS.some((name) => answer.import.counts[name] > 0);
 

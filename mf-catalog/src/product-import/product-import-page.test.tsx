@@ -6,7 +6,7 @@ import { choose, next, openImport, sheet } from '../../test/import-page';
 const api = fakeApi();
 const saved = watchDownloads();
 
-it('[SHELL-012, PROD-023] says on phones that the import is for desktops', async () => {
+it('[SHELL-012, PROD-023] says on phones that the import is available on desktops', async () => {
   setWindowWidth(390);
   const { container } = openImport();
   expect(screen.getByRole('heading', { name: /disponibile da desktop/ })).toBeInTheDocument();
@@ -22,7 +22,7 @@ it('[IMP-002, IMP-027, API-054] saves the template as .xls', async () => {
   expect(await saved.text(0)).toBe('template');
 });
 
-it('[ERR-016] ends on the failure result when the template cannot be fetched', async () => {
+it('[ERR-016] ends with the failure result when the template cannot be downloaded', async () => {
   api.fail('downloadTemplate', { status: 500 });
   const { user, result } = openImport();
   await user.click(screen.getByRole('button', { name: 'SCARICA IL TEMPLATE' }));
@@ -45,7 +45,7 @@ it('[IMP-005] explains the four columns', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[IMP-003, IMP-007, IMP-008] takes a dropped file, shows it with its trash, and gives it up', async () => {
+it('[IMP-003, IMP-007, IMP-008] takes a dropped file, shows it with its trash button, and removes it', async () => {
   const { user, container } = openImport();
   expect(next()).toBeDisabled();
   const zone = screen.getByText(/Trascina qui il file oppure/).closest('div');
@@ -59,13 +59,13 @@ it('[IMP-003, IMP-007, IMP-008] takes a dropped file, shows it with its trash, a
   expect(screen.getByRole('button', { name: 'caricalo' })).toHaveFocus();
 });
 
-it('[VAL-002, IMP-014] asks the picker for xls and xlsx', () => {
+it('[VAL-002, IMP-014] restricts the file picker to xls and xlsx', () => {
   openImport();
   expect(screen.getByLabelText('caricalo', { selector: 'input' })).toHaveAttribute('accept', '.xls,.xlsx');
 });
 
-describe('what a backend may offer beside', () => {
-  it('is not drawn where it offers nothing', () => {
+describe('what a backend may also offer', () => {
+  it('is not drawn if the backend offers none of it', () => {
     openImport();
     for (const name of ['ANTEPRIMA', 'Anche in xlsx']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('what a backend may offer beside', () => {
     expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-9?verdict=wrong');
   });
 
-  it('goes on from the details of a refused file on its kept copy', async () => {
+  it('leads from the details of a refused file to its kept copy', async () => {
     api.fail('uploadCatalog', {
       status: 400,
       importId: 'i-7',
@@ -105,7 +105,7 @@ describe('what a backend may offer beside', () => {
     expect(`${location().pathname}${location().search}`).toBe('/addProduct/import/i-7?verdict=wrong');
   });
 
-  it('tells how much of a long import the server has written', async () => {
+  it('shows how much of a long import the server has written', async () => {
     const release = api.hold('uploadCatalog', true);
     api.answer('getImports', [anImport({ state: 'RUNNING', progress: 42 })]);
     const { user } = openImport(importCalls);

@@ -69,7 +69,7 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
     else toasts.show({ text: result.errorTitle, icon: FAILED });
   }
 
-  /** For a short time one press takes back what was just imported; afterwards the list of imports does. */
+  /** For a short time, one press undoes the import that just ended; afterwards the list of imports offers the undo. */
   function offerToUndo(): void {
     offerUndo({
       text: historyTexts.canUndo,

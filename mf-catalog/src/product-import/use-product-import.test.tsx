@@ -31,7 +31,7 @@ it('[IMP-004, IMP-013, RES-011, API-055] uploads the file as base64, refreshes t
   });
 });
 
-it('[IMP-010, IMP-016, IMP-009] clears a file with several sheets, says so, and forgets it when another is chosen', async () => {
+it('[IMP-010, IMP-016, IMP-009] clears a file with several sheets, says so, and drops the message when another file is chosen', async () => {
   api.fail('uploadCatalog', { status: 400, code: '4001' });
   const { user } = openImport();
   choose();
@@ -117,7 +117,7 @@ function PageAndWayOut() {
   ) : null;
 }
 
-it('goes on with an import when the person leaves the page, and says with a toast how it ended', async () => {
+it('continues an import when the person leaves the page, and says with a toast how it ended', async () => {
   const release = api.hold('uploadCatalog', true);
   const { user, keepCatalogue } = openPage(PageAndWayOut, { path: '/addProduct/import', route: '*' });
   const isGivenUp = keepCatalogue();

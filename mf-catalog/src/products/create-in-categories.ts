@@ -5,7 +5,7 @@ import { createCategory, getCategories } from '../kit/categories/categories.api'
 import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
-/** How creating a product ended; a failure with its error, unless the backend only answered that it did not. */
+/** How creating a product ended. A failure has its error, unless the backend only answered `false`. */
 export type CreationOutcome = 'done' | 'name-taken' | { failed: ApiError | null };
 
 /**

@@ -7,7 +7,7 @@ import { PRODUCT_FORM, sixCategories } from '../../test/product-flow';
 const api = fakeApi();
 
 describe('editing a product', () => {
-  it('[PROD-027] sends the details with the categories unchanged, and comes back by the result', async () => {
+  it('[PROD-027] sends the details with the categories unchanged, and returns to the product through the result', async () => {
     const saved = aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png', hasImage: true });
     api.answer('getProduct', saved);
     api.answer('updateProduct', true);
@@ -39,7 +39,7 @@ describe('editing a product', () => {
   it.each([
     ['updateProduct', PRODUCT_FORM, { productId: 'p-1' }],
     ['updateProductCategories', '/addProduct/categories', { flow: 'update', productId: 'p-1' }],
-  ] as const)('[PROD-074] says when %s finds a product deleted meanwhile', async (call, path, state) => {
+  ] as const)('[PROD-074] says when %s finds that the product has been deleted', async (call, path, state) => {
     api.answer('getCategories', sixCategories);
     api.answer('getProduct', aProduct());
     api.fail(call, { status: 404 });
@@ -51,7 +51,7 @@ describe('editing a product', () => {
     expect(location().pathname).toBe(path);
   });
 
-  it('asks before the saved image goes, and then sends none', async () => {
+  it('asks before it removes the saved image, and then sends none', async () => {
     api.answer('getProduct', aProduct({ image: 'QUJD', imageType: 'image/png', imageName: 'caffe.png' }));
     api.answer('updateProduct', true);
     const { user } = openCatalogue({ path: PRODUCT_FORM, state: { productId: 'p-1' } });
@@ -63,7 +63,7 @@ describe('editing a product', () => {
     await waitFor(() => expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null }));
   });
 
-  it('[PROD-027] sends what changed of its categories, with the name of a new one', async () => {
+  it('[PROD-027] sends the changes of its categories, with the name of a new one', async () => {
     api.answer('getCategories', sixCategories);
     api.answer('getProduct', aProduct({ categories: ['c-1', 'c-2'] }));
     api.answer('updateProductCategories', true);

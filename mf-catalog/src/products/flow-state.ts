@@ -25,7 +25,7 @@ export function startCategoryId(state: unknown): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Whose categories are chosen; null when the page was opened without saying (SHELL-010). */
+/** Whose categories are chosen; null when the page was opened without a state that says so (SHELL-010). */
 export function categoriesState(state: unknown): CategoriesState | null {
   const flow = field(state, 'flow');
   if (flow === 'create') return { flow };

@@ -8,7 +8,7 @@ import { readDraft } from './product-draft';
 const api = fakeApi();
 
 describe('the categories of a new product', () => {
-  it('[CAT-049] come five at a time, none of them needed; then the product is created', async () => {
+  it('[CAT-049] come five at a time, and none is required; then the product is created', async () => {
     api.answer('getCategories', sixCategories);
     api.answer('createProducts', true);
     const { user, result, container } = openCatalogue({ path: PRODUCT_FORM });
@@ -38,7 +38,7 @@ describe('the categories of a new product', () => {
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   });
 
-  it('[CAT-051] are labelled with 20 characters and three points in a narrow window', async () => {
+  it('[CAT-051] are labelled with 20 characters and three dots in a narrow window', async () => {
     setWindowWidth(390);
     api.answer('getCategories', [aCategory({ name: "Conserve e sott'oli della casa" })]);
     const { user, container } = openCatalogue({ path: PRODUCT_FORM });
@@ -67,7 +67,7 @@ describe('the categories of a new product', () => {
   });
 
   it.each([
-    ['[VAL-005] makes no category of a name that shows nothing', ' \u200b', []],
+    ['[VAL-005] creates no category from an invisible name', ' \u200b', []],
     ['chooses a category that already has the typed name', 'bar', ['c-2']],
   ])('%s', async (_, typed, categories) => {
     api.answer('getCategories', sixCategories);
@@ -102,7 +102,7 @@ describe('the categories of a new product', () => {
     expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere');
   });
 
-  it('[SHELL-010] give way to the catalogue without navigation state', async () => {
+  it('[SHELL-010] redirect to the catalogue without navigation state', async () => {
     api.answer('getCategories', sixCategories);
     api.answer('getCatalog', { categories: sixCategories, products: [] });
     const { location } = openCatalogue({ path: '/addProduct/categories' });

@@ -28,8 +28,8 @@ export function NewProduct({ startCategoryId }: { startCategoryId: string | null
   // A person who only looks at the form leaves no draft. A draft that was begun keeps the category it started in.
   const pristine = draft === emptyDraft && values === first && image === null;
 
-  // After a reload the draft's owner becomes known later. The form that is there takes the draft in: another form
-  // would take the focus from a person who is about to type, and forget a chosen file.
+  // After a reload the draft's owner becomes known later. The same form then loads the draft: a new form would take
+  // the focus from a person who is about to type, and forget a chosen file.
   const [taken, setTaken] = useState(ready);
   useLayoutEffect(() => {
     if (taken || !ready) return;

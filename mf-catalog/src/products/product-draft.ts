@@ -74,8 +74,8 @@ function isDraft(found: unknown): found is ProductDraft {
 }
 
 /**
- * The draft of the signed-in person. It survives reloading, going back and the end of the session, and belongs to that
- * person alone (Q-076). After a reload it is `ready: false` until the username is known; what is typed meanwhile is
+ * The draft of the signed-in person. It survives reloading, going back and the end of the session, and belongs only to
+ * that person (Q-076). After a reload it is `ready: false` until the username is known; what is typed meanwhile is
  * kept.
  */
 export function useProductDraft() {

@@ -10,7 +10,7 @@ import { emptyDraft, readDraft, writeDraft } from './product-draft';
 const api = fakeApi();
 
 describe('the details of a new product', () => {
-  it('[PROD-028, PROD-033, VAL-005] go on with a name and a price above zero only', async () => {
+  it('[PROD-028, PROD-033, VAL-005] continue only with a name and a price above zero', async () => {
     const { user, container } = openCatalogue({ path: PRODUCT_FORM });
     const next = await screen.findByRole('button', { name: 'AVANTI' });
     expect(next).toBeDisabled();
@@ -35,7 +35,7 @@ describe('the details of a new product', () => {
     expect(description).toHaveAttribute('rows', '3');
   });
 
-  it('[PROD-030, PROD-031] take digits as cents, and ignore one too many', async () => {
+  it('[PROD-030, PROD-031] take digits as cents, and ignore one digit too many', async () => {
     const { user } = openCatalogue({ path: PRODUCT_FORM });
     const price = await screen.findByLabelText('Prezzo');
     await user.type(price, '1a8,50');
@@ -45,7 +45,7 @@ describe('the details of a new product', () => {
     expect(price).toHaveValue(formatEuro(9_999_999));
   });
 
-  it('[PROD-032] empty a price of zero when it is left', async () => {
+  it('[PROD-032] clear a price of zero when its field is left', async () => {
     const { user } = openCatalogue({ path: PRODUCT_FORM });
     const price = await screen.findByLabelText('Prezzo');
     await user.type(price, '0');
@@ -53,7 +53,7 @@ describe('the details of a new product', () => {
     expect(price).toHaveValue('');
   });
 
-  it('keep what was said of a file while it is not known yet whose draft to read', async () => {
+  it("keep the message about a file until the draft's owner is known", async () => {
     api.answer('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const field = (await screen.findByText('Immagine')).parentElement?.querySelector('input[type="file"]');
@@ -66,7 +66,7 @@ describe('the details of a new product', () => {
     expect(screen.getByText(refused)).toBeInTheDocument();
   });
 
-  it('[PROD-026] keep the field that a person is about to type into when it becomes known whose draft to read', async () => {
+  it("[PROD-026] keep the focus when the draft's owner becomes known", async () => {
     api.answer('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');
@@ -77,7 +77,7 @@ describe('the details of a new product', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Tagliere');
   });
 
-  it('[PROD-026] take in the draft of the person where the form is', async () => {
+  it("[PROD-026] load the person's draft into the form that is already shown", async () => {
     api.answer('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');
@@ -114,7 +114,7 @@ it('[CAT-040] starts in the category that it was opened from, once something was
 describe('a copy of a product', () => {
   const cornetto = aProduct({ name: 'Cornetto con la crema al limone', descr: 'Sfogliato', amount: 160 });
 
-  it('[PROD-066] is a draft with the data, image and categories of the product, and survives a reload', async () => {
+  it("[PROD-066] is a draft with the product's data, image and categories, and survives a reload", async () => {
     api.answer('getProduct', { ...cornetto, image: 'QUJD', imageType: 'image/png', imageName: 'cornetto.png' });
     const { location } = openCatalogue({ path: PRODUCT_FORM, state: { copyOf: 'p-1' } });
     expect(await screen.findByLabelText('Nome')).toHaveValue('Copia di Cornetto con la crema');

@@ -26,7 +26,7 @@ interface Props {
   price?: number;
   picture?: string;
   loadingPicture?: boolean;
-  /** Chooses a picture where there is none. */
+  /** Chooses a picture if there is none. */
   onAddPicture?: () => void;
   children?: ReactNode;
 }

@@ -24,7 +24,7 @@ it('[PROD-046, PROD-047, PROD-048, PROD-049] shows name, description, price, pho
   await expectNoAxeViolations(container);
 });
 
-it('[PROD-045] shows the name of its address while it loads', async () => {
+it('[PROD-045] shows the name from its address while it loads', async () => {
   const release = api.hold('getProduct', saved);
   const releaseCategories = api.hold('getCategories', [aCategory()]);
   const { container } = open();
@@ -37,7 +37,7 @@ it('[PROD-045] shows the name of its address while it loads', async () => {
   expect(await screen.findByText('Colazione')).toBeInTheDocument();
 });
 
-it('[PROD-046] shows a dash where there is no description', async () => {
+it('[PROD-046] shows a dash if there is no description', async () => {
   api.answer('getProduct', aProduct({ descr: null }));
   open();
   expect((await screen.findByText('Descrizione')).nextSibling).toHaveTextContent('-');
@@ -62,12 +62,12 @@ it('leads back to the page it was opened from', async () => {
   expect(portal.header.options()).toMatchObject({ showBack: true, specificPath: '/catalog/search?q=caf' });
 });
 
-it('[SHELL-009] gives way to the catalogue without a name', async () => {
+it('[SHELL-009] redirects to the catalogue without a name', async () => {
   const { location } = open('/product/p-1');
   await waitFor(() => expect(location().pathname).toBe('/catalog'));
 });
 
-it('fails as a page, and loads again', async () => {
+it('shows a failure as a whole page, and loads again', async () => {
   api.fail('getProduct', { status: 500 });
   const { user, container } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
@@ -77,7 +77,7 @@ it('fails as a page, and loads again', async () => {
   expect(await screen.findByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
 });
 
-it('[CAT-046] asks before it deletes, then hands the deletion to the catalogue', async () => {
+it('[CAT-046] asks before it deletes, then passes the deletion to the catalogue', async () => {
   api.answer('getProduct', saved);
   const { user, location } = open();
   await user.click((await screen.findAllByRole('button', { name: 'ELIMINA' }))[0] as HTMLElement);
@@ -103,7 +103,7 @@ it('[VAL-003] deletes the saved image after a question, with nulls in the call',
   expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null, imageName: null });
 });
 
-it('[PROD-044] stays where it is, image and all, when the image could not be deleted', async () => {
+it('[PROD-044] stays open and keeps the image when the image could not be deleted', async () => {
   api.answer('getProduct', saved);
   api.fail('updateProduct', { status: 500 });
   const { user, location } = open();
@@ -115,7 +115,7 @@ it('[PROD-044] stays where it is, image and all, when the image could not be del
   expect(location().pathname).toBe('/product/p-1');
 });
 
-it('[PROD-074] says that a product was deleted meanwhile, and leads to the others', async () => {
+it('[PROD-074] says that the product has been deleted, and leads to the others', async () => {
   api.fail('getProduct', { status: 404 });
   const { container } = open();
   expect(await screen.findByRole('heading', { name: "Questo prodotto non c'è più" })).toBeInTheDocument();

@@ -18,7 +18,7 @@ import { productsTexts } from './products.texts';
 
 interface Props {
   product: Product;
-  /** Chooses a photo where there is none. */
+  /** Chooses a photo if there is none. */
   onAdd: () => void;
   adding: boolean;
 }

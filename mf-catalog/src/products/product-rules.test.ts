@@ -15,11 +15,11 @@ it('[CAT-051] leaves a label of 20 characters as it is', () => {
   expect(choiceLabel('a'.repeat(20), 390)).toBe('a'.repeat(20));
 });
 
-it('tells the categories to add from those to leave', () => {
+it('finds which categories to add and which to leave', () => {
   expect(categoryChanges(['a', 'b'], ['b', 'c'])).toEqual({ categoriesToAdd: ['c'], categoriesToRemove: ['a'] });
 });
 
-it('[SHELL-010] knows the navigation state of its flows from any other', () => {
+it('[SHELL-010] tells the navigation states of its flows from any other', () => {
   expect(categoriesState({ flow: 'create' })).toEqual({ flow: 'create' });
   expect(categoriesState({ flow: 'update', productId: 'p-1' })).toEqual({ flow: 'update', productId: 'p-1' });
   expect(categoriesState({ flow: 'update' })).toBeNull();
@@ -31,7 +31,7 @@ it('[SHELL-010] knows the navigation state of its flows from any other', () => {
 describe('a draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('belongs to one person and goes when it is cleared', () => {
+  it('belongs to one person, and is gone once it is cleared', () => {
     const draft = { ...emptyDraft, values: { name: 'Tè', description: '', price: 220 } };
     writeDraft(sessionStorage, 'marta.ferri', draft);
     expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(draft);
@@ -40,13 +40,13 @@ describe('a draft', () => {
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   });
 
-  it('is kept without its image where the storage has no room for it', () => {
+  it('is kept without its image if the storage has no room for it', () => {
     const image = { data: 'x'.repeat(6_000_000), type: 'image/png', name: 'foto.png' };
     writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, newCategory: 'Dolci', image });
     expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ newCategory: 'Dolci', image: null });
   });
 
-  it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('is none when %j is in its place', (found) => {
+  it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('does not exist when the storage holds %j', (found) => {
     sessionStorage.setItem('draft:product:marta.ferri', found);
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
   });

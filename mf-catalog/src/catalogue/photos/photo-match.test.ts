@@ -26,14 +26,14 @@ it('[PROD-068] finds it by some of its words when no other product has them', ()
   expect(match('Mortadella.JPG', 'tagliere casa.png')).toEqual(['Mortadella Bologna IGP', 'Tagliere della casa']);
 });
 
-it('[PROD-068] heeds a number that tells two products apart, and no other', () => {
+it('[PROD-068] uses a number only if it tells two products apart', () => {
   expect(match('parmigiano 36 mesi.jpg', 'cornetto alla crema (2).jpg')).toEqual([
     'Parmigiano 36 mesi',
     'Cornetto alla crema',
   ]);
 });
 
-it('[PROD-068] finds none where several or none fit, or another photo came first', () => {
+it('[PROD-068] finds none if several or none fit, or if another photo already has the product', () => {
   expect(match('caffe.jpg', 'IMG_2041.jpg', '0041.jpg', '.png')).toEqual([null, null, null, null]);
   expect(match('mortadella.jpg', 'mortadella-igp.jpg')).toEqual(['Mortadella Bologna IGP', null]);
 });

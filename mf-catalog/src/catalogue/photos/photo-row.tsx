@@ -55,11 +55,11 @@ interface Props {
   product?: string;
   remark?: string;
   action: ReactNode;
-  /** How to choose a product where none was found. */
+  /** How to choose a product if none was found. */
   children?: ReactNode;
 }
 
-/** A photo, the name of its file, its product and what can be changed of it. */
+/** A photo, the name of its file, its product, and the controls to change that. */
 export function PhotoRow({ picture, file, product, remark, action, children }: Props) {
   return (
     <Line>

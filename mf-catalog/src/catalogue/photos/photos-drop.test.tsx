@@ -62,7 +62,7 @@ it('[PROD-068] shows which photo is for which product, lets the rest be chosen, 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('[PROD-068] keeps the photos that could not be saved, and names files that are no photos', async () => {
+it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {
   api.fail('updateProduct', { status: 500 });
   const user = await drop(photo('mortadella.png'), new File(['text'], 'elenco.txt'));
   expect(await screen.findByText(/danneggiate: elenco\.txt\./)).toBeInTheDocument();

@@ -19,11 +19,11 @@ describe('the bucket of products without a category', () => {
     (name) => expect(isUncategorised({ name })).toBe(true),
   );
 
-  it('[CAT-016] is no category whose name only contains the words', () => {
+  it('[CAT-016] is not a category whose name only contains the words', () => {
     expect(isUncategorised({ name: 'Senza categoria fissa' })).toBe(false);
   });
 
-  it('[CAT-014, CAT-017] comes first, before all others by name whatever the case and accents', () => {
+  it('[CAT-014, CAT-017] comes first; all others follow by name, ignoring case and accents', () => {
     const sorted = sortCategories([
       aCategory({ categoryId: '1', name: 'vini' }),
       aCategory({ categoryId: '2', name: 'Èrbe' }),
@@ -37,7 +37,7 @@ describe('the bucket of products without a category', () => {
     expect(sortCategories([theBucket({ nProducts: '0' }), aCategory()])).toEqual([aCategory()]);
   });
 
-  it('[CAT-019] holds the products that are in no other category, and goes with the last of them', () => {
+  it('[CAT-019] holds the products that are in no other category, and disappears with the last of them', () => {
     const loose = aProduct({ productId: 'p-1', categories: [] });
     const inBucket = aProduct({ productId: 'p-2', categories: ['c-0'] });
     const kept = aProduct({ productId: 'p-3', categories: ['c-1'] });
@@ -51,13 +51,13 @@ describe('the bucket of products without a category', () => {
   });
 });
 
-it('[CAT-014] sorts products by name, whatever the case', () => {
+it('[CAT-014] sorts products by name, ignoring case', () => {
   expect(
     names(sortProducts([aProduct({ name: 'tè' }), aProduct({ name: 'Caffè' }), aProduct({ name: 'acqua' })])),
   ).toEqual(['acqua', 'Caffè', 'tè']);
 });
 
-it('[CAT-022] takes a missing list for an empty one', () => {
+it('[CAT-022] treats a missing list as empty', () => {
   expect(catalogueFrom({ categories: null, products: null })).toEqual({ categories: [], products: [] });
 });
 
@@ -66,7 +66,7 @@ it('[PROD-005] gives a product the names and colours of its categories, and leav
   expect(badgesOf({ categories: ['c-2', 'gone'] }, categories)).toEqual([{ id: 'c-2', name: 'Bar', color: '#2E7FF9' }]);
 });
 
-it('knows a category by its name whatever the case, and not by another accent or number', () => {
+it('recognises a category by its name, ignoring case but not accents or numbers', () => {
   const categories = [aCategory({ name: 'Tè e caffè' }), aCategory({ categoryId: 'c-2', name: 'Menu 1' })];
   expect(categoryNamed(' tè  e CAFFÈ ', categories)?.categoryId).toBe('c-1');
   expect(categoryNamed('Te e caffe', categories)).toBeUndefined();
@@ -74,7 +74,7 @@ it('knows a category by its name whatever the case, and not by another accent or
   expect(categoryNamed('Menu1', categories)).toBeUndefined();
 });
 
-it('[CONST-031] sorts by the letters of a name, digits as letters', () => {
+it('[CONST-031] sorts by the characters of a name, and treats digits as characters too', () => {
   expect(names(sortProducts([aProduct({ name: 'Uova 6' }), aProduct({ name: 'uova 12' })]))).toEqual([
     'uova 12',
     'Uova 6',

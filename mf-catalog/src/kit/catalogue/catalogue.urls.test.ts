@@ -9,21 +9,21 @@ it('writes colour and name of a category, and name and image of a product, so th
   expect(Object.fromEntries(product.searchParams)).toEqual({ name: 'Tè=1', hasImage: 'false' });
 });
 
-it('[CAT-037, PROD-045] writes a blank and a plus so that decoding the address gives the name', () => {
+it('[CAT-037, PROD-045] writes a space and a plus so that decoding the address gives the name', () => {
   expect(categoryUrl({ categoryId: 'c-1', color: '#59BCF9', name: 'Pasta + riso' })).toBe(
     `/category/c-1?color=%2359BCF9&name=${encodeURIComponent('Pasta + riso')}`,
   );
   expect(productUrl({ productId: 'p-1', name: 'Pane nero' })).toBe('/product/p-1?name=Pane%20nero&hasImage=false');
 });
 
-it('[CAT-001] names the tab in the address and takes anything else for the first', () => {
+it('[CAT-001] names the tab in the address, and takes anything else as the first tab', () => {
   expect(catalogueUrl()).toBe('/catalog');
   expect(catalogueUrl('products')).toBe('/catalog?tab=products');
   expect(tabFromUrl('products')).toBe('products');
   expect(tabFromUrl('elsewhere')).toBe('categories');
 });
 
-it('knows the navigation state of the search from any other', () => {
+it('tells the navigation state of the search from any other', () => {
   expect(isProductSearch(PRODUCT_SEARCH)).toBe(true);
   expect(isProductSearch({ list: 'terminals' })).toBe(false);
   expect(isProductSearch(null)).toBe(false);

@@ -72,7 +72,7 @@ describe('creating', () => {
     expect(screen.getByText('-21')).toBeInTheDocument();
   });
 
-  it('sends name and colour with the keyboard alone', async () => {
+  it('sends name and colour using only the keyboard', async () => {
     const { user, onSubmit, onEnd } = open('create');
     nameField().focus();
     await user.keyboard('Dolci{Enter}');
@@ -80,7 +80,7 @@ describe('creating', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('[CAT-032, CAT-033] says that the name is taken, goes back to it, and rests until it changes', async () => {
+  it('[CAT-032, CAT-033] says that the name is taken, moves the focus to it, and disables the button until it changes', async () => {
     const { user, onEnd } = open('create', { kind: 'name-taken' });
     await user.type(nameField(), 'Dolci');
     await user.click(confirm());
@@ -96,12 +96,12 @@ describe('creating', () => {
   });
 });
 
-describe('a failure that no field is to blame for', () => {
+describe('a failure that concerns no single field', () => {
   it.each([
     ['[ERR-019, CAT-033]', 'create', 'Si è verificato un errore durante la creazione della nuova categoria.'],
     ['[ERR-020, CAT-033]', 'edit', 'Si è verificato un errore durante la modifica della categoria.'],
     ['[ERR-021, ERR-024, CAT-033]', 'duplicate', 'Si è verificato un errore durante la duplicazione della categoria.'],
-  ] as const)('%s in %s reads %j and rests the button', async (_, purpose, words) => {
+  ] as const)('%s in %s shows %j and disables the button', async (_, purpose, words) => {
     const { user } = open(purpose, { kind: 'failed' });
     await user.clear(nameField());
     await user.type(nameField(), 'Dolci');
@@ -126,7 +126,7 @@ describe('editing', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'Brunch', color: '#ED7840' });
   });
 
-  it('[CAT-044] of the bucket offers the colour alone', () => {
+  it('[CAT-044] of the bucket offers only the colour', () => {
     open('edit', { kind: 'done' }, true);
     expect(screen.queryByLabelText('Nome categoria')).not.toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(10);
@@ -134,7 +134,7 @@ describe('editing', () => {
 });
 
 describe('copying', () => {
-  it('[CAT-029, CAT-034] says what will appear, and another colour does not stand in for a name', async () => {
+  it('[CAT-029, CAT-034] says what will appear, and another colour does not replace a name', async () => {
     const { user } = open('duplicate');
     expect(screen.getByRole('dialog', { name: 'Duplica categoria' })).toHaveAccessibleDescription(
       'Apparirà una copia della categoria Colazione con tutti i suoi prodotti.',
@@ -145,7 +145,7 @@ describe('copying', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('[ERR-022] ends when the copy failed, for the page to say so', async () => {
+  it('[ERR-022] closes when the copy failed, so that the page can say so', async () => {
     const failure = { kind: 'copy-failed', name: 'Copia di Colazione' } as const;
     const { user, onEnd } = open('duplicate', failure);
     await user.click(confirm());

@@ -35,7 +35,7 @@ const read = (bytes: readonly number[], type: 'image/png' | 'image/jpeg') => str
 it.each([
   ['png', png, 'image/png', { width: 800, height: 70_000 }],
   ['jpeg', jpeg, 'image/jpeg', { width: 800, height: 700 }],
-] as const)('[PROD-037] a whole %s tells its size, whatever follows its end', (_, bytes, type, size) => {
+] as const)('[PROD-037] reads the size of a whole %s, whatever follows its end', (_, bytes, type, size) => {
   expect(read(bytes, type)).toEqual({ ...size, whole: true });
   expect(read([...bytes, 1, 2, 3], type)).toEqual({ ...size, whole: true });
 });

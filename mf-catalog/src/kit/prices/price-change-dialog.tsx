@@ -36,7 +36,7 @@ const units = [
 const asTyped = ({ amount }: PriceChange): string =>
   new Intl.NumberFormat('it-IT', { useGrouping: false }).format(amount / 100);
 
-/** Asks by how much the selected products become dearer or cheaper, and shows what one of them would cost. */
+/** Asks by how much to raise or lower the prices of the selected products, and shows what one of them would cost. */
 export function PriceChangeDialog({ products, start, onShow, onCancel }: Props) {
   const form = useId();
   const [direction, setDirection] = useState(start?.direction ?? 'raise');
@@ -103,7 +103,7 @@ function mistakeOf(amount: number, change: Pick<PriceChange, 'direction' | 'unit
   return change.direction === 'lower' && change.unit === 'percent' ? pricesTexts.wholeOff : pricesTexts.tooMuch;
 }
 
-/** What the change makes of the first product that it changes. */
+/** The new price of the first product that the change affects. */
 function Example({ products, change }: { products: readonly Product[]; change: PriceChange }) {
   const meant = products.find(({ amount }) => newPrice(amount, change) !== amount) ?? products[0];
   if (!meant) return null;

@@ -19,12 +19,12 @@ describe('a new price', () => {
     ['30 cents more', 160, { unit: 'euro', amount: 30 }, 190],
     ['30 cents less', 160, { direction: 'lower', unit: 'euro', amount: 30 }, 130],
     ['10% less, ending with ,90', 1_290, { direction: 'lower', ending: 90 }, 1_190],
-    ['half a per cent of a little', 60, { amount: 50 }, 60],
+    ['half a per cent of a small price', 60, { amount: 50 }, 60],
   ])('[PROD-063] is %s', (_, price, differences, expected) => {
     expect(newPrice(price, change(differences))).toBe(expected);
   });
 
-  it('[PROD-063] stays as it is where the ending would turn a raise into a cut, or a cut into a raise', () => {
+  it('[PROD-063] stays as it is if the ending would turn a raise into a reduction, or a reduction into a raise', () => {
     expect(newPrice(195, change({ amount: 100, ending: 90 }))).toBe(195);
     expect(newPrice(40, change({ direction: 'lower', ending: 0 }))).toBe(40);
   });
@@ -34,7 +34,7 @@ describe('a new price', () => {
     expect(newPrice(9_999_999, change({ unit: 'euro', amount: 1 }))).toBeNull();
   });
 
-  it('[PROD-063] goes to the server only where it is another one, with the price that was seen', () => {
+  it('[PROD-063] is sent to the server only if it differs, together with the price that was seen', () => {
     const products = [
       aProduct({ productId: 'p-1', amount: 290 }),
       aProduct({ productId: 'p-2', amount: 160 }),
@@ -69,7 +69,7 @@ it.each<[Partial<PriceChange>, string]>([
   expect(pricesTexts.described(change(differences))).toBe(words);
 });
 
-it('reads navigation states only when they are its own', () => {
+it('reads only its own navigation states', () => {
   const state = { products: ['p-1'], change: change() };
   expect(pricesState(state)).toEqual(state);
   expect(pricesState({ ...state, change: { ...change(), ending: 20 } })).toBeNull();

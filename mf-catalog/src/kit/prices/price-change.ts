@@ -87,7 +87,7 @@ export function selectedBefore(state: unknown): readonly string[] | null {
 const isIds = (found: unknown): found is string[] =>
   Array.isArray(found) && found.every((id) => typeof id === 'string');
 
-/** Navigation state of the page that shows the new prices: of which products, and after which change. */
+/** Navigation state of the page that shows the new prices: the products, and the change. */
 export interface PricesState {
   products: readonly string[];
   change: PriceChange;

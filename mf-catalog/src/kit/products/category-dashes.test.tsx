@@ -21,7 +21,7 @@ describe('category badges', () => {
     [319, 5],
     [289, 4],
     [259, 3],
-  ])('[PROD-010, PROD-011] at a width of %i there are %i at most', (width, most) => {
+  ])('[PROD-010, PROD-011] at a width of %i there are at most %i', (width, most) => {
     expect(dashesThatFit(width)).toBe(most);
   });
 
@@ -38,7 +38,7 @@ describe('category badges', () => {
     expect(within(list).queryByText('Categoria 7')).not.toBeInTheDocument();
   });
 
-  it('[PROD-012] has no rest when all fit', () => {
+  it("[PROD-012] shows no '+N' when all fit", () => {
     setWindowWidth(390);
     render(<CategoryDashes categories={categories(7)} />);
 

@@ -15,7 +15,7 @@ describe('a description on a tile', () => {
 });
 
 describe('the picture of a product', () => {
-  it('[PROD-020] is the inline base64 with its mime type, from a backend that sends it', () => {
+  it('[PROD-020] is the inline base64 with its MIME type, if the backend sends it', () => {
     expect(pictureOf(aProduct({ image: 'QUJD', imageType: 'image/png' }))).toBe('data:image/png;base64,QUJD');
     expect(pictureOf(aProduct({ image: 'QUJD', imageType: undefined }))).toBe('data:image/jpeg;base64,QUJD');
   });
@@ -48,7 +48,7 @@ describe('searching products', () => {
     ['caffe', 'Caffè'],
     ['Caffè', 'CAFFE'],
     ['perche', 'Perché no'],
-  ])('[PROD-014] takes %j for %j, with or without accents', (text, name) => {
+  ])('[PROD-014] finds with %j the name %j, with or without accents', (text, name) => {
     expect(findProducts([aProduct({ name, descr: null })], text)).toHaveLength(1);
   });
 });

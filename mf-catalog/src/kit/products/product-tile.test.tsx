@@ -27,7 +27,7 @@ describe('ProductTile', () => {
     expect(screen.getByRole('button', { name: 'Azioni per Caffè espresso' })).toBeInTheDocument();
   });
 
-  it('shows the picture it is given', () => {
+  it('shows the picture that it gets', () => {
     const { container } = render(<ProductTile {...coffee} image="/thumb.png" link={{ href: '#' }} />);
 
     expect(container.querySelector('img')).toHaveAttribute('src', '/thumb.png');

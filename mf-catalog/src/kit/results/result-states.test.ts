@@ -78,7 +78,7 @@ it('[RES-009, RES-018, RES-019] both edits lead back to the product', () => {
   });
 });
 
-describe('where the button of a result leads', () => {
+describe("where a result's button leads", () => {
   const toProduct = ['/product/p-1?name=Caff%C3%A8&hasImage=false'];
   const toAnother = ['/catalog', '/addProduct/first'];
 
@@ -90,9 +90,9 @@ describe('where the button of a result leads', () => {
     ['[RES-009] details that could not be edited to the product', detailsEditFailed(product), toProduct],
     ['[RES-009] edited categories to the product', categoriesEdited(product), toProduct],
     ['[RES-009] categories that could not be edited to the product', categoriesEditFailed(product), toProduct],
-    ['[RES-010] a new product to another one, the catalogue behind it', productCreated('Caffè'), toAnother],
+    ['[RES-010] a new product to another one, with the catalogue behind it', productCreated('Caffè'), toAnother],
     ['[RES-010] a product that could not be created to another try', creationFailed(), toAnother],
-    ['[RES-011] an import to another one, the catalogue behind it', productsImported(), toAnother],
+    ['[RES-011] an import to another one, with the catalogue behind it', productsImported(), toAnother],
     ['[RES-011] a failed import to the catalogue', importFailed(), ['/catalog']],
   ])('%s', (_, { targets }, expected) => {
     expect(targets).toEqual(expected);

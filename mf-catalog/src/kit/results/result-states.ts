@@ -6,7 +6,7 @@ import { resultTexts } from './result.texts';
 type ResultProduct = NonNullable<ResultData['product']>;
 
 const TO_CATALOGUE = { button: resultTexts.toCatalogue, targets: [catalogueUrl()] } as const;
-/** To another product; on the first page of that flow, back leads to the catalogue (RES-010, RES-011). */
+/** Leads to another product; on the first page of that flow, back leads to the catalogue (RES-010, RES-011). */
 const TO_ANOTHER = [catalogueUrl(), addProductUrl] as const;
 const toProduct = (product: ResultProduct) =>
   ({ button: resultTexts.toProduct, targets: [productUrl(product)] }) as const;

@@ -11,7 +11,7 @@ import { imageTexts } from './image.texts';
 /** How far an arrow key moves the box, in screen pixels. */
 const STEP = 10;
 
-/** How much one press enlarges the photo, and the most it can be enlarged in relation to its first size. */
+/** How much one press enlarges the photo, and how large it can become compared with its first size. */
 const ZOOM_STEP = 1.25;
 const MAX_ZOOM = 4;
 

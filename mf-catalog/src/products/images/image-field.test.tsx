@@ -20,28 +20,28 @@ function aPng(width: number, height: number) {
 const MEGABYTE = 1024 * 1024;
 
 describe('a chosen file', () => {
-  it('[PROD-034] is known by its content, whatever its name', async () => {
+  it('[PROD-034] is recognised by its content, whatever its name', async () => {
     expect(await checkImageFile(file(PNG, 'foto.txt'))).toEqual({ type: 'image/png' });
     expect(await checkImageFile(file(JPEG, 'foto.png'))).toEqual({ type: 'image/jpeg' });
     expect(await checkImageFile(file(PNG, 'foto.png', 5 * MEGABYTE))).toEqual({ type: 'image/png' });
   });
 
   it.each([
-    ['[PROD-035] such a file', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
-    ['[PROD-036] such a file', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
-    ['[PROD-036] a large one of another content', file([], 'foto.JPG', 5 * MEGABYTE + 1), 'too-large'],
+    ['[PROD-035] a GIF', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
+    ['[PROD-036] a file that is too large', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
+    ['[PROD-036] a file that is too large and has other content', file([], 'foto.JPG', 5 * MEGABYTE + 1), 'too-large'],
     [
-      '[PROD-035] a large one that is no picture by its name either',
+      '[PROD-035] a file that is too large and has another name and content',
       file([], 'foto.gif', 6 * MEGABYTE),
       'wrong-format',
     ],
-    ['[PROD-037] such a file', file([], 'foto.png'), 'failed'],
+    ['[PROD-037] an empty file', file([], 'foto.png'), 'failed'],
   ])('%s is refused', async (_, chosen, mistake) => {
     expect(await checkImageFile(chosen)).toEqual({ mistake });
   });
 });
 
-it('[PROD-020] is carried as base64 without prefix, with its mime type', () => {
+it('[PROD-020] is sent as base64 without prefix, with its MIME type', () => {
   const image = imageFromDataUrl('data:image/png;base64,QUJD', 'foto.png');
   expect(image).toEqual({ data: 'QUJD', type: 'image/png', name: 'foto.png' });
   expect(dataUrlOf(image)).toBe('data:image/png;base64,QUJD');
@@ -53,33 +53,37 @@ function Field({ start }: { start: ProductImage | null }) {
 }
 
 it.each([
-  ['[PROD-035] such a file', file([1, 2, 3]), 'File non valido. Hai inserito un file con formato non corretto.'],
   [
-    '[PROD-036] such a file',
+    '[PROD-035] a file that is not a picture',
+    file([1, 2, 3]),
+    'File non valido. Hai inserito un file con formato non corretto.',
+  ],
+  [
+    '[PROD-036] a file that is too large',
     file(PNG, 'foto.png', 5 * MEGABYTE + 1),
     'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   ],
-  ['[PROD-037] such a file', file([]), 'Caricamento fallito. Riprova.'],
+  ['[PROD-037] an empty file', file([]), 'Caricamento fallito. Riprova.'],
   ['[PROD-037] a file that was cut off', file(aPng(300, 200).slice(0, -6)), 'Caricamento fallito. Riprova.'],
   ['[PROD-037] a picture without a size', file(aPng(0, 200)), 'Caricamento fallito. Riprova.'],
   [
-    '[PROD-036] a small file of a huge picture',
+    '[PROD-036] a small file that claims a huge picture',
     file(aPng(20_000, 20_000)),
     'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   ],
   [
-    '[PROD-036] a strip of a picture',
+    '[PROD-036] a picture that is one long strip',
     file(aPng(60_000, 1)),
     'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
   ],
-])('%s is refused in words', async (_, chosen, words) => {
+])('%s is refused with an explanation', async (_, chosen, words) => {
   const { container, user } = renderPortal(<Field start={null} />);
   await user.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await expectNoAxeViolations(container);
 });
 
-it('[PROD-039] is not loaded any more after its trash; before, its name opens it', async () => {
+it('[PROD-039] opens by its name, and is gone after its trash button is pressed', async () => {
   const { user } = renderPortal(<Field start={{ data: 'QUJD', type: 'image/png', name: 'foto.png' }} />);
   await user.click(screen.getByRole('button', { name: 'foto.png' }));
   expect(screen.getByRole('dialog', { name: 'Immagine del prodotto' })).toBeInTheDocument();
