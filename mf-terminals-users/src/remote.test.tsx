@@ -39,7 +39,7 @@ it('[TERM-005, USER-051] keeps the rows shown when the person comes back from th
   expect(api.calls('getTerminals')).toHaveLength(1);
 });
 
-it('[USER-051] carries a search over to the list when the window becomes wide', async () => {
+it('[USER-051] moves a search to the list when the window becomes wide', async () => {
   setWindowWidth(390);
   api.answer('getTerminals', [aTerminal({ terminalId: '50010001' }), aTerminal({ terminalId: '70019990' })]);
   renderPortal(<Pages />, {

@@ -53,7 +53,7 @@ it('[USER-051, USER-052] searches the terminals of the type that the flow asks f
   await expectNoAxeViolations(container);
 });
 
-it('[USER-054] changes the terminal on CONFERMA and leads on to the detail', async () => {
+it('[USER-054] changes the terminal on CONFERMA and leads to the detail', async () => {
   api.answer('addTerminalToUser', { outcome: 'OK' });
   const { user, location } = open(change, '/search?q=7041');
   await user.click(await screen.findByRole('radio', { name: /7041 ?8899/ }));
@@ -65,7 +65,7 @@ it('[USER-054] changes the terminal on CONFERMA and leads on to the detail', asy
   });
 });
 
-it('[USER-054, RES-037, RES-007] ends on the failure result, from the overlay, when the change fails', async () => {
+it('[USER-054, RES-037, RES-007] ends with the failure result, which names the overlay, when the change fails', async () => {
   api.fail('addTerminalToUser', { status: 500 });
   const { user, result } = open(change);
   await user.click(await screen.findByRole('radio', { name: /7041 ?8899/ }));
@@ -73,7 +73,7 @@ it('[USER-054, RES-037, RES-007] ends on the failure result, from the overlay, w
   expect(await result()).toMatchObject({ isSuccess: false, data: { from: 'MobileSearchOverlay' } });
 });
 
-it('cannot confirm what a new search no longer shows', async () => {
+it('cannot confirm a terminal that a new search no longer shows', async () => {
   const { user } = open(change);
   await user.click(await screen.findByRole('radio', { name: /7041 ?8899/ }));
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeEnabled();
@@ -81,7 +81,7 @@ it('cannot confirm what a new search no longer shows', async () => {
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
 
-it('[USER-053] shows the only account it finds with its terminals, and the ways to change them', async () => {
+it('[USER-053] shows the only account that it finds with its terminals and the links to change them', async () => {
   const { user, container, location } = open({ list: 'users' });
   await user.type(await screen.findByRole('searchbox', { name: 'Cerca per e-mail o username' }), 'tomm');
   expect(await screen.findByText('1 risultato trovato')).toBeInTheDocument();
@@ -104,7 +104,7 @@ it('[USER-053] searches accounts, whose cards open the detail', async () => {
   ]);
 });
 
-it('[Q-033] gives way to the page it belongs to on desktop', async () => {
+it('[Q-033] on desktop redirects to the page that it belongs to', async () => {
   setWindowWidth(1280);
   const { location } = open({ list: 'users' }, '/search?q=tomm');
   await screen.findByText('another page');

@@ -26,7 +26,7 @@ const found = [
 
 const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
 
-it('[TERM-016] opens with the focus in a field that brings the keypad for numbers', async () => {
+it('[TERM-016] opens with the focus in a field that opens the numeric keypad', async () => {
   api.answer('getTerminals', found);
   openPage();
   const field = screen.getByRole('searchbox', { name: 'Cerca ID Terminale' });
@@ -52,7 +52,7 @@ it('[USER-051, TERM-015, TERM-017] finds terminals from three characters on, wit
   await expectNoAxeViolations(container);
 });
 
-it('[USER-052] shows the only terminal it finds with its users, who lead to their detail', async () => {
+it('[USER-052] shows the only terminal that it finds with its users, who are links to their details', async () => {
   api.answer('getTerminals', [aTerminal({ terminalId: '50010001', users: ['marta.ferri', 'giulia.longhi'] })]);
   api.answer('getSuperUser', aSuperUser());
   api.answer('getDevelopers', []);
@@ -83,7 +83,7 @@ it.each([
   expect(location()).toMatchObject({ pathname: '/', search: '' });
 });
 
-it('[USER-051] gives way to the list on desktop, also when the window becomes wide', async () => {
+it('[USER-051] on desktop redirects to the list, also when the window becomes wide', async () => {
   api.answer('getTerminals', found);
   const { location } = openPage('/search?q=304');
   await screen.findByText('0 risultati trovati');

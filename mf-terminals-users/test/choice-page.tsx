@@ -13,7 +13,7 @@ export const mpos: readonly Terminal[] = Array.from({ length: 7 }, (_, place) =>
   }),
 );
 
-/** Answers with those and a SoftPOS; the user has the first. */
+/** Answers with the seven Mobile POS and a SoftPOS; the user has the first Mobile POS. */
 export function answerWithTerminals(api: ReturnType<typeof fakeApi>): void {
   api.answer('getTerminals', [...mpos, aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', softposType: 'A' })]);
   api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] })]);

@@ -11,11 +11,11 @@ export function answerWithUsers(api: ReturnType<typeof fakeApi>): void {
   api.answer('getSuperUser', aSuperUser());
 }
 
-/** A users file, under a name or none. */
+/** A users file, with or without a name. */
 export const usersFile = (name?: string) =>
   new Response('cells', { headers: name ? { 'content-disposition': `attachment; filename="${name}"` } : {} });
 
-/** The list of users when it has loaded. */
+/** The list of users once it has loaded. */
 export async function openUserList(differences: Parameters<typeof renderPortal>[1] = {}) {
   const page = renderPortal(<UserListPage />, {
     path: '/users',

@@ -60,7 +60,7 @@ describe('step 1', () => {
     expect(screen.queryByText('E-mail non valida. Controlla e riprova.')).not.toBeInTheDocument();
   });
 
-  it('[USER-092] says at once that an account of the merchant has the e-mail', async () => {
+  it("[USER-092] says at once that one of the merchant's accounts has this e-mail address", async () => {
     const { user, container } = open();
     await user.type(await email(), 'Giulia.Longhi@bottegaferri.it');
     await user.tab();
@@ -71,7 +71,7 @@ describe('step 1', () => {
     expect(screen.queryByText("Hai già un'utenza con questa e-mail.")).not.toBeInTheDocument();
   });
 
-  it('[USER-092] shows an e-mail that the backend refused, with what was typed', async () => {
+  it('[USER-092] shows an e-mail address that the backend refused, and keeps what was typed', async () => {
     const draft = {
       ...EMPTY_DRAFT,
       email: 'nadia@bottegaferri.it',
@@ -105,7 +105,7 @@ describe('step 1', () => {
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
   });
 
-  it('finds what was typed when the person comes back', async () => {
+  it('keeps what was typed for when the person comes back', async () => {
     const { user, unmount } = open();
     await user.type(await email(), 'nadia@');
     const kept = sessionStorage.getItem('add-user:marta.ferri');
@@ -113,7 +113,7 @@ describe('step 1', () => {
     expect(kept).toContain('nadia@');
   });
 
-  it('[USER-097] says that it goes on with an abandoned draft, and begins anew when asked', async () => {
+  it('[USER-097] says that it continues an abandoned draft, and starts again on request', async () => {
     const draft = { ...EMPTY_DRAFT, email: 'nadia@bottegaferri.it', description: 'Cassa' };
     const { user } = open('/users');
     sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
@@ -133,7 +133,7 @@ describe('step 1', () => {
   });
 
   it.each(['/addUser', '/selectTerminalTypes'])(
-    'waits on %s after a reload until it knows whose draft it is',
+    'waits at %s after a reload until it knows whose draft it is',
     async (path) => {
       const draft = { email: 'nadia@bottegaferri.it', description: 'Cassa', types: ['MPOS'] };
       const release = api.hold('getSuperUser', aSuperUser());
@@ -147,7 +147,7 @@ describe('step 1', () => {
     },
   );
 
-  it('begins anew where the name of the person cannot be had', async () => {
+  it('starts empty if the name of the person cannot be loaded', async () => {
     api.fail('getSuperUser', { status: 500 });
     renderPortal(<Pages />, { path: '/addUser', route: '*', scope: SCOPE.administrator });
     expect(await email()).toHaveValue('');

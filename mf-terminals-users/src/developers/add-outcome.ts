@@ -5,7 +5,7 @@ import { ApiError } from '@portal/platform';
 export type AddFailure = typeof OUTCOME.alreadyPresent | typeof OUTCOME.notFound | typeof OUTCOME.ko;
 
 /**
- * A 400 with 'already' and a 404 with 'not found' have messages of their own; anything else is a failure (ERR-009 to
+ * A 400 with 'already' and a 404 with 'not found' have their own messages; anything else is a failure (ERR-009 to
  * ERR-011, Q-043).
  */
 export function addFailure(error: unknown): AddFailure {

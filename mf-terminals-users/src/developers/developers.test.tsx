@@ -20,7 +20,7 @@ describe('enabling a developer', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[DEVACT-005, DEVACT-006] refuses an invalid e-mail, and forgets the error when the field is focused', async () => {
+  it('[DEVACT-005, DEVACT-006] refuses an invalid e-mail address, and clears the error when the field gets the focus', async () => {
     const { user, container } = openForm();
     await user.type(screen.getByLabelText('Email'), 'dev@');
     await user.tab();
@@ -31,7 +31,7 @@ describe('enabling a developer', () => {
     expect(screen.queryByText('Indirizzo email non valido')).not.toBeInTheDocument();
   });
 
-  it('[DEVACT-007] goes to the result on success, and home counts one more', async () => {
+  it('[DEVACT-007] goes to the result on success, and the home page counts one more', async () => {
     api.answer('addDeveloper', { outcome: 'OK' });
     api.answer('getSuperUser', aSuperUser({ numberOfDevs: 7 }));
     const { user, location, portal } = openForm();
@@ -58,7 +58,7 @@ describe('enabling a developer', () => {
     expect(next()).toBeEnabled();
   });
 
-  it('[DEVACT-006, DEVACT-008] says what the call refused until the person comes back to the field', async () => {
+  it('[DEVACT-006, DEVACT-008] says why the call refused, until the person comes back to the field', async () => {
     api.fail('addDeveloper', { status: 400, message: 'The developer is already enabled' });
     const { user } = openForm();
     const field = screen.getByLabelText('Email');
@@ -112,14 +112,17 @@ describe('the result', () => {
       "Abbiamo riscontrato un problema durante l'abilitazione. Riprova.",
     ],
     ['[DEVACT-014]', 'remove', false, "Problema durante la revoca dell'utenza", /problema durante la revoca/],
-  ])('%s [DEVACT-015, DEVACT-016] words %s with success %s', async (_ids, flow, isSuccess, title, text) => {
-    const { container } = openResult({ flow, email: 'dev@nuvola.it', isSuccess });
-    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.queryAllByRole('button', { name: 'RIPROVA' })).toHaveLength(isSuccess ? 0 : 1);
-    expect(screen.getByRole('button', { name: 'TORNA ALLA HOME' })).toBeInTheDocument();
-    await expectNoAxeViolations(container);
-  });
+  ])(
+    '%s [DEVACT-015, DEVACT-016] has its own words for %s with success %s',
+    async (_ids, flow, isSuccess, title, text) => {
+      const { container } = openResult({ flow, email: 'dev@nuvola.it', isSuccess });
+      expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.queryAllByRole('button', { name: 'RIPROVA' })).toHaveLength(isSuccess ? 0 : 1);
+      expect(screen.getByRole('button', { name: 'TORNA ALLA HOME' })).toBeInTheDocument();
+      await expectNoAxeViolations(container);
+    },
+  );
 
   it.each([
     ['add', 'addDeveloper', 'Hai aggiunto uno sviluppatore al tuo staff!'],
@@ -139,7 +142,7 @@ describe('the result', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('[DEVACT-018] rests while it runs, and wakes after a failure', async () => {
+  it('[DEVACT-018] disables its button while the call runs, and enables it again after a failure', async () => {
     api.fail('addDeveloper', { status: 500 });
     const { user } = openResult({ flow: 'add', email: 'dev@nuvola.it', isSuccess: false });
     const retry = screen.getByRole('button', { name: 'RIPROVA' });

@@ -2,7 +2,7 @@ import { type AsProps, Icon, media, Text, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Lines of what is to be put right; with `$columns`, in two columns from 1065 px. */
+/** Lines that say what to fix; with `$columns`, in two columns from 1065 px. */
 export const FixList = styled.ul<{ $columns?: boolean }>`
   display: grid;
 
@@ -82,7 +82,7 @@ type FixLineOwn = {
   tone?: keyof typeof tones;
   title: string;
   text: string;
-  /** In capitals, where the arrow alone would not say where the line leads. */
+  /** In capitals; given if the arrow by itself would not say where the line leads. */
   action?: string;
 };
 

@@ -14,7 +14,7 @@ const Flush = styled(Card)`
   overflow: hidden;
 `;
 
-/** Those who cannot take payments, or only in one of two ways; each line opens the chooser for them (HOME-033). */
+/** People who cannot take payments, or only in one of two ways; each line opens their chooser (HOME-033). */
 export function PeopleToFix({ people }: { people: readonly Person[] }) {
   const owned = useOwnedTypes() ?? TERMINAL_TYPES;
   const toFix = people.filter(({ state }) => state !== 'ready');

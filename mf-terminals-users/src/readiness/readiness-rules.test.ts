@@ -35,7 +35,7 @@ it('[HOME-034] puts those who cannot take payments first, then those who can in 
   ]);
 });
 
-it('[HOME-034] says of each what is missing, and which terminal to choose', () => {
+it('[HOME-034] says for each person what is missing, and which terminal to choose', () => {
   const [both, none, waiting, partly] = peopleOf(
     somebody('Aldo', mpos('SOSPESO'), softpos('SOSPESO')),
     somebody('Bruno'),
@@ -60,7 +60,7 @@ it('[HOME-034] counts an administrator only with a terminal of their own', () =>
   expect(people).toMatchObject([{ name: 'Marta Ferri', state: 'ready' }]);
 });
 
-it('[HOME-034] finds terminals that nobody has, and those that four people or more share', () => {
+it('[HOME-034] finds terminals that nobody has, and terminals that four people or more share', () => {
   const { free, shared } = readinessOf([], null, [
     aTerminal({ terminalId: '1' }),
     aTerminal({ terminalId: '2', tidStatus: 'SOSPESO' }),

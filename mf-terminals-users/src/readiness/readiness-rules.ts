@@ -24,8 +24,8 @@ export interface Person {
   userType: UserType;
   terminals: Readonly<Record<TerminalType, TerminalInfo | undefined>>;
   /**
-   * `none`: without any terminal. `suspended`: with suspended ones only. `partly`: one works, another is suspended.
-   * `waiting`: with a terminal that is only registered.
+   * `none`: has no terminal. `suspended`: has only suspended ones. `partly`: one works, another is suspended.
+   * `waiting`: has a terminal that is only registered.
    */
   state: 'ready' | 'partly' | 'suspended' | 'waiting' | 'none';
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   ]);
 });
 
-describe('[HOME-032] the card of home', () => {
+describe('[HOME-032] the card on the home page', () => {
   it('counts who cannot take payments and leads to the lists', async () => {
     api.answer('getUsers', [active, nadia]);
     const { container } = open('card');
@@ -48,7 +48,7 @@ describe('[HOME-032] the card of home', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('is quiet when everybody can take payments', async () => {
+  it('says that all is well when everybody can take payments', async () => {
     api.answer('getUsers', [active]);
     open('card');
     expect(await screen.findByText('Tutto a posto: 1 persona può incassare.')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('[HOME-033] who can take payments now', () => {
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=nadia' });
   });
 
-  it('answers for one type alone', async () => {
+  it('answers for one type only', async () => {
     api.answer('getUsers', [active]);
     const { user } = open('page');
     await user.click(await screen.findByRole('radio', { name: 'SoftPOS' }));

@@ -16,7 +16,7 @@ const idsOf = (shown: number, username: string | null = 'giulia') =>
     ...visible.map(({ terminalId }) => terminalId),
   ]);
 
-it('[USER-093] puts free terminals first, then the present one, then those with the fewest users', () => {
+it('[USER-093] puts free terminals first, then the current one, then the others, those with the fewest users first', () => {
   expect(idsOf(99)).toEqual([
     ['free', '4', '6'],
     ['assigned', '3', '5', '1'],
@@ -25,7 +25,7 @@ it('[USER-093] puts free terminals first, then the present one, then those with 
   expect(idsOf(99, null)[1]).toEqual(['assigned', '5', '1', '3']);
 });
 
-it('[USER-093] shows so many and counts all of each group', () => {
+it('[USER-093] shows as many as asked for, and counts all of each group', () => {
   expect(idsOf(1)).toEqual([['free', '4']]);
   expect(idsOf(3)).toEqual([
     ['free', '4', '6'],

@@ -1,6 +1,6 @@
 import type { Terminal } from '@portal/contract';
 
-/** Terminals to choose from, by what is known of them: free, somebody's, or suspended without users. */
+/** A group of terminals to choose from: free, assigned to somebody, or suspended without users. */
 export type ChoiceGroupName = 'free' | 'assigned' | 'suspended';
 
 export interface ChoiceGroupOfTerminals {

@@ -45,39 +45,42 @@ describe("changing somebody's terminal", () => {
 
   it.each([
     ['before CONFERMA', false],
-    ['at the very moment of CONFERMA', true],
-  ])('tells of a terminal that another session gave %s, and replaces it only when asked again', async (_, atOnce) => {
-    const stored = (termId: string) => ({ ...aUser({ terminalInfo: [aTerminalInfo({ termId })] }), created: 0 });
-    api.answer('addTerminalToUser', { outcome: 'OK' });
-    api.answer('getUser', stored(atOnce ? '100' : '105'));
-    if (atOnce) {
-      api.respond(
-        'addTerminalToUser',
-        () => {
-          api.answer('getUser', stored('105'));
-          return new Response('{"data":{"statusCode":"412","message":"changed"}}', { status: 412 });
-        },
-        { once: true },
+    ['at the moment of CONFERMA', true],
+  ])(
+    'warns about a terminal that another session assigned %s, and replaces it only when asked again',
+    async (_, atOnce) => {
+      const stored = (termId: string) => ({ ...aUser({ terminalInfo: [aTerminalInfo({ termId })] }), created: 0 });
+      api.answer('addTerminalToUser', { outcome: 'OK' });
+      api.answer('getUser', stored(atOnce ? '100' : '105'));
+      if (atOnce) {
+        api.respond(
+          'addTerminalToUser',
+          () => {
+            api.answer('getUser', stored('105'));
+            return new Response('{"data":{"statusCode":"412","message":"changed"}}', { status: 412 });
+          },
+          { once: true },
+        );
+      }
+      const refused = atOnce ? 1 : 0;
+      const { user } = openChoice(
+        <>
+          <DetailSeen terminalId="100" />
+          <ChangePages />
+        </>,
+        '/chooseTerminal?type=MPOS&username=giulia.longhi',
       );
-    }
-    const refused = atOnce ? 1 : 0;
-    const { user } = openChoice(
-      <>
-        <DetailSeen terminalId="100" />
-        <ChangePages />
-      </>,
-      '/chooseTerminal?type=MPOS&username=giulia.longhi',
-    );
-    await user.click(await tile('102'));
-    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/è stato assegnato l'ID Terminale 105/);
-    expect(api.calls('addTerminalToUser')).toHaveLength(refused);
-    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
-    await screen.findByText('elsewhere');
-    expect(api.calls('addTerminalToUser')[refused]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
-  });
+      await user.click(await tile('102'));
+      await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/è stato assegnato l'ID Terminale 105/);
+      expect(api.calls('addTerminalToUser')).toHaveLength(refused);
+      await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+      await screen.findByText('elsewhere');
+      expect(api.calls('addTerminalToUser')[refused]?.body).toEqual({ username: 'giulia.longhi', terminalId: '102' });
+    },
+  );
 
-  it('[USER-094] gives back the terminal before the change with one press', async () => {
+  it('[USER-094] gives back the previous terminal with one press', async () => {
     api.answer('addTerminalToUser', { outcome: 'OK' });
     const { user } = openChange('/chooseTerminal?type=MPOS&username=giulia.longhi');
     await user.click(await tile('102'));
@@ -88,7 +91,7 @@ describe("changing somebody's terminal", () => {
     expect(api.calls('addTerminalToUser')[1]?.body).toEqual({ username: 'giulia.longhi', terminalId: '100' });
   });
 
-  it('[USER-094] takes a first terminal away again, and says so when that fails', async () => {
+  it('[USER-094] takes a first terminal away again, and says so if that fails', async () => {
     api.answer('getTerminals', [aTerminal({ terminalId: '101' })]);
     api.answer('addTerminalToUser', { outcome: 'OK' });
     api.fail('removeTerminalFromUser', { status: 422 });
@@ -101,7 +104,7 @@ describe("changing somebody's terminal", () => {
     expect(api.calls('removeTerminalFromUser')[0]?.body).toEqual({ username: 'giulia.longhi', terminalId: '101' });
   });
 
-  it('[USER-094] offers nothing where the terminal before is suspended', async () => {
+  it('[USER-094] offers no undo if the previous terminal is suspended', async () => {
     const suspended = aTerminal({ terminalId: '100', tidStatus: 'SOSPESO', users: ['giulia.longhi'] });
     api.answer('getTerminals', [suspended, ...mpos.slice(1)]);
     api.answer('addTerminalToUser', { outcome: 'OK' });

@@ -80,7 +80,7 @@ describe('choosing a terminal for a new person', () => {
     expect(api.calls('addUser')).toHaveLength(1);
   });
 
-  it('[RES-038, Q-035] sends null for the type not chosen, and shows the failure result keeping the draft', async () => {
+  it('[RES-038, Q-035] sends null for the type not chosen, and shows the failure result and keeps the draft', async () => {
     api.fail('addUser', { status: 409 });
     const { user, result } = open('/chooseTerminal?type=SOFTPOS', { ...nadia, types: ['SOFTPOS'] });
     await user.click(await tile('201'));
@@ -95,7 +95,7 @@ describe('choosing a terminal for a new person', () => {
     expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
   });
 
-  it('[USER-092] leads back to the data, which stays, when an account has the e-mail', async () => {
+  it('[USER-092] leads back to the data, which is kept, when an account has the e-mail address', async () => {
     api.fail('addUser', { status: 409, message: 'An account of this contract has the e-mail already' });
     const { user, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
     await user.click(await tile('101'));
@@ -106,7 +106,7 @@ describe('choosing a terminal for a new person', () => {
     expect(kept).toMatchObject({ email: nadia.email, takenEmail: nadia.email, terminalId: '101' });
   });
 
-  it('[Q-027] stops at an empty chooser where the merchant has no terminal', async () => {
+  it('[Q-027] stops at an empty chooser if the merchant has no terminal', async () => {
     api.answer('getTerminals', []);
     open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
     expect(
@@ -115,7 +115,7 @@ describe('choosing a terminal for a new person', () => {
     expect(screen.queryByRole('button', { name: 'CONFERMA' })).not.toBeInTheDocument();
   });
 
-  it('leads back to the data without a draft', async () => {
+  it('leads back to the first step without a draft', async () => {
     const { location } = open('/chooseTerminal?type=MPOS');
     await screen.findByText('elsewhere');
     expect(location().pathname).toBe('/addUser');

@@ -72,7 +72,7 @@ export function TerminalChoices({ type, text, found, username, shown, onShowMore
   );
 }
 
-/** What helps to choose: who has it, and its kind. */
+/** What helps people choose: who has the terminal, and its kind. */
 function Known({ terminal, username }: { terminal: Terminal; username: string | null }) {
   const { softposType, users } = terminal;
   return (

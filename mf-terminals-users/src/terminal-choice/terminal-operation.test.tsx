@@ -29,7 +29,7 @@ it('[USER-080, USER-081, USER-083] offers to change or to remove', async () => {
   expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=giulia.longhi' });
 });
 
-it('stays where it is when the lists come anew after a removal, before the page that was left is gone', async () => {
+it('stays where it is when the lists load again after a removal, while the page is still closing', async () => {
   const address = '/chooseTidOperation?type=MPOS&username=giulia.longhi';
   const pages = (
     <>
@@ -47,7 +47,7 @@ it('stays where it is when the lists come anew after a removal, before the page 
   expect(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeInTheDocument();
 });
 
-it('[USER-082, USER-086] words it for a single type, and removes: the list, then the detail', async () => {
+it('[USER-082, USER-086] has its own words for a single type; removing leads to the list, then the detail', async () => {
   api.answer('getTerminals', [...mpos]);
   api.answer('removeTerminalFromUser', { outcome: 'OK' });
   const { user, location } = openChange('/chooseTidOperation?type=MPOS&username=giulia.longhi');

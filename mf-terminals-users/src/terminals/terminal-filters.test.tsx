@@ -21,7 +21,7 @@ const ids = async () =>
     .getAllByRole('listitem')
     .flatMap(({ textContent }) => textContent?.match(/^\d{3}/) ?? []);
 
-it('narrows the list by type and by any of the states, counts it and writes the address', async () => {
+it('narrows the list by type and by any of the states, counts it and keeps both in the address', async () => {
   const { user, location, container } = open();
   expect(await ids()).toEqual(['101', '102', '103', '201']);
   await user.click(screen.getByRole('radio', { name: 'Mobile POS' }));

@@ -30,7 +30,7 @@ async function rowOf(terminalId: string) {
 }
 
 describe('the four states of the page', () => {
-  it('shows that it is loading, with room for the search bar where many terminals are expected', async () => {
+  it('shows that it is loading, with room for the search bar if many terminals are expected', async () => {
     const release = api.hold('getTerminals', terminals(3));
     const { container } = openPage({ facts: { superUser: aSuperUser({ numberOfTerminals: 14 }) } });
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
@@ -62,7 +62,7 @@ describe('the four states of the page', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[SHELL-049] loads again with RIPROVA, which waits where it is and reports nothing meanwhile', async () => {
+  it('[SHELL-049] loads again with RIPROVA, which stays in place while it waits and reports nothing', async () => {
     api.fail('getTerminals', { status: 500 });
     const { user, portal } = openPage();
     const retry = await screen.findByRole('button', { name: 'RIPROVA' });
@@ -77,7 +77,7 @@ describe('the four states of the page', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('has no accessibility violation with its rows open and shut', async () => {
+  it('has no accessibility violation with its rows open or closed', async () => {
     api.answer('getTerminals', [...terminals(11), aTerminal({ terminalId: '40000000', users: ['giulia.longhi'] })]);
     const { container, user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Assegnato a 1 utenza' }));
@@ -126,7 +126,7 @@ describe('a row', () => {
     expect(write).toHaveBeenCalledWith('50010001');
   });
 
-  it('shows the id alone where the browser has no clipboard', async () => {
+  it('shows only the id if the browser has no clipboard', async () => {
     api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
     const { clipboard } = navigator;
     openPage();
@@ -159,7 +159,7 @@ describe('a row', () => {
     expect(within(await rowOf('50010001')).getByText(badge)).toBeInTheDocument();
   });
 
-  it('[TERM-013, TERM-014] opens and shuts the sorted usernames with the keyboard', async () => {
+  it('[TERM-013, TERM-014] opens and closes the sorted usernames with the keyboard', async () => {
     api.answer('getTerminals', [aTerminal({ users: ['tommaso.orsi', 'alice.bassi', 'giulia.lenzi'] })]);
     const { user } = openPage();
     const opener = await screen.findByRole('button', { name: 'Assegnato a 3 utenze' });
@@ -180,7 +180,7 @@ describe('a row', () => {
     expect(screen.queryByText('alice.bassi')).not.toBeInTheDocument();
   });
 
-  it('[TERM-013] has nothing to open where nobody is assigned', async () => {
+  it('[TERM-013] has nothing to open if nobody is assigned', async () => {
     api.answer('getTerminals', [aTerminal({ terminalId: '50010001' })]);
     openPage();
     const row = within(await rowOf('50010001'));

@@ -54,7 +54,7 @@ describe('pages of the list', () => {
     expect((await rows())[5]).toHaveTextContent(/^50010006/);
   });
 
-  it('offers nothing more where five terminals are all there are', async () => {
+  it('offers nothing more if there are only five terminals', async () => {
     api.answer('getTerminals', terminals(5));
     openPage();
     expect(await rows()).toHaveLength(5);
@@ -69,7 +69,7 @@ describe('pages of the list', () => {
 });
 
 describe('the search on desktop', () => {
-  it('[TERM-003, CONST-014] is above the list only from eleven terminals on', async () => {
+  it('[TERM-003, CONST-014] is above the list only if there are more than ten terminals', async () => {
     api.answer('getTerminals', terminals(10), { once: true });
     const { unmount } = openPage();
     await rows();
@@ -81,7 +81,7 @@ describe('the search on desktop', () => {
     expect(await screen.findByRole('searchbox', { name: 'Cerca ID Terminale' })).toBeInTheDocument();
   });
 
-  it('[TERM-015, VAL-001] leaves the list whole below three characters and filters it in place from three on', async () => {
+  it('[TERM-015, VAL-001] shows the whole list below three characters and filters it in place from three on', async () => {
     api.answer('getTerminals', [...terminals(11), aTerminal({ terminalId: '70019990' })]);
     const { user } = openPage();
     const field = await screen.findByRole('searchbox', { name: 'Cerca ID Terminale' });
@@ -97,7 +97,7 @@ describe('the search on desktop', () => {
     expect(screen.getByRole('heading', { name: 'Hai 12 ID Terminale disponibili' })).toBeInTheDocument();
   });
 
-  it('[TERM-017] counts what it finds and pages it by five', async () => {
+  it('[TERM-017] counts what it finds and shows five at a time', async () => {
     api.answer('getTerminals', [...terminals(11), aTerminal({ terminalId: '70019990' })]);
     const { user, container } = openPage();
     const field = await screen.findByRole('searchbox');
@@ -137,7 +137,7 @@ describe('the search on desktop', () => {
   });
 });
 
-it('begins anew when the person opens the page from the menu, and finds the search again on the way back', async () => {
+it('starts again when the person opens the page from the menu, and restores the search on the way back', async () => {
   api.answer('getTerminals', terminals(12));
   const { user } = renderPortal(
     <>

@@ -8,7 +8,7 @@ export const terminalsTexts = {
   typeFilter: 'TIPO',
   stateFilter: 'STATO',
   allTypes: 'Tutti',
-  /** By four people or more. */
+  /** Shared by four people or more. */
   shared: 'condiviso',
   clearFilters: 'Azzera i filtri',
 } as const;

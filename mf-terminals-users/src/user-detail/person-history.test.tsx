@@ -11,7 +11,7 @@ const open = (ownOperations: readonly 'getActivity'[]) =>
     { scope: SCOPE.administrator, config: { ownOperations: [...ownOperations] } },
   );
 
-it('[SEC-184] leads to the history of a person, and leaves no gap where the backend tells none', () => {
+it("[SEC-184] leads to a person's history, and leaves no gap if the backend has none", () => {
   const { unmount } = open(['getActivity']);
   expect(screen.getByRole('link', { name: 'CRONOLOGIA' })).toBeInTheDocument();
   unmount();

@@ -69,7 +69,7 @@ describe('a staff user', () => {
 
 describe('a developer', () => {
   it.each([true, false])(
-    '[USER-057, USER-060, USER-070, Q-042] is loaded by id and revoked to the result of their own (success %s)',
+    '[USER-057, USER-060, USER-070, Q-042] is loaded by id, and revoking leads to its own result (success %s)',
     async (isSuccess) => {
       api.answer('getDeveloper', { devId: 'd1', email: 'dev@softlab.it', userType: 2 });
       if (isSuccess) api.answer('removeDeveloper', { outcome: 'OK' });

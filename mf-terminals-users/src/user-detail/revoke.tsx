@@ -7,7 +7,7 @@ interface Props {
   label: string;
   /** What will happen. */
   text: string;
-  /** Makes the call and navigates on. It never rejects. */
+  /** Makes the call and opens the next page. It never rejects. */
   onRevoke: () => Promise<void>;
 }
 

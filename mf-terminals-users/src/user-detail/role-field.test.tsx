@@ -25,7 +25,7 @@ it('[USER-064, USER-065, VAL-004] saves the role, rewrites the address and disab
   expect(api.calls('updateUser')[0]?.body).toMatchObject({ username: 'giulia.longhi', description: 'Banco' });
 });
 
-it('[USER-064] shows the role that another session wrote meanwhile, and replaces it only when asked again', async () => {
+it('[USER-064] shows a role that another session has saved in the meantime, and replaces it only when asked again', async () => {
   answerWithDetail(api);
   api.answer('updateUser', { outcome: 'OK' });
   const { user } = openDetail();
@@ -39,7 +39,7 @@ it('[USER-064] shows the role that another session wrote meanwhile, and replaces
   await waitFor(() => expect(api.calls('updateUser')[0]?.body).toMatchObject({ description: 'Cassa 9' }));
 });
 
-it('[USER-064] shows the role of a session that was faster by a moment, and loses nothing else that it wrote', async () => {
+it('[USER-064] shows the role of another session that saved a moment earlier, and keeps everything else that it saved', async () => {
   answerWithDetail(api);
   api.answer('updateUser', { outcome: 'OK' });
   api.respond(

@@ -46,7 +46,7 @@ function RoleForm({ user }: { user: UserDetail }) {
   const [overtaken, setOvertaken] = useState(false);
   const { username, terminalInfo } = user;
 
-  /** @returns false when somebody else was faster; their role is shown before it is replaced */
+  /** @returns false when somebody else saved first; their role is shown before it is replaced */
   async function save(description: string): Promise<boolean> {
     const stored = await getUser(client, username);
     const faster = stored.description !== known && stored.description !== description;

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * 'ID TERMINALE': a tile for each type that the merchant owns, and what to do about their states (USER-066 to USER-068,
+ * 'ID TERMINALE': a tile for each type that the merchant owns, and hints about their states (USER-066 to USER-068,
  * USER-075 to USER-077).
  */
 export function TerminalColumn({ username, own, assigned, terminals }: Props) {

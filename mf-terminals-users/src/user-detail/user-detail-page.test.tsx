@@ -33,7 +33,7 @@ describe('a staff user', () => {
     },
   );
 
-  it('[USER-075, USER-076, Q-039] hints at one suspended terminal and at the missing one', async () => {
+  it('[USER-075, USER-076, Q-039] has hints for a suspended terminal and for a missing one', async () => {
     answerWithDetail(api, [onMpos('SOSPESO')]);
     openDetail();
     expect(await screen.findByText("Vuoi rendere l'utente nuovamente operativo?")).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the administrator', () => {
   });
 });
 
-it('[SEC-014, Q-085] opens nobody who is not in the lists', async () => {
+it('[SEC-014, Q-085] does not open for anybody who is not in the lists', async () => {
   const { location } = openDetail('/users/altrui?userType=1');
   await waitFor(() => expect(location().pathname).toBe('/404'));
   expect(api.calls('getUser')).toHaveLength(0);

@@ -38,6 +38,6 @@ it.each([
   ['Bottega.it', ['staff-giulia.longhi', 'staff-marco.rossi', 'staff-nora.galli']],
   ['softlab', ['developer-8412']],
   ['8412', []],
-])('[USER-008] finds %j in e-mail or user name, whatever the case', (text, found) => {
+])('[USER-008] finds %j in e-mail or user name, ignoring case', (text, found) => {
   expect(elements(findAccounts(accounts, text))).toEqual(found);
 });

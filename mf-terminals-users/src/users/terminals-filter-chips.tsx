@@ -8,7 +8,7 @@ interface Props {
   onChange: (filter: TerminalsFilter | null) => void;
 }
 
-/** Narrows the list to the people who lack a working terminal. It is drawn only where there are such people. */
+/** Narrows the list to the people who lack a working terminal. It is drawn only if there are such people. */
 export function TerminalsFilterChips({ accounts, filter, onChange }: Props) {
   const useful = TERMINALS_FILTERS.filter((one) => one === filter || filterAccounts(accounts, one).length > 0);
   if (useful.length === 0) return null;

@@ -64,11 +64,11 @@ it.each<[string, UploadError, string]>([
     'Il ruolo Cassa molto lunga davvero supera i 20 caratteri.',
   ],
   ['[USER-030]', { type: 'MISSING_EMAIL', row: 4 }, 'Email non compilata.'],
-])('%s words the mistake %j', (_id, error, text) => {
+])('%s describes the mistake %j', (_id, error, text) => {
   expect(uploadMessage(error)).toEqual({ row: error.row ?? null, text });
 });
 
-it('[USER-026] leaves out what the server does not tell', () => {
+it('[USER-026] leaves out what the server does not say', () => {
   expect(uploadMessage({ type: 'INVALID_TID', row: 4 }).text).toBe('TID non attivo sul punto vendita corrente.');
 });
 
@@ -77,11 +77,11 @@ it.each([
   ['UTENZE.XLS', true],
   ['utenze.csv', false],
   ['xlsx', false],
-])('[USER-015, VAL-002] takes %s for a spreadsheet: %s', (name, taken) => {
+])('[USER-015, VAL-002] treats %s as a spreadsheet: %s', (name, taken) => {
   expect(isSpreadsheetName(name)).toBe(taken);
 });
 
-it('[USER-015, USER-022] refuses without a call what is no spreadsheet, is empty or too large', () => {
+it('[USER-015, USER-022] refuses without a call a file that is not a spreadsheet, is empty or is too large', () => {
   expect(localRefusal({ name: 'a.csv', size: 9 })?.text).toBe('Il formato del file non è valido.');
   expect(localRefusal({ name: 'a.xls', size: 0 })?.text).toBe('Il file è vuoto.');
   expect(localRefusal({ name: 'a.xls', size: 5 * 1024 * 1024 + 1 })?.text).toMatch(/5 MB/);

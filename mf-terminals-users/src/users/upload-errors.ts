@@ -10,7 +10,7 @@ export interface UploadMessage {
   text: string;
 }
 
-/** The text for each kind of mistake; our own, after the specification's explanations. */
+/** The text for each kind of mistake; our own words, based on the specification's explanations. */
 const words: { readonly [Type in UploadError['type']]: (error: UploadError) => string } = {
   INVALID_FILE_EMPTY: () => 'Il file è vuoto.',
   INVALID_FILE_SHEET: () => 'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',

@@ -9,7 +9,7 @@ import { uploadTexts } from './upload.texts';
 import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
 import { previewUsersUpload, uploadUsers, verifyUsersUpload } from './users.api';
 
-/** A file without mistakes. `preview`: what it would change; null where the backend does not tell. */
+/** A file without mistakes. `preview`: what it would change; null if the backend does not tell. */
 interface Checked {
   file: File;
   before: number;

@@ -77,7 +77,7 @@ describe('the list of accounts', () => {
     expect(location().pathname).toBe('/addUser');
   });
 
-  it('[USER-003, USER-009] explains the invitation where there is nobody, with the one CREA UTENZA there', async () => {
+  it('[USER-003, USER-009] explains the invitation if there is nobody, and has its only CREA UTENZA there', async () => {
     api.answer('getUsers', []);
     api.answer('getDevelopers', []);
     const { container } = openPage();
@@ -100,7 +100,7 @@ describe('the list of accounts', () => {
     });
   });
 
-  it('shows a skeleton while it loads, and the unavailable page with RIPROVA when it cannot', async () => {
+  it('shows a skeleton while it loads, and the unavailable page with RIPROVA when it cannot load', async () => {
     const release = api.hold('getUsers', staff(1));
     const { unmount } = openPage();
     expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
@@ -116,7 +116,7 @@ describe('the list of accounts', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('draws the cards of many, beyond the first picture', async () => {
+  it('draws all cards of a long list, not only those of the first screen', async () => {
     api.answer('getUsers', staff(150));
     openPage();
     expect(await screen.findByText('persona149@bottegaferri.it', {}, { timeout: 5_000 })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(await screen.findByRole('searchbox', { name: 'Cerca per e-mail o username' })).toBeInTheDocument();
   });
 
-  it('[USER-008, Q-081] filters by e-mail or user name from three characters on, whatever the case', async () => {
+  it('[USER-008, Q-081] filters by e-mail or user name from three characters on, ignoring case', async () => {
     api.answer('getUsers', [...staff(11), aUser()]);
     const { user, container, location } = openPage();
     const field = await screen.findByRole('searchbox');

@@ -7,7 +7,7 @@ const downloads = watchDownloads();
 
 beforeEach(() => answerWithUsers(api));
 
-it('[USER-004, USER-031, API-021] saves the file under the name of the answer', async () => {
+it('[USER-004, USER-031, API-021] saves the file under the name in the answer', async () => {
   api.respond('downloadUsers', () => usersFile('bottega.xlsx'));
   const { user } = await openUserList();
   await user.click(screen.getByRole('button', { name: 'SCARICA UTENZE' }));
@@ -15,7 +15,7 @@ it('[USER-004, USER-031, API-021] saves the file under the name of the answer', 
   expect(downloads.names()).toEqual(['bottega.xlsx']);
 });
 
-it('[USER-031, API-021, CONST-032] calls it utenze.xlsx where the answer names none', async () => {
+it('[USER-031, API-021, CONST-032] calls it utenze.xlsx if the answer has no name', async () => {
   api.respond('downloadUsers', () => usersFile());
   const { user } = await openUserList();
   await user.click(screen.getByRole('button', { name: 'SCARICA UTENZE' }));
@@ -23,7 +23,7 @@ it('[USER-031, API-021, CONST-032] calls it utenze.xlsx where the answer names n
   expect(downloads.names()).toEqual(['utenze.xlsx']);
 });
 
-it('[ERR-015, RES-007] ends on the failure result when it fails', async () => {
+it('[ERR-015, RES-007] ends with the failure result when it fails', async () => {
   api.fail('downloadUsers', { status: 500 });
   const { user, result } = await openUserList();
   await user.click(screen.getByRole('button', { name: 'SCARICA UTENZE' }));

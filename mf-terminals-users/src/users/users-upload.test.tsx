@@ -14,12 +14,12 @@ const choose = (chosen = file) =>
 beforeEach(() => answerWithUsers(api));
 
 describe('the upload', () => {
-  it('[VAL-002, USER-015] asks for .xlsx and .xls', async () => {
+  it('[VAL-002, USER-015] restricts the file picker to .xlsx and .xls', async () => {
     await openUserList();
     expect(screen.getByLabelText('UPLOAD UTENZE', { selector: 'input' })).toHaveAttribute('accept', '.xlsx,.xls');
   });
 
-  it('[USER-014, USER-016, USER-032, USER-033, RES-022] verifies, asks, uploads, saves the answered file, says so, reloads', async () => {
+  it('[USER-014, USER-016, USER-032, USER-033, RES-022] verifies, asks, uploads, saves the file from the answer, says so, and reloads', async () => {
     api.answer('verifyUsersUpload', correct);
     api.respond('uploadUsers', () => usersFile());
     const { user, portal } = await openUserList();
@@ -96,7 +96,7 @@ describe('the upload', () => {
   });
 
   it.each(['verifyUsersUpload', 'uploadUsers'] as const)(
-    '[ERR-017, RES-007] ends on the failure result when %s fails',
+    '[ERR-017, RES-007] ends with the failure result when %s fails',
     async (failing) => {
       api.answer('verifyUsersUpload', correct);
       api.fail(failing, { status: 500 });
@@ -114,7 +114,7 @@ describe('the upload', () => {
   );
 });
 
-it('[USER-096] shows before CONFERMA each person with what would change, from old to new', async () => {
+it('[USER-096] shows before CONFERMA what would change for each person, from old to new', async () => {
   api.answer('verifyUsersUpload', correct);
   api.answer('previewUsersUpload', {
     created: 1,

@@ -9,7 +9,7 @@ export function downloadUsers(client: ApiClient): Promise<DownloadedFile> {
   return client.download('downloadUsers', {}, { defaultName: DEFAULT_NAME });
 }
 
-/** What an upload of this file would change, and all its mistakes. It changes nothing (API-022). */
+/** What an upload of this file would change, and all its mistakes. Nothing is changed (API-022). */
 export function verifyUsersUpload(
   client: ApiClient,
   file: File,
@@ -18,7 +18,7 @@ export function verifyUsersUpload(
   return client.upload('verifyUsersUpload', file, options);
 }
 
-/** What an upload of this file would change, person by person. It changes nothing (USER-095). */
+/** What an upload of this file would change, person by person. Nothing is changed (USER-095). */
 export function previewUsersUpload(
   client: ApiClient,
   file: File,

@@ -3,7 +3,7 @@ export interface DeveloperResult {
   flow: 'add' | 'remove';
   email: string;
   isSuccess: boolean;
-  /** Of a failed call, where the server gave one. */
+  /** The support id of a failed call, if the server gave one. */
   supportId?: string | undefined;
 }
 

@@ -38,7 +38,7 @@ function Pages() {
   return pathname === '/chooseTerminal' ? <Chooser /> : <Detail username={pathname.replace('/users/', '')} />;
 }
 
-it('[USER-087] tells once of a removal that failed, on the detail that the person came from', async () => {
+it('[USER-087] reports a failed removal once, on the detail that the person came from', async () => {
   const { user, location } = renderPortal(<Pages />, { path: '/users/giulia.longhi', route: '*' });
   await user.click(screen.getByRole('button', { name: 'MODIFICA' }));
   await user.click(screen.getByRole('button', { name: 'RIMUOVI' }));

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { userTypeOf, userUrl } from './user.urls';
 
 /**
- * The user whose detail has yet to show that removing a terminal failed. Going back in the history cannot pass a router
- * state.
+ * The user whose detail must still show that removing a terminal failed. It is kept here, because going back in the
+ * history cannot pass a router state.
  */
 const failedRemovals = new WeakMap<Session, string>();
 
 /**
- * After a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
- * came from there, so this goes back in the history. Only a person who opened the page by its address is navigated
- * there.
+ * When a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
+ * came from there, so this goes back in the history. If they opened the page by its address, it navigates to the detail
+ * instead.
  */
 export function useRemovalFailed() {
   const navigate = useNavigate();

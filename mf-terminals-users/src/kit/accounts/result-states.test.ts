@@ -1,6 +1,6 @@
 import { usersFailure, usersSuccess } from './result-states';
 
-it('[RES-007] a flow of accounts leads to the accounts, however it ended', () => {
+it('[RES-007] a flow about accounts leads to the accounts, however it ends', () => {
   const data = { from: 'UserDetails', operation: 'revoke', email: 'giulia@bottegaferri.it' } as const;
   expect(usersSuccess({ title: 'Fatto', data })).toMatchObject({ isSuccess: true, targets: ['/users'], data });
   expect(usersFailure('Non riuscito', data)).toMatchObject({

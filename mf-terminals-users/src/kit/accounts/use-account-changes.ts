@@ -6,8 +6,8 @@ const { users, developers, terminals } = ACCOUNT_KEY;
 
 /**
  * After a change to accounts or their terminals, marks the lists that show them as outdated, and tells the session,
- * which knows the administrator. After a revocation, use `later`: the next page then loads them. The current page would
- * ask for an account that no longer exists.
+ * which knows the administrator. After a revocation, use `later`: then the next page loads the lists. The current page
+ * would request an account that no longer exists.
  */
 export function useAccountChanges() {
   const queries = useQueryClient();

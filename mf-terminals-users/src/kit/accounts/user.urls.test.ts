@@ -17,7 +17,7 @@ it('[USER-013, Q-086] codes administrator 0, staff 1 and developer 2', () => {
   expect(accountTexts.type).toEqual({ 0: 'AMMINISTRATORE', 1: 'DIPENDENTE', 2: 'SVILUPPATORE' });
 });
 
-it('[USER-055] writes what is known into the address, and nothing that is not', () => {
+it('[USER-055] writes into the address only what is known', () => {
   expect(userUrl({ key: 'a/b', userType: 1, description: 'Cassa & bar', terminalStatus: 'ACTIVE' })).toBe(
     '/users/a%2Fb?userType=1&description=Cassa+%26+bar&terminalStatus=ACTIVE',
   );

@@ -39,7 +39,7 @@ export function userTypeFromUrl(value: string | null): UserType {
   return Object.values(USER_TYPE).find((code) => String(code) === value) ?? USER_TYPE.staff;
 }
 
-/** The terminal that a flow changes, and whose it is. Without a user name it is for the person who is being added. */
+/** The terminal that a flow changes, and its user. Without a user name it is for the person who is being added. */
 export interface ChoiceAddress {
   terminalType: TerminalType;
   username?: string | null;

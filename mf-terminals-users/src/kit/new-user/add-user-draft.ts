@@ -44,8 +44,8 @@ export function useDraftPending(): boolean {
 }
 
 /**
- * The draft of the signed-in person. It survives steps, reloads and the end of the session, and belongs to that person
- * alone.
+ * The draft of the signed-in person. It survives steps, reloads and the end of the session, and belongs only to that
+ * person.
  */
 export function useAddUserDraft() {
   const key = keyOf(useOwner());

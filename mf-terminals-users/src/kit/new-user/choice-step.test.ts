@@ -9,7 +9,7 @@ it('[CONST-024, USER-037, USER-041, USER-047, Q-036] advances by 33.33, 66.66, 8
   expect(choiceStep('SOFTPOS', ['SOFTPOS'], false).progress).toBe(100);
 });
 
-it('[USER-043, Q-036] counts two steps where the merchant owns one type', () => {
+it('[USER-043, Q-036] counts two steps if the merchant owns one type', () => {
   expect(choiceStep('MPOS', ['MPOS'], true)).toEqual({
     title: 'Assegna un ID Terminale Mobile POS',
     button: 'CONFERMA',

@@ -15,7 +15,7 @@ export interface ChoiceStep {
  * The step of choosing a terminal while adding a person. The first of two is at 66.66, the second at 83.33 with its own
  * texts, a single one at 100 (USER-043, USER-047, USER-048, Q-036).
  *
- * @param sameType whether the merchant owns one type only, so that there was no step to choose a type
+ * @param sameType whether the merchant owns only one type, so that there was no step to choose a type
  */
 export function choiceStep(type: TerminalType, chosen: readonly TerminalType[], sameType: boolean): ChoiceStep {
   const assign = `${choiceTexts.assign} ${terminalTexts.type[type]}`;

@@ -44,7 +44,7 @@ export function SearchBar({ label, backLabel, text, numeric, onSearch, onBack }:
     <Bar
       onSubmit={(event) => {
         event.preventDefault();
-        // There is nothing to send. The keyboard closes, so that the results are visible.
+        // There is nothing to send. Closing the keyboard makes the results visible.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }}
     >

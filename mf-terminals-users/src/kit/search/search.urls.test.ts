@@ -5,7 +5,7 @@ it('writes the search text into the address, and nothing without one', () => {
   expect(searchedUrl('/terminals', '304 1')).toBe('/terminals?q=304+1');
 });
 
-it('[USER-051] knows its own navigation state from any other', () => {
+it('[USER-051] tells its own navigation state from any other', () => {
   expect(searchSubject({ list: 'terminals' })).toEqual({ list: 'terminals' });
   expect(searchSubject({ list: 'users' })).toEqual({ list: 'users' });
   expect(searchSubject({ list: 'choice', terminalType: 'MPOS' })).toEqual({

@@ -36,7 +36,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The id of a terminal; a press copies it. In a browser that lets no page copy, it is plain text. */
+/** The id of a terminal; a press copies it. In a browser that does not let pages copy, it is plain text. */
 export function CopyableId({ id, children = id }: Props) {
   const { events } = usePortal();
   // On an insecure address, browsers offer no clipboard.

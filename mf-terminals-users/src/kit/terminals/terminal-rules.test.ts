@@ -33,12 +33,12 @@ describe('the state of a terminal', () => {
 });
 
 describe('the order of terminals and usernames', () => {
-  it('[TERM-004] sorts terminals by id, shorter ids as the smaller numbers they are', () => {
+  it('[TERM-004] sorts terminals by id as numbers, so that shorter ids come first', () => {
     const sorted = sortTerminals(['30418840', '9041', '30418827'].map(terminal));
     expect(ids(sorted)).toEqual(['9041', '30418827', '30418840']);
   });
 
-  it('[TERM-014] sorts usernames alphabetically, capitals and accents among the others', () => {
+  it('[TERM-014] sorts usernames alphabetically, ignoring capitals and accents', () => {
     expect(sortUsernames(['tommaso.orsi', 'Èlia.neri', 'alice.bassi', 'Giulia.lenzi'])).toEqual([
       'alice.bassi',
       'Èlia.neri',
@@ -61,7 +61,7 @@ describe('searching terminals', () => {
 describe('the types that a merchant owns', () => {
   const owning = (...types: Terminal['terminalType'][]) => ownedTypes(types.map((terminalType) => ({ terminalType })));
 
-  it('come with Mobile POS first, whatever the order of the terminals', () => {
+  it('begin with Mobile POS, whatever the order of the terminals', () => {
     expect(owning('SOFTPOS', 'MPOS', 'SOFTPOS')).toEqual(['MPOS', 'SOFTPOS']);
     expect(owning('SOFTPOS')).toEqual(['SOFTPOS']);
   });
@@ -82,7 +82,7 @@ describe('the state of an account', () => {
     expect(accountState(statuses.map((terminalStatus) => ({ terminalStatus })))).toBe(state);
   });
 
-  it('has no terminal assigned where there is none', () => {
+  it('is not assigned if there is no terminal', () => {
     expect(assignedState(undefined)).toBe('NOT_ASSIGNED');
   });
 });
@@ -100,7 +100,7 @@ it('[USER-045] offers the terminals of a type that are not suspended', () => {
   expect(ids(offered)).toEqual(['1', '4']);
 });
 
-it('calls a terminal shared from four users on', () => {
+it('considers a terminal shared if it has four users or more', () => {
   const users = ['anna', 'bruno', 'carla', 'dino'];
   expect(isShared({ users })).toBe(true);
   expect(isShared({ users: users.slice(1) })).toBe(false);

@@ -47,8 +47,8 @@ export function assignedState(terminal: Pick<TerminalInfo, 'terminalStatus'> | u
 }
 
 /**
- * The state of a whole account, as its address carries it: active if one terminal is active, otherwise suspended if one
- * is suspended.
+ * The state of a whole account, as in its address: active if one terminal is active, otherwise suspended if one is
+ * suspended.
  */
 export function accountState(terminals: readonly Pick<TerminalInfo, 'terminalStatus'>[]): TerminalState {
   const states = terminals.map(assignedState);
@@ -61,7 +61,7 @@ export function assignableTerminals(terminals: readonly Terminal[], type: Termin
   return terminals.filter(({ terminalType, tidStatus }) => terminalType === type && tidStatus !== 'SOSPESO');
 }
 
-/** From this number of users on, people have to wait for a shared terminal. */
+/** If a terminal has at least this number of users, people have to wait for it. */
 const MANY_USERS = 4;
 
 /** Whether many people use the terminal. */

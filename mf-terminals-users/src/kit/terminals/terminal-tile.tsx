@@ -22,7 +22,7 @@ interface Props {
   /** All terminals of the merchant. */
   terminals: readonly Terminal[];
   /**
-   * Whether it is the administrator's own; that one can be changed only if there is more than one to choose from
+   * Whether it is the administrator's own terminal, which can be changed only if there is more than one to choose from
    * (USER-078, Q-040).
    */
   own: boolean;

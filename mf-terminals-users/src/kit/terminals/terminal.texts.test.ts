@@ -5,7 +5,7 @@ it.each([
   [1, 'Assegnato a 1 utenza'],
   [2, 'Assegnato a 2 utenze'],
   [12, 'Assegnato a 12 utenze'],
-])('[TERM-013] heads the users of a terminal with %i of them', (users, words) => {
+])('[TERM-013] has a heading for %i users of a terminal', (users, words) => {
   expect(terminalTexts.assigned(users)).toBe(words);
 });
 
