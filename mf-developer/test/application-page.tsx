@@ -3,7 +3,7 @@ import { type fakeApi, renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import ApplicationPage from '../src/application-detail/application-page';
 
-/** The calls that an application's page makes where the backend offers them. */
+/** The calls that an application's page makes if the backend offers them. */
 export const ofApplications: OwnOperationName[] = [
   'getApplicationSettings',
   'setRedirectUris',

@@ -5,7 +5,7 @@ import AssignApplicationPage from '../src/assignment/assign-application-page';
 /** What the second step gets from the first. */
 export const creation = { appName: 'Cassa Facile', appSite: 'https://cassa.example.com/ritorno', create: true };
 
-/** Both steps of a new application; of any other page its address. */
+/** Both steps of a new application; for any other page, its address. */
 export function AssignmentPages() {
   const { pathname } = useLocation();
   if (pathname === '/addApp') return <AddApplicationPage />;

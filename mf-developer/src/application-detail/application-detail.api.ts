@@ -34,7 +34,7 @@ export async function endEarlierSecret(client: ApiClient, appId: string): Promis
   await client.call('endEarlierSecret', { params: { appId } });
 }
 
-/** Where `getApplication` left the secret empty, because it asks for a fresh proof. */
+/** For when `getApplication` left the secret empty, because it asks for a fresh proof. */
 export async function showClientSecret(client: ApiClient, appId: string): Promise<string> {
   return (await client.call('showClientSecret', { params: { appId } })).client_secret;
 }

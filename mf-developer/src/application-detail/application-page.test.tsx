@@ -40,7 +40,7 @@ it('[Q-068] takes the id from the navigation state', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('[Q-068] looks the id up by name after a reload; an unknown name is no page', async () => {
+it('[Q-068] looks the id up by name after a reload; an unknown name shows the not-found page', async () => {
   api.answer('getApplications', { Apps: [{ appId: 'a7', appName: 'Cassa' }], totalNumApps: 1 });
   api.answer('getApplication', details());
   const first = openPage({ state: null });
@@ -51,7 +51,7 @@ it('[Q-068] looks the id up by name after a reload; an unknown name is no page',
   await waitFor(() => expect(location().pathname).toBe('/404'));
 });
 
-it('is no page once the application is gone', async () => {
+it('shows the not-found page once the application is gone', async () => {
   api.fail('getApplication', { status: 404 });
   const { location } = openPage();
   await waitFor(() => expect(location().pathname).toBe('/404'));
@@ -68,7 +68,7 @@ it('[ERR-014] shows an empty table after a failure, with RIPROVA', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-it('asks the search for the points of sale of one state, and lets only its own leave', async () => {
+it("searches for the points of sale of one state, and only the application's own can be removed", async () => {
   api.answer('getApplication', details());
   api.answer('searchMerchants', { merchants: [aMerchant({ merchantId: '9', merchant: 'libero' })] });
   const { user, location } = openPage();

@@ -15,7 +15,7 @@ const api = fakeApi();
 beforeEach(() => answerWithApplication(api));
 afterEach(() => jest.useRealTimers());
 
-it('shows the specified part alone where the backend offers no more', async () => {
+it('shows only the specified part if the backend offers no more', async () => {
   openApplication([]);
   expect(await screen.findByText('client-0001')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'RIGENERA' })).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ it('shows the specified part alone where the backend offers no more', async () =
   expect(api.calls('getApplicationSettings')).toEqual([]);
 });
 
-it('masks the secret, shows it on request and hides it again by itself', async () => {
+it('masks the secret, shows it on request and then hides it again by itself', async () => {
   const { user } = openApplication();
   const show = await button('MOSTRA client_secret');
   expect(screen.queryByText('segretissimo')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ it('masks the secret, shows it on request and hides it again by itself', async (
   expect(screen.queryByText('segretissimo')).not.toBeInTheDocument();
 });
 
-it('copies id and secret, the masked one too, and says so', async () => {
+it('copies the id and the secret, even while it is masked, and says so', async () => {
   const { user } = openApplication();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await button('COPIA client_secret'));
@@ -56,7 +56,7 @@ it('says when copying was refused', async () => {
   expect(await screen.findByText('client_id: copia non riuscita')).toBeInTheDocument();
 });
 
-it('tells the last use and the last rotation', async () => {
+it('shows the last use and the last rotation', async () => {
   const first = openApplication();
   expect(await screen.findByText('Credenziali mai utilizzate.')).toBeInTheDocument();
   first.unmount();
@@ -71,7 +71,7 @@ it('tells the last use and the last rotation', async () => {
   ).toBeInTheDocument();
 });
 
-it('[SEC-285] asks who is signed in before it shows a secret that the backend keeps back, and goes on showing it', async () => {
+it('[SEC-285] asks who is signed in before it shows a secret that the backend withholds, and then shows it', async () => {
   api.answer('getApplication', { ...details, client_secret: '' });
   api.fail('showClientSecret', { status: 403, code: FRESH_PROOF_CODE.factor });
   api.answer('proveIdentity', { outcome: 'OK' });
@@ -94,7 +94,7 @@ it('[SEC-285] asks who is signed in before it shows a secret that the backend ke
   await expectNoAxeViolations(container);
 });
 
-it('[SEC-285] says when a secret that is kept back could not be shown, and asks for none that is there', async () => {
+it('[SEC-285] says that a withheld secret could not be shown, and does not request a secret that it already has', async () => {
   const first = openApplication();
   await first.user.click(await button('MOSTRA client_secret'));
   expect(screen.getByText('segretissimo')).toBeInTheDocument();
@@ -107,7 +107,7 @@ it('[SEC-285] says when a secret that is kept back could not be shown, and asks 
   expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a mostrare il secret.');
 });
 
-it('[SEC-111] asks who is signed in before it makes a new secret, and goes on with the chosen grace time', async () => {
+it('[SEC-111] asks who is signed in before it makes a new secret, and then uses the chosen grace time', async () => {
   api.fail('rotateClientSecret', { status: 403, code: FRESH_PROOF_CODE.factor });
   api.answer('proveIdentity', { outcome: 'OK' });
   const { user } = openApplication();
@@ -158,7 +158,7 @@ it('warns that an earlier secret would end', async () => {
   expect(await screen.findByText(/ancora valido, smetterà subito di funzionare/)).toBeInTheDocument();
 });
 
-describe('an earlier secret that works still', () => {
+describe('an earlier secret that still works', () => {
   beforeEach(() => api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2020, 10, 5) }));
 
   const ask = async (user: ReturnType<typeof openApplication>['user']) => {
@@ -166,7 +166,7 @@ describe('an earlier secret that works still', () => {
     return screen.findByRole('dialog', { name: 'Disattiva il secret precedente' });
   };
 
-  it('is ended before its time, after a question', async () => {
+  it('can be ended early, after a question', async () => {
     api.answer('endEarlierSecret', { outcome: 'OK' });
     const { user, container } = openApplication();
     const dialog = await ask(user);
@@ -178,7 +178,7 @@ describe('an earlier secret that works still', () => {
     expect(await button('RIGENERA')).toHaveFocus();
   });
 
-  it('goes on when ending it failed, and the dialog says so', async () => {
+  it('keeps working when ending it failed, and the dialog says so', async () => {
     api.fail('endEarlierSecret', { status: 500 });
     const { user } = openApplication();
     await ask(user);
@@ -190,7 +190,7 @@ describe('an earlier secret that works still', () => {
     expect(await screen.findByText(/Il secret precedente vale ancora/)).toBeInTheDocument();
   });
 
-  it('cannot be ended where the backend has no call for it', async () => {
+  it('cannot be ended if the backend has no call for it', async () => {
     openApplication(ofApplications.filter((name) => name !== 'endEarlierSecret'));
     await screen.findByText(/Il secret precedente vale ancora/);
     expect(screen.queryByRole('button', { name: 'Disattivalo ora' })).not.toBeInTheDocument();

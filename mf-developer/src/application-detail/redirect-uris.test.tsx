@@ -27,7 +27,7 @@ describe('redirect URIs', () => {
     });
   });
 
-  it('keep the focus in the form while lines come and go', async () => {
+  it('keep the focus in the form while lines are added and removed', async () => {
     const { user } = openApplication();
     await edit(user);
     expect(field(1)).toHaveFocus();
@@ -56,7 +56,7 @@ describe('redirect URIs', () => {
     expect(api.calls('setRedirectUris')).toEqual([]);
   });
 
-  it('[SHELL-225] keep at least one, and stay as they were when given up or refused', async () => {
+  it('[SHELL-225] keep at least one, and stay unchanged when the change is cancelled or refused', async () => {
     api.fail('setRedirectUris', { status: 500 });
     const { user } = openApplication();
     await edit(user);

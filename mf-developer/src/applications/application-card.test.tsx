@@ -9,7 +9,7 @@ const dots = (name: string) => (
   </DotsMenu>
 );
 
-it('leads from an application to its page, the menu beside', () => {
+it('leads from an application to its page, with the menu beside it', () => {
   render(<ApplicationCard name="Cassa Facile" link={{ href: '/applications/Cassa' }} menu={dots('Cassa Facile')} />);
 
   expect(screen.getByRole('link', { name: 'Cassa Facile' })).toHaveAttribute('href', '/applications/Cassa');

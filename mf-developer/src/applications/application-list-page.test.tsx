@@ -52,7 +52,7 @@ it('[APP-071] says below the name how many points of sale an application has, an
   ]);
 });
 
-it('[APP-071] says nothing of them where the backend has no such call', async () => {
+it('[APP-071] says nothing about them if the backend has no such call', async () => {
   api.answer('getApplications', named('Tavoli'));
   openPage();
   expect((await tiles()).map(({ textContent }) => textContent)).toEqual(['Tavoli']);
@@ -78,7 +78,7 @@ it('[APP-005, Q-090] shows six tiles, then six more, and keeps that in the addre
   expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
 });
 
-it('[APP-003] searches once one of the two filters has a value', async () => {
+it('[APP-003] can search as soon as one of the two filters has a value', async () => {
   api.answer('getApplications', many(2));
   const { user, location } = openPage();
   await tiles();
@@ -94,7 +94,7 @@ it('[APP-003] searches once one of the two filters has a value', async () => {
   expect(location().search).toBe('?puntoVendita=aurora');
 });
 
-it('[APP-004] brings the full list back when both filters are emptied, not before', async () => {
+it('[APP-004] shows the full list again when both filters are emptied, and not before', async () => {
   api.answer('getApplications', ({ body }) =>
     (body as { pIva: string | null }).pIva ? named('Filtrata') : named('Prima', 'Seconda'),
   );
@@ -145,7 +145,7 @@ describe('deleting an application', () => {
 
   beforeEach(() => api.answer('getApplications', many(1)));
 
-  it('asks first, and does nothing when the person gives up', async () => {
+  it('asks first, and does nothing when the person cancels', async () => {
     const { user, container } = openPage();
     const dialog = await askToDelete(user);
     expect(dialog).toHaveTextContent('Cassa 1');
@@ -155,7 +155,7 @@ describe('deleting an application', () => {
     expect(api.calls('deleteApplication')).toEqual([]);
   });
 
-  it('leads to the result, and home counts one less', async () => {
+  it('leads to the result, and the home page counts one less', async () => {
     api.answer('deleteApplication', { outcome: 'OK' });
     const { user, result, portal } = openPage();
     const dialog = await askToDelete(user);

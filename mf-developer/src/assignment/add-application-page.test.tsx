@@ -11,7 +11,7 @@ const openForm = (ownOperations: 'setRedirectUris'[] = []) =>
   renderPortal(<AssignmentPages />, { path: '/addApp', route: '*', scope: SCOPE.developer, config: { ownOperations } });
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
-it('[APP-016, VAL-005] goes on only when name and redirect URI are both filled', async () => {
+it('[APP-016, VAL-005] continues only when both name and redirect URI are filled in', async () => {
   const { user, container, portal } = openForm();
   expect(screen.getByRole('heading', { name: "Inserisci il nome dell'applicazione" })).toBeInTheDocument();
   expect(portal.header.options()).toMatchObject({ title: 'CREA UNA NUOVA APPLICAZIONE', showBack: true });
@@ -27,7 +27,7 @@ it('[APP-016, VAL-005] goes on only when name and redirect URI are both filled',
   await expectNoAxeViolations(container);
 });
 
-it('[SHELL-001] says nothing of a redirect URI that is left empty', async () => {
+it('[SHELL-001] shows no mistake for a redirect URI that is left empty', async () => {
   const { user } = openForm(['setRedirectUris']);
   await user.click(screen.getByLabelText('Redirect URI'));
   await user.tab();
@@ -37,7 +37,7 @@ it('[SHELL-001] says nothing of a redirect URI that is left empty', async () => 
   await waitFor(() => expect(screen.getByLabelText('Redirect URI')).toBeInvalid());
 });
 
-it('goes on with name, site and a creation flag, and remembers them for the way back', async () => {
+it('continues with name, site and a creation flag, and remembers them for the way back', async () => {
   api.answer('searchMerchants', { merchants: [aMerchant({ merchantId: '7000' })] });
   const { user, location } = openForm();
   await user.type(screen.getByLabelText('Nome'), ' Cassa ');
@@ -49,7 +49,7 @@ it('goes on with name, site and a creation flag, and remembers them for the way 
   });
 });
 
-it('keeps to the rules of redirect URIs where the backend does', async () => {
+it('enforces the rules of redirect URIs if the backend does', async () => {
   const { user, container, location } = openForm(['setRedirectUris']);
   await user.type(screen.getByLabelText('Nome'), 'Cassa');
   await user.type(screen.getByLabelText('Redirect URI'), 'http://cassa.example.com');
@@ -60,7 +60,7 @@ it('keeps to the rules of redirect URIs where the backend does', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('[APP-070] says at once that the developer has an application of this name', async () => {
+it('[APP-070] says at once that the developer already has an application with this name', async () => {
   const { user, container } = openForm();
   await user.type(screen.getByLabelText('Nome'), 'cassa rapida');
   await user.type(screen.getByLabelText('Redirect URI'), 'https://cassa.example.com');

@@ -34,7 +34,7 @@ const unassigned = {
   appId: null,
 };
 
-it('[APP-026] searches for the unassigned on load', async () => {
+it('[APP-026] searches for the unassigned points of sale on load', async () => {
   api.answer('searchMerchants', { merchants: many(12) });
   const { container } = openChoice();
   expect(await rows()).toHaveLength(10);
@@ -42,7 +42,7 @@ it('[APP-026] searches for the unassigned on load', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('[APP-023] shows the creation as DD/MM/YYYY', async () => {
+it('[APP-023] shows the date of creation as DD/MM/YYYY', async () => {
   api.answer('searchMerchants', {
     merchants: [aMerchant({ appCreation: '2020-11-04' }), aMerchant({ merchantId: '2', appCreation: null })],
   });
@@ -52,7 +52,7 @@ it('[APP-023] shows the creation as DD/MM/YYYY', async () => {
   expect(within(second as HTMLElement).getByText('-')).toBeInTheDocument();
 });
 
-it('[APP-019, APP-020] searches with a filter, and reloads the unassigned when both are emptied', async () => {
+it('[APP-019, APP-020] searches with a filter, and reloads the unassigned ones when both filters are emptied', async () => {
   api.answer('searchMerchants', ({ body }) => ({
     merchants: (body as { merchantId: string | null }).merchantId ? many(1) : many(3),
   }));
@@ -71,7 +71,7 @@ it('[APP-019, APP-020] searches with a filter, and reloads the unassigned when b
   await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
-it('[APP-024] confirms only what is chosen, on all pages, and home counts one more', async () => {
+it('[APP-024] confirms only what is chosen, on all pages, and the home page counts one more', async () => {
   api.answer('searchMerchants', { merchants: many(12) });
   api.answer('createApplication', { outcome: 'OK' });
   api.answer('getApplications', { Apps: [], totalNumApps: 5 });
@@ -97,7 +97,7 @@ it('[APP-024] confirms only what is chosen, on all pages, and home counts one mo
   });
 });
 
-it('[APP-070] leads back to the name, with what was typed, when an application has it', async () => {
+it('[APP-070] leads back to the name, with what was typed, when an application already has it', async () => {
   api.answer('searchMerchants', { merchants: many(1) });
   api.fail('createApplication', { status: 409, message: 'An application with this name already exists' });
   const { user } = openChoice(creation);

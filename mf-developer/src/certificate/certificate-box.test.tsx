@@ -24,7 +24,7 @@ it('[HOME-012, HOME-013] says whether there is a certificate', async () => {
   expect(screen.getByRole('button', { name: 'SOSTITUISCI' })).toBeInTheDocument();
 });
 
-it('[HOME-010, VAL-002] takes a .csr file only', async () => {
+it('[HOME-010, VAL-002] accepts only a .csr file', async () => {
   openBox(false);
   expect(picker()).toHaveAttribute('accept', '.csr');
   choose(csr('bottega.pem'));
@@ -37,7 +37,7 @@ it('[HOME-010, VAL-002] takes a .csr file only', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('[HOME-015] goes from none over chosen and sent to uploaded, which the session remembers', async () => {
+it('[HOME-015] goes from no file to chosen, sending and uploaded, which the session remembers', async () => {
   const release = api.hold('uploadCertificate', { outcome: 'OK' });
   const { user, container, portal } = openBox(false);
   choose(csr());
@@ -57,7 +57,7 @@ it('[HOME-015] goes from none over chosen and sent to uploaded, which the sessio
   expect(screen.queryByText('bottega.csr')).not.toBeInTheDocument();
 });
 
-it('leads the focus on when the control that had it is gone', async () => {
+it('moves the focus to the next control when the one that had it is gone', async () => {
   api.fail('uploadCertificate', { status: 500 });
   const { user } = openBox(false);
   const opening = () => screen.getByRole('button', { name: 'SCEGLI FILE' });
@@ -95,7 +95,7 @@ describe('what the certificate says', () => {
     uploaded: Date.UTC(2020, 10, 4, 8, 41),
   };
 
-  it('shows subject, key and fingerprint where the backend tells them', async () => {
+  it('shows subject, key and fingerprint if the backend tells them', async () => {
     api.answer('getCertificate', { certificate });
     const { container, user } = openBox(true, ['getCertificate']);
     expect(await screen.findByText('CN=Cassa, O=Softlab, C=IT')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('what the certificate says', () => {
     expect(written).toHaveBeenCalledWith(Array.from({ length: 16 }, () => '3F:9A').join(':'));
   });
 
-  it('[API-034] is asked for anew after a replacement, which is all that is sent', async () => {
+  it('[API-034] is requested again after a replacement, and only the new certificate is sent', async () => {
     api.answer('getCertificate', { certificate });
     api.answer('uploadCertificate', { outcome: 'OK' });
     const { user } = openBox(true, ['getCertificate']);
@@ -119,7 +119,7 @@ describe('what the certificate says', () => {
     expect(api.calls('uploadCertificate')[0]?.body).toEqual({ certificate: btoa(request) });
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     api.fail('getCertificate', { status: 500 });
     const { user } = openBox(true, ['getCertificate']);
     await screen.findByText('Non siamo riusciti a caricare i dati del certificato.');

@@ -16,7 +16,7 @@ const Box = styled(Card)`
   ${media.desktop} { padding: ${token.space[8]}; }
 `;
 
-/** Beside the title if there is space for it. */
+/** Beside the title if there is enough space. */
 const Chosen = styled.div`
   flex: 1 1 440px;
   min-width: 0;

@@ -44,7 +44,7 @@ export function useCertificateUpload() {
   };
 }
 
-/** The server's own message, as the specification asks (HOME-014); ours when no server answered. */
+/** The server's own message, as the specification asks (HOME-014); our message when no server answered. */
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unreadable;
   return error.status > 0 && error.detail ? error.detail : texts.failed;

@@ -23,6 +23,6 @@ it.each([
   expect(changeFailure(refused('removeApplicationMerchant', status))).toBe(outcome);
 });
 
-it('counts whatever is no answer as KO', () => {
+it('treats anything that is not an answer as KO', () => {
   expect(changeFailure(new Error('broken'))).toBe('KO');
 });

@@ -39,7 +39,7 @@ const Pages = withQueries(function Pages() {
   );
 });
 
-it('what was changed shows nowhere as it was before, and the page that changed it asks for nothing while it is left', async () => {
+it('after a change no page shows outdated data, and the page that made the change requests nothing while it closes', async () => {
   api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa' }], totalNumApps: 1 });
   const { user } = renderPortal(<Pages />, { scope: SCOPE.developer });
   await screen.findByText('Cassa');

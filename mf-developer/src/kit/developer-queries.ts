@@ -38,8 +38,8 @@ export function useMerchantSearch(search: MerchantSearch | null) {
 export const useMerchants = () => useLoaded(KEY.merchants, getMerchants, refreshed);
 
 /**
- * Drops all cached data of the area after a change, so that no page shows outdated ones. It waits until the current
- * page has closed: that page would request what was deleted and take the answer for a wrong address.
+ * Drops all cached data of the area after a change, so that no page shows outdated data. It waits until the current
+ * page has closed: that page would request what was deleted and treat the answer as a wrong address.
  *
  * @returns a function that requests this; call it before leaving the page
  */

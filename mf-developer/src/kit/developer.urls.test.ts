@@ -9,7 +9,7 @@ it('[Q-068] takes the id from a navigation state, and from nothing else', () => 
   for (const state of [null, 'a1', {}, { appId: '' }, { appId: 7 }]) expect(applicationIdFrom(state)).toBeNull();
 });
 
-it('[APP-017] takes an assignment whole or not at all: a creation needs its site', () => {
+it('[APP-017] takes an assignment completely or not at all: a creation needs its site', () => {
   const creation = { appName: 'Cassa', appSite: 'https://cassa.example/ritorno', create: true };
   expect(assignmentFrom(creation)).toEqual(creation);
   expect(assignmentFrom({ appName: 'Cassa', create: false })).toEqual({

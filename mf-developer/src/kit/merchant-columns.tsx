@@ -7,10 +7,10 @@ import { MERCHANT_STATE } from './merchants.api';
 
 const { column: headers, nothing } = merchantTexts;
 
-/** What a backend sends for a point of sale of a working application; the page says it as its filter does. */
+/** What a backend sends for an assigned point of sale; the page shows the word that its filter uses. */
 const ACTIVE = 'ATTIVA';
 
-/** The state in the words of the filter. Any other state is shown as sent, without a colour that judges it. */
+/** The state in the words of the filter. Any other state is shown as sent, in a neutral colour. */
 function StateCell({ appStatus }: Pick<Merchant, 'appStatus'>) {
   if (appStatus === ACTIVE) return <Badge tone="ok">{MERCHANT_STATE.assigned}</Badge>;
   return <Badge tone="unassigned">{appStatus ?? MERCHANT_STATE.unassigned}</Badge>;

@@ -11,7 +11,7 @@ export function dayWords(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** The terminals of a point of sale, as listed under 'Elenco TID' (SEC-011, Q-013). */
+/** The terminals of a point of sale, as they are listed under 'Elenco TID' (SEC-011, Q-013). */
 export function terminalsOf({ terminalInfo }: Merchant): readonly { tid: string; state: TerminalState }[] {
   return terminalInfo.map(({ termId, terminalStatus }) => ({ tid: termId, state: stateOf(terminalStatus) }));
 }

@@ -15,7 +15,7 @@ it.each([
   ['9', 3],
   ['1.5', 1],
   ['due', 1],
-])('takes the nearest page that exists for %j', (wanted, page) => {
+])('uses the nearest page that exists for %j', (wanted, page) => {
   expect(pageOf(rows, wanted, 10).page).toBe(page);
 });
 

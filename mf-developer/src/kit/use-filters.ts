@@ -14,7 +14,7 @@ export interface Filters<Name extends string> {
   /** Whether a search can start: at least one filter has a value. */
   canSearch: boolean;
   /**
-   * Changes a field. When the last text, or every filter, is emptied, the search ends (APP-004, APP-020, MERCH-008).
+   * Changes a field. The search ends when all texts are emptied, or all filters (APP-004, APP-020, MERCH-008).
    */
   type: (name: Name, value: string) => void;
   /** Filters the list by the values of the fields; does nothing while they are empty. */

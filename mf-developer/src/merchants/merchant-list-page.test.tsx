@@ -63,7 +63,7 @@ it('[MERCH-004, MERCH-005, CONST-019, Q-072] shows ten points of sale at a time,
 it.each([
   [1280, { showBack: false, showLogout: true }],
   [1064, { showBack: true, showLogout: true }],
-])('[MERCH-006, MERCH-007] asks at %i px for the header that belongs there', async (width, options) => {
+])('[MERCH-006, MERCH-007] asks for the header that belongs to a width of %i px', async (width, options) => {
   setWindowWidth(width);
   api.answer('getMerchants', { merchants: many(1) });
   const { portal } = openPage();
@@ -82,7 +82,7 @@ describe('the search', () => {
     api.answer('searchMerchants', { merchants: [aMerchant({ merchantId: '9999' })] });
   });
 
-  it('[MERCH-003] rests until a filter has a value', async () => {
+  it('[MERCH-003] is disabled until a filter has a value', async () => {
     const { user } = openPage();
     await table();
     expect(search()).toBeDisabled();
@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('takes the place of the list, and is part of the address', async () => {
+  it('replaces the list, and is part of the address', async () => {
     const { user, location } = openPage();
     await table();
     await user.type(screen.getByLabelText('Punto vendita'), 'ferri');
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(new URLSearchParams(location().search).get('stato')).toBe('ASSEGNATA');
   });
 
-  it('[MERCH-009, Q-071] starts when a field is left with some filters filled, not with none and not with all', async () => {
+  it('[MERCH-009, Q-071] starts when a field is left while some filters have a value, but not none and not all', async () => {
     const { user } = openPage();
     await table();
     await user.click(screen.getByLabelText('P.IVA'));
@@ -133,7 +133,7 @@ describe('the search', () => {
     await waitFor(() => expect(bodies()).toHaveLength(3));
   });
 
-  it('[MERCH-008, Q-071] is dropped without a call when both texts are emptied, and the list is still there', async () => {
+  it('[MERCH-008, Q-071] ends without a call when both texts are emptied, and the list is shown again', async () => {
     const { user, location } = openPage('/merchants?pIva=007');
     await waitFor(async () => expect(await ids()).toEqual(['9999']));
     const calls = api.calls('getMerchants').length;
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(await ids()).toEqual(['7000']);
   });
 
-  it('says when nothing fits, and when nobody has enabled the developer', async () => {
+  it('says when nothing matches, and when nobody has enabled the developer', async () => {
     api.answer('searchMerchants', { merchants: null });
     api.answer('getMerchants', { merchants: null });
     const { user } = openPage('/merchants?puntoVendita=nessuno');

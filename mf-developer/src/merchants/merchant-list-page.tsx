@@ -25,7 +25,7 @@ const fields = [
 ] as const;
 
 /**
- * The points of sale that enabled the developer. A search replaces the list by its results (MERCH-001 to MERCH-009).
+ * The points of sale that enabled the developer. A search replaces the list with its results (MERCH-001 to MERCH-009).
  */
 function MerchantListPage() {
   const mobile = useFrame() !== 'desktop';

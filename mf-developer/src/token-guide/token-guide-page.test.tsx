@@ -24,7 +24,7 @@ it('makes the commands from the contract and the configuration', () => {
   );
 });
 
-it('shows them, with the id of the application that the address names, and copies them', async () => {
+it("shows them with the application's id from the address, and copies them", async () => {
   const { user, container } = openPage(
     ['issueApplicationToken', 'getMerchantsOfApplication'],
     '/tokenGuide?client_id=client-0001',
@@ -39,7 +39,7 @@ it('shows them, with the id of the application that the address names, and copie
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^curl -X POST /));
 });
 
-it('leaves out what the backend does not offer, and is no page without tokens', async () => {
+it('leaves out what the backend does not offer, and shows the not-found page without tokens', async () => {
   const first = openPage(['issueApplicationToken']);
   expect(screen.queryByRole('region', { name: 'Usa il token' })).not.toBeInTheDocument();
   first.unmount();
@@ -47,7 +47,7 @@ it('leaves out what the backend does not offer, and is no page without tokens', 
   await waitFor(() => expect(location().pathname).toBe('/404'));
 });
 
-it('is on the home page in short, where tokens are issued', async () => {
+it('has a short form on the home page if the backend issues tokens', async () => {
   const first = renderPortal(<FirstToken />, { scope: SCOPE.developer });
   expect(first.container).toBeEmptyDOMElement();
   first.unmount();
