@@ -9,11 +9,11 @@
  * time, and are left out unless `--static` is given. A file of the server takes hours when all tests run. Stryker, in
  * the versions below, is fetched from npm on the first run: nothing else needs it, so it isn't installed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
+import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 interface Room {
@@ -35,7 +35,9 @@ if (!room) {
   process.exit(1);
 }
 const place = relative(WORKSPACE, room.rootDir);
-const folder = mkdtempSync(join(tmpdir(), 'portal-mutations-'));
+const folder = makeTestFolder();
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 const settings = {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
@@ -55,11 +57,9 @@ const settings = {
 const path = join(folder, 'stryker.json');
 writeFileSync(path, JSON.stringify(settings));
 try {
-  const packages = STRYKER.flatMap((one) => ['--package', one]);
-  process.exitCode = await runCommand('npx', ['-y', ...packages, 'stryker', 'run', path], {
-    ROOM: room.displayName,
-    TESTS: tests,
-  });
+  const stryker = [...STRYKER.flatMap((one) => ['--package', one]), 'stryker', 'run', path];
+  const environment = { ROOM: room.displayName, TESTS: tests };
+  process.exitCode = await runCommand('npx', ['-y', ...stryker], environment, interruption.signal);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeTestFolder(folder);
 }
