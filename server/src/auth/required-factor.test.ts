@@ -31,7 +31,7 @@ async function addApp(token: string) {
 }
 
 it('[SEC-225] the operator requires it of everybody or of a merchant, and ends this again', async () => {
-  await addAdministrator(portal, '2000002', 'paolo.neri');
+  const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
     "Asks a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions go on; 'sign-out' ends them.\n" +
       'A second factor is asked of everybody. Done by ornella.',
@@ -41,6 +41,7 @@ it('[SEC-225] the operator requires it of everybody or of a merchant, and ends t
   expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.staff, SCOPE.developer]);
   await operate(portal, ['require-factors', '--merchant', '1000001']);
   expect(await scopes()).toEqual([SCOPE.secondFactor, SCOPE.secondFactor, SCOPE.developer]);
+  expect((await logIn(paolo)).scope).toBe(SCOPE.administrator);
   await expect(operate(portal, ['require-factors', '--merchant', '1000001'])).rejects.toThrow('already');
   const rows = (await portal.audit()).filter(({ action }) => action === 'requireFactors');
   expect(rows.map(({ contractCode, detail }) => [contractCode, detail])).toEqual([
@@ -53,8 +54,10 @@ it('[SEC-225] the operator requires it of everybody or of a merchant, and ends t
 it('[SEC-226] an administrator requires it, with a fresh proof, only of their own staff and developers', async () => {
   const token = await tokenOf(portal, marta, SCOPE.administrator);
   const set = (required: boolean) => portal.call('requireFactors', { token, body: { required } });
+  const isRequired = async () => (await portal.call('getSecurity', { token })).json().factorsRequired;
+  expect(await isRequired()).toBe(false);
   expect((await set(true)).statusCode).toBe(200);
-  expect((await portal.call('getSecurity', { token })).json().factorsRequired).toBe(true);
+  expect(await isRequired()).toBe(true);
   expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.secondFactor, SCOPE.secondFactor]);
   portal.later(11 * 60_000);
   expect((await set(false)).json().data.statusCode).toBe('46');
