@@ -1,11 +1,12 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openAsBlob, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
+import { compilePostgres } from './postgres-code.ts';
 
 /** Extensions of PostgreSQL that the schema needs. */
 export const extensions = { citext, pg_trgm, unaccent };
@@ -31,9 +32,15 @@ export interface EmbeddedPostgres {
   log: LogOnDisk;
 }
 
-async function openFolder(folder: string): Promise<EmbeddedPostgres> {
+/** What `pack-database.ts` wrote beside the built program. From sources a new database is made by `initdb`. */
+const PACKED = new URL('./database.tgz', import.meta.url);
+
+const packedDatabase = async (): Promise<Pick<PGliteOptions, 'loadDataDir'>> =>
+  existsSync(PACKED) ? { loadDataDir: await openAsBlob(PACKED) } : {};
+
+async function openFolder(folder: string, options: PGliteOptions): Promise<EmbeddedPostgres> {
   const fs = new DurableNodeFS(folder);
-  return { pglite: await PGlite.create({ fs, startParams: durableStartParams, extensions }), log: fs.log };
+  return { pglite: await PGlite.create({ fs, startParams: durableStartParams, extensions, ...options }), log: fs.log };
 }
 
 function syncToDisk(path: string) {
@@ -63,14 +70,15 @@ function syncTree(folder: string) {
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const place = join(dataDir, 'pg');
+  const code = { pgliteWasmModule: compilePostgres() };
   if (!existsSync(join(place, 'PG_VERSION'))) {
     const unfinished = join(dataDir, 'pg.tmp');
     rmSync(unfinished, { recursive: true, force: true });
-    const created = await openFolder(unfinished);
+    const created = await openFolder(unfinished, { ...code, ...(await packedDatabase()) });
     await created.pglite.close();
     syncTree(unfinished);
     renameSync(unfinished, place);
     syncToDisk(dataDir);
   }
-  return openFolder(place);
+  return openFolder(place, code);
 }
