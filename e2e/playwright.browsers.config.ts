@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { otherEngine } from './browsers/engine.ts';
 import journeys from './playwright.config.ts';
 
-/** `pnpm test:browsers`: the journeys on one more engine, the one that `ENGINE` names. */
+/** `pnpm test:browsers`: the journeys on the other engine that `ENGINE` names. */
 export default defineConfig({
   ...journeys,
   outputDir: '../test-results/browsers',

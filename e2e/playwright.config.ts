@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/demo-data.ts',
   outputDir: '../test-results/journeys',
-  // Each worker has a portal and a browser of its own, and no journey waits for another.
+  // Each worker has its own portal and browser, and no journey waits for another.
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   retries: 0,

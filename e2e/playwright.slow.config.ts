@@ -6,14 +6,14 @@ import journeys from './playwright.config.ts';
  */
 export default defineConfig(journeys, {
   testDir: 'slow',
-  // These need no browser and no releases, and have a configuration of their own.
+  // These need no browser and no releases, and have their own configuration.
   testIgnore: 'instances/**',
   outputDir: '../test-results/slow',
   workers: 1,
   timeout: 300_000,
   // In mock mode each call takes two seconds, and some pages make three in a row.
   expect: { timeout: 15_000 },
-  // A control that does not come fails by its name, long before the journey has taken too long.
+  // A control that does not appear fails by its name, long before the journey has taken too long.
   use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
   reporter: [['list']],
   projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What a part of a control must have to be seen beside its ground (WCAG 1.4.11). */
+/** The contrast that a part of a control must have with its ground (WCAG 1.4.11). */
 const LEAST_CONTRAST = 3;
 
 /** How a page may be drawn. */
 export type Look = 'light' | 'dark' | 'forced colours';
 
 /**
- * Names the visible controls without words whose icon is hardly seen; of an open layer those on it. Each kind is looked
- * at once.
+ * Names the visible controls without words whose icon is hard to see. If a layer is open, only those on it. It checks
+ * each kind once.
  */
 export async function faintIcons(page: Page, look: Look): Promise<string[]> {
   await page.emulateMedia({ forcedColors: look === 'forced colours' ? 'active' : 'none' });
@@ -37,7 +37,7 @@ export async function faintIcons(page: Page, look: Look): Promise<string[]> {
   return faults;
 }
 
-/** The name of a control that is an icon alone; null for any other. It runs in the page. */
+/** The name of a control that is only an icon; null for any other. It runs in the page. */
 function iconOf(control: Element): string | null {
   const isIcon = control.querySelector('svg') !== null && control.textContent.trim() === '';
   return isIcon ? (control.getAttribute('aria-label') ?? control.className.toString()) : null;

@@ -1,6 +1,6 @@
 /**
- * Finds what makes Tab, or a screen reader in the cells of a table, go another way than the eye does. It runs in the
- * page, so it uses nothing from outside itself.
+ * Finds what makes Tab, or a screen reader in the cells of a table, follow a different order than the eye. It runs in
+ * the page, so it uses nothing from outside itself.
  */
 export function orderFaults(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
@@ -8,13 +8,14 @@ export function orderFaults(): string[] {
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (element.tabIndex > 0) faults.add(`${nameOf(element)} jumps the queue of Tab`);
     const cells = [...element.children].filter((part) => part.matches('[role=cell], td') && isDrawn(part));
-    if (isOutOfOrder(cells)) faults.add(`the cells of ${nameOf(element)} are read in another order than drawn`);
+    if (isOutOfOrder(cells))
+      faults.add(`the cells of ${nameOf(element)} are read in a different order than they are drawn`);
     const passed = [...element.children].filter(hasControl);
-    // The order of buttons beside each other has no meaning (WCAG 2.4.3); a page's main one stands first on phones.
+    // The order of buttons beside each other has no meaning (WCAG 2.4.3); on phones a page's main button comes first.
     if (passed.every((part) => part.matches('a, button'))) continue;
     const isMoved = passed.some((part) => getComputedStyle(part).order !== '0');
     if (!isMoved && !getComputedStyle(element).flexDirection.endsWith('reverse')) continue;
-    if (isOutOfOrder(passed)) faults.add(`Tab goes through ${nameOf(element)} in another order than it is drawn`);
+    if (isOutOfOrder(passed)) faults.add(`Tab goes through ${nameOf(element)} in a different order than it is drawn`);
   }
   return [...faults];
 
@@ -31,7 +32,7 @@ export function orderFaults(): string[] {
     return part.checkVisibility() && (part.matches(CONTROLS) || part.querySelector(CONTROLS) !== null);
   }
 
-  /** From top to bottom; what stands side by side, for the half of its height at least, from left to right. */
+  /** From top to bottom. Elements that overlap by at least half their height count as side by side: left to right. */
   function asDrawn(one: Element, other: Element): number {
     const [first, second] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** More than any page has. */
 const MAX_STOPS = 250;
 
-/** Where Tab leads on a page, and what is wrong there. */
+/** The controls that Tab reaches on a page, and what is wrong with them. */
 export interface TabStops {
   stops: number;
   faults: readonly string[];
 }
 
-/** Goes through the page by Tab, from its beginning until it leaves the page or begins anew. */
+/** Goes through the page by Tab, from its beginning until Tab leaves the page or starts again. */
 export async function tabStops(page: Page): Promise<TabStops> {
   await page.evaluate(toTheBeginning);
   const faults = new Set<string>();
@@ -19,7 +19,7 @@ export async function tabStops(page: Page): Promise<TabStops> {
     if (!found) return { stops, faults: [...faults] };
     for (const fault of found) faults.add(fault);
   }
-  return { stops: MAX_STOPS, faults: [...faults, `Tab finds no end in ${MAX_STOPS} steps`] };
+  return { stops: MAX_STOPS, faults: [...faults, `Tab does not reach the end in ${MAX_STOPS} steps`] };
 }
 
 function toTheBeginning(): void {
@@ -32,8 +32,8 @@ function toTheBeginning(): void {
 }
 
 /**
- * What is wrong with the control that has the focus; null when there is none, or when it had it before. It runs in the
- * page.
+ * What is wrong with the control that has the focus; null when there is none, or when it has already had the focus. It
+ * runs in the page.
  */
 async function faultsOfStop(): Promise<string[] | null> {
   const focused = document.activeElement;
@@ -44,7 +44,7 @@ async function faultsOfStop(): Promise<string[] | null> {
   const faults: string[] = [];
   await leaveOnce(focused);
   if (stateOf(focused) === unfocused(focused)) faults.push(`${name} looks the same with the focus`);
-  // A label belongs to the target of its input; an input without a form of its own is drawn by what is around it.
+  // A label is part of its input's target. An input that draws nothing itself is drawn by what is around it.
   const areas = [focused, label]
     .filter((part) => part !== undefined)
     .filter((part) => !isTiny(part.getBoundingClientRect()));
@@ -59,8 +59,8 @@ async function faultsOfStop(): Promise<string[] | null> {
   return faults;
 
   /**
-   * A field that is left may turn red. Left once before it is looked at, it is as red with the focus as without: only
-   * what shows the focus is left to tell the two apart.
+   * A field may turn red when it is left. So it is left once before it is checked: then it is red with and without the
+   * focus, and only what shows the focus can make a difference.
    */
   async function leaveOnce(control: HTMLElement): Promise<void> {
     control.blur();
@@ -69,7 +69,7 @@ async function faultsOfStop(): Promise<string[] | null> {
     focus(control);
   }
 
-  /** How the control looks without the focus; it has it again afterwards. */
+  /** How the control looks without the focus; afterwards it has the focus again. */
   function unfocused(control: HTMLElement): string {
     control.blur();
     const state = stateOf(control);

@@ -7,7 +7,7 @@ const SPACING = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** What is cut or covered when a reader sets wider distances between lines, words and letters. */
+/** What is cut off or covered when a reader sets wider distances between lines, words and letters. */
 export async function spacingFaults(page: Page): Promise<string[]> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

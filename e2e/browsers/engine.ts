@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 
-/** Where an engine is started that speaks WebDriver BiDi. */
+/** For starting an engine that speaks WebDriver BiDi. */
 const PLACES: Readonly<Record<string, string | undefined>> = {
   firefox: join(import.meta.dirname, 'firefox/firefox-bidi.ts'),
   webkit: join(import.meta.dirname, 'webkit/webkit-bidi.ts'),
@@ -16,7 +16,7 @@ export function otherEngine(): Partial<PlaywrightTestOptions & PlaywrightWorkerO
   if (!executablePath) return undefined;
   return {
     browserName: 'firefox',
-    // Chromium's arguments are not theirs. Neither can emulate another contrast.
+    // Firefox and WebKit do not know Chromium's arguments. Neither can emulate another contrast.
     launchOptions: { executablePath, channel: 'moz-firefox', args: [], firefoxUserPrefs: PREFERENCES },
     contextOptions: { contrast: null },
   };

@@ -1,26 +1,26 @@
 import type { Page, Response } from '@playwright/test';
 
-/** In the words that `pnpm test:browsers` reads from a journey's error. */
+/** An error in the words that `pnpm test:browsers` looks for in a journey's error. */
 export const unsupported = (what: string) => new Error(`unsupported operation\nMessage: ${what}`);
 
 const lacking = (what: string) => Promise.reject(unsupported(what));
 
-/** In place of the answer to an opened address, of which WebKitGTK's driver does not tell. */
+/** Replaces the answer to an opened address, which WebKitGTK's driver does not report. */
 const UNANSWERED = { status: tellNothing, headers: tellNothing } as unknown as Response;
 
 function tellNothing(): never {
-  throw unsupported('its driver does not tell how an address was answered');
+  throw unsupported('its driver does not report how an address was answered');
 }
 
-/** What a page hears of in vain on WebKitGTK: a journey that counts requests would find none, and pass. */
+/** Events that never reach a page on WebKitGTK: a journey that counts requests would find none, and pass. */
 const UNTOLD = ['request', 'requestfinished', 'response'];
 
-/** What a journey would wait for until its time is over. */
+/** Events that a journey would wait for until it runs out of time. */
 const WAITED_FOR_IN_VAIN = ['download', 'filechooser'];
 
 /**
- * Says at once what the drivers of Firefox ESR and WebKitGTK lack, where a journey would wait in vain, or go on without
- * what it asked for.
+ * Fails at once when a journey needs something that the drivers of Firefox ESR and WebKitGTK lack. Otherwise it would
+ * wait in vain, or continue without what it needs.
  */
 export function refuseWhatIsLacking(page: Page): void {
   const { emulateMedia } = page;
@@ -36,7 +36,7 @@ function refuseWhatWebKitLacks(page: Page): void {
   const { waitForEvent, goto, on } = page;
   const wait = (event: string, ...rest: unknown[]) =>
     WAITED_FOR_IN_VAIN.includes(event)
-      ? lacking(`its driver tells of no ${event}`)
+      ? lacking(`its driver does not report a ${event}`)
       : Reflect.apply(waitForEvent, page, [event, ...rest]);
   const open: Page['goto'] = async (address, options) => (await goto.call(page, address, options)) ?? UNANSWERED;
   const listen = (event: string, listener: unknown) => {

@@ -4,11 +4,11 @@ import { otherEngine } from './engine.ts';
 import { unsupported } from './lacks.ts';
 
 /**
- * Opens a page that runs no scripts. Through BiDi, Playwright leaves them on whatever the page is asked for; a Firefox
- * of its own is started without them.
+ * Opens a page that runs no scripts. Through BiDi, Playwright cannot switch scripts off, so a separate Firefox starts
+ * without them.
  */
 export async function openWithoutScripts(browser: Browser, atEnd: Ending['atEnd']): Promise<Page> {
-  if (process.env.ENGINE === 'webkit') throw unsupported('its driver turns no scripts off');
+  if (process.env.ENGINE === 'webkit') throw unsupported('its driver cannot turn scripts off');
   if (!otherEngine()) {
     const page = await browser.newPage({ javaScriptEnabled: false });
     atEnd(() => page.close());

@@ -23,15 +23,15 @@ export const cataloguePages: LongestPage[] = [
       await expectDialog(page);
     }),
   ),
-  shown('products found, the letters marked', to('/catalog?tab=products'), async (page) => {
+  shown('products found, with the letters marked', to('/catalog?tab=products'), async (page) => {
     await search(page, 'WWWWW');
     await expect(page.getByRole('article').first()).toBeVisible();
   }),
-  shown('products chosen, and their categories', to('/catalog?tab=products'), async (page) => {
+  shown('selected products and their categories', to('/catalog?tab=products'), async (page) => {
     await button(page, 'SELEZIONA').click();
     await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
   }),
-  shown('categories of chosen products', to('/catalog?tab=products'), async (page) => {
+  shown('categories of selected products', to('/catalog?tab=products'), async (page) => {
     await button(page, 'SELEZIONA').click();
     await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
     await page.getByRole('button', { name: 'CATEGORIE' }).click();
@@ -45,7 +45,7 @@ export const cataloguePages: LongestPage[] = [
       .click();
     await expect(page.getByRole('menu')).toBeVisible();
   }),
-  shown('change of the prices of chosen products', to('/catalog?tab=products'), async (page) => {
+  shown('price change of selected products', to('/catalog?tab=products'), async (page) => {
     await button(page, 'SELEZIONA').click();
     await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
     await page.getByRole('button', { name: 'MODIFICA PREZZI' }).click();
@@ -62,7 +62,7 @@ export const cataloguePages: LongestPage[] = [
     ]);
     await expect(dialog(page, '1 foto su 2 ha trovato il prodotto')).toBeVisible();
   }),
-  shown('question before a product goes', product, async (page) => {
+  shown('question before a product is deleted', product, async (page) => {
     await page.getByRole('button', { name: 'ELIMINA', exact: true }).filter({ visible: true }).click();
     await expectDialog(page);
   }),
@@ -70,22 +70,22 @@ export const cataloguePages: LongestPage[] = [
     await button(page, longestFileName('.png')).click();
     await expectDialog(page);
   }),
-  shown('details of a product, to change', product, async (page) => {
+  shown('details of a product being changed', product, async (page) => {
     await page.getByRole('button', { name: 'MODIFICA' }).first().click();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(/WWW|M@/);
   }),
-  shown('categories of a product, to change', product, async (page) => {
+  shown('categories of a product being changed', product, async (page) => {
     await page.getByRole('button', { name: 'MODIFICA' }).last().click();
     await page.getByLabel(/Nuova categoria/).fill(wide(LIMIT.categoryNameLength));
   }),
-  shown('product made, the result', to('/addProduct/insertOrUpdate'), async (page, { portal }) => {
+  shown('product created, the result', to('/addProduct/insertOrUpdate'), async (page, { portal }) => {
     await page.getByLabel('Nome', { exact: true }).fill(marked(LIMIT.productNameLength, portal.log().length));
     await page.getByLabel('Prezzo').pressSequentially('9999999');
     await next(page);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page).toHaveURL(/\/result$/);
   }),
-  shown('question before a product leaves a category', to('/catalog', /category\/.*name=W/), async (page) => {
+  shown('question before a product is removed from a category', to('/catalog', /category\/.*name=W/), async (page) => {
     await expectHeading(page, /^PRODOTTI DELLA CATEGORIA/);
     await page
       .getByRole('article')
@@ -96,7 +96,7 @@ export const cataloguePages: LongestPage[] = [
     await expectDialog(page);
   }),
   shown(
-    'import, a file chosen',
+    'import, with a file chosen',
     to('/addProduct/import'),
     async (page) => {
       await dropFile(page, workbook(longestFileName('.xlsx'), [['Nome prodotto']]));

@@ -10,16 +10,16 @@ const shown = seenBy('developer');
 
 /** The open dialogs, menus and popups on the pages of developers. */
 export const developerPages: LongestPage[] = [
-  shown('question before an application goes', to('/applications'), async (page) => {
+  shown('question before an application is deleted', to('/applications'), async (page) => {
     await button(page, /^Azioni per/).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
     await expectDialog(page);
   }),
-  shown('redirect URIs, to change', application, async (page) => {
+  shown('redirect URIs being changed', application, async (page) => {
     await button(page, 'MODIFICA').click();
     await expect(page.getByRole('textbox').first()).toHaveValue(longestRedirectUri(1));
   }),
-  shown('question before a secret is made anew', application, async (page) => {
+  shown('question before a new secret is made', application, async (page) => {
     await button(page, 'RIGENERA').click();
     await expectDialog(page);
   }),
@@ -37,14 +37,14 @@ export const developerPages: LongestPage[] = [
     await next(page);
     await expect(page.getByRole('checkbox').last()).toBeVisible();
   }),
-  shown('question before a point of sale leaves an application', openFirstWithMerchants, async (page) => {
+  shown('question before a point of sale is removed from an application', openFirstWithMerchants, async (page) => {
     await page
       .getByRole('button', { name: /^Elimina W/i })
       .first()
       .click();
     await expect(dialog(page, 'Elimina merchant')).toBeVisible();
   }),
-  shown('application gone, the result', to('/applications'), async (page) => {
+  shown('application deleted, the result', to('/applications'), async (page) => {
     await button(page, 'MOSTRA DI PIÙ').click();
     await page
       .getByRole('button', { name: /^Azioni per/ })

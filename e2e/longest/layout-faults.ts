@@ -11,7 +11,7 @@ export function layoutFaults(): string[] {
     boxes: DOMRect[];
     around: DOMRect;
   }
-  /** Neighbours may share a border of one pixel; Firefox rounds to a sixtieth of one. */
+  /** Neighbours may share a border of one pixel; Firefox rounds to a sixtieth of a pixel. */
   const BORDER = 1 + 1 / 60;
   const root = document.documentElement;
   const faults = new Set<string>();
@@ -97,7 +97,7 @@ export function layoutFaults(): string[] {
       if (one.layer !== other.layer || !meet(one.around, other.around)) continue;
       if (isPartOf(one.element, other.element) || isPartOf(other.element, one.element)) continue;
       if (one.boxes.some((box) => other.boxes.some((its) => meet(box, its))))
-        faults.add(`${one.name} lies on ${other.name}`);
+        faults.add(`${one.name} covers ${other.name}`);
     }
   }
 
@@ -111,7 +111,7 @@ export function layoutFaults(): string[] {
     return whole.contains(part) || part.closest('label')?.contains(whole) === true;
   }
 
-  /** The floating layer of an element: what floats above the page does not count as beside what it covers. */
+  /** The floating layer of an element: a layer above the page may cover what is below it. */
   function layerOf(element: Element): Element {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(box).position) || box.matches('[role=dialog], [role=menu]')) return box;

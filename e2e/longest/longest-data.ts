@@ -75,8 +75,8 @@ const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo', 'Categorie'];
 const RIGHT_ROW = [wide(LIMIT.productNameLength, 99), wide(LIMIT.productDescriptionLength), 99_999.99, wide(30)];
 
 /**
- * Makes one import that is in the history and one that waits. The rows of the second: one correct, one with texts that
- * are too long, one without a name.
+ * Makes one import that is in the history and one that waits. The second has three rows: one correct, one with texts
+ * that are too long, one without a name.
  */
 async function keepImports(portal: RunningPortal, token: string): Promise<string> {
   const send = async (...rows: (string | number)[][]): Promise<string> => {

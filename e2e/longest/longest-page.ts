@@ -13,12 +13,12 @@ export interface LongestPage {
   name: string;
   who: LongestPerson | null;
   open: Way;
-  /** Only drawn in this frame. */
+  /** Drawn only in this frame. */
   only?: Frame;
 }
 
 /**
- * What a person sees at a place, once something was done there.
+ * What a person sees on a page, once something was done there.
  *
  * @example seenBy('administrator')('own account', to('/users', /userType=0/))
  */
@@ -38,7 +38,7 @@ export const seenBy =
 export const to = (path: string, follow?: RegExp) => (page: Page) =>
   openPage(page, { name: path, title: path, who: null, path, follow });
 
-/** The first button of that name. */
+/** The first button with that name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 export const next = (page: Page) => button(page, 'AVANTI').click();

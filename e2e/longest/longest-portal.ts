@@ -8,7 +8,7 @@ import type { Account } from '../support/sessions.ts';
 import { acceptTerms, addLongestDeveloper, fillLongestShop } from './longest-data.ts';
 import { longestEmail, wide } from './longest-texts.ts';
 
-/** A portal with the demo data, and with people and things whose every value is as long as possible. */
+/** A portal with the demo data, and with people and things whose values are all as long as possible. */
 export interface LongestPortal {
   portal: RunningPortal;
   administrator: Account;
@@ -16,7 +16,7 @@ export interface LongestPortal {
   newcomer: Account;
   staff: Account;
   developer: Account;
-  /** An import that waits, with mistakes in every column. */
+  /** An import that is waiting, with mistakes in every column. */
   importId: string;
 }
 

@@ -1,12 +1,12 @@
 import { LIMIT } from '@portal/contract';
 
 /**
- * The longest texts that the contract accepts: the widest letter, without a space where none is required. A number at
- * the end makes texts different where they must be.
+ * The longest texts that the contract accepts: the widest letter, without a space unless one is required. A number at
+ * the end makes texts different where they must differ.
  */
 export const wide = (length: number, number = 0): string => ending(number).padStart(length, 'W');
 
-/** The same with characters between which no browser breaks a line. */
+/** The same, with characters between which no browser breaks a line. */
 export const marked = (length: number, number = 0): string => ending(number).padStart(length, 'M@');
 
 const ending = (number: number): string => (number === 0 ? '' : String(number));

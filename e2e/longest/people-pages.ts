@@ -10,12 +10,12 @@ const shown = seenBy('administrator');
 
 /** The open dialogs, menus and popups on the pages of terminals and accounts. */
 export const peoplePages: LongestPage[] = [
-  shown('terminals, one with its people', to('/terminals'), async (page) => {
+  shown('terminals, one with its users', to('/terminals'), async (page) => {
     await button(page, /^Assegnato a/).click();
     await expect(page.getByText(/^w+21$/i).first()).toBeVisible();
   }),
   shown(
-    'people found, the letters marked',
+    'people found, with the letters marked',
     to('/users'),
     async (page) => {
       await page.getByRole('searchbox').fill('WWWWW');
@@ -25,15 +25,15 @@ export const peoplePages: LongestPage[] = [
   ),
   shown('own account', to('/users', /userType=0/)),
   shown('developer of the shop', to('/users', /userType=2/)),
-  shown('question before a developer goes', to('/users', /userType=2/), async (page) => {
+  shown('question before a developer is revoked', to('/users', /userType=2/), async (page) => {
     await button(page, 'REVOCA ABILITAZIONE').click();
     await expectDialog(page);
   }),
-  shown('question before a person goes', user, async (page) => {
+  shown('question before a person is revoked', user, async (page) => {
     await button(page, 'REVOCA UTENZA').click();
     await expectDialog(page);
   }),
-  shown('question before a password is sent, beside a role to change', user, async (page) => {
+  shown('question before a password is sent, beside a role being changed', user, async (page) => {
     await button(page, /MODIFICA Ruolo/).click();
     await button(page, 'INVIA PASSWORD').click();
     await expectDialog(page);
@@ -47,7 +47,7 @@ export const peoplePages: LongestPage[] = [
     await button(page, 'MODIFICA Mobile POS').click();
     await expect(page).toHaveURL(/chooseTidOperation/);
   }),
-  shown('person made, the result', to('/addUser'), async (page, { portal }) => {
+  shown('person created, the result', to('/addUser'), async (page, { portal }) => {
     await page.getByLabel('E-mail', { exact: true }).fill(longestEmail(portal.log().length));
     await page.getByLabel('Ruolo o punto vendita').fill(marked(LIMIT.roleLength));
     await next(page);

@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** How far two pixels may lie apart, from 0 to 1. Smoothed edges, which two machines draw differently, never count. */
+/** How much two pixels may differ, from 0 to 1. Smoothed edges, which two machines draw differently, never count. */
 const TOLERANCE = 0.1;
 
-/** Pixels that may differ beyond that: less than a letter of the smallest text. */
+/** How many pixels may differ more than that: fewer than a letter of the smallest text has. */
 export const MAX_DIFFERENT = 20;
 
 /** How two pictures differ. */

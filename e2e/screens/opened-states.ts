@@ -22,7 +22,7 @@ const openMenu = (page: Page) =>
     .click();
 
 /**
- * What opens on a page and deserves a picture of its own: dialogs, menus, and pages that need more than an address.
+ * What opens on a page and deserves its own picture: dialogs, menus, and pages that need more than an address.
  * `e2e/longest/` measures them.
  */
 export const openedStates: readonly PortalPage[] = [
@@ -94,7 +94,7 @@ export const openedStates: readonly PortalPage[] = [
   },
   {
     name: 'photos-drop',
-    title: 'Photos that find their products',
+    title: 'Photos matched with their products',
     who: merchant,
     path: '/catalog',
     press: 'PRODOTTI',
@@ -113,7 +113,7 @@ export const openedStates: readonly PortalPage[] = [
   },
   {
     name: 'photo-crop',
-    title: 'A photo that is cropped',
+    title: 'A photo being cropped',
     who: merchant,
     path: '/addProduct/insertOrUpdate',
     onwards: async (page) => {

@@ -12,7 +12,7 @@ const WORKSPACE = join(import.meta.dirname, '../..');
 const KEPT = join(WORKSPACE, 'docs/screens');
 const DIFFERENCES = join(WORKSPACE, 'test-results/screens');
 
-/** Compare with the kept pictures in place of keeping new ones. */
+/** Compare with the kept pictures instead of keeping new ones. */
 const CHECK = process.env.SCREENS_CHECK === '1';
 const THEMES = ['light', 'dark'] as const;
 
@@ -59,7 +59,7 @@ const keptWords = (name: string) => (existsSync(join(KEPT, name)) ? readFileSync
 async function differenceOf(name: string, picture: Buffer): Promise<string[]> {
   if (!readdirSync(KEPT).includes(name)) {
     writeFileSync(join(DIFFERENCES, name), picture);
-    return [`${name}: no picture is kept of it`];
+    return [`${name}: it has no kept picture`];
   }
   const { pixels, sideBySide } = await comparePictures(readFileSync(join(KEPT, name)), picture);
   if (pixels <= MAX_DIFFERENT) return [];
@@ -94,7 +94,7 @@ test('index of the pictures @desktop', () => {
     const kept = readdirSync(KEPT).filter((file) => file.endsWith('.webp'));
     expect(
       kept.filter((file) => !wanted.includes(file)),
-      'kept pictures of no page',
+      'kept pictures that belong to no page',
     ).toEqual([]);
     return;
   }
@@ -104,7 +104,7 @@ test('index of the pictures @desktop', () => {
   );
   const text = `# Screens
 
-Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one lies beside it as \`<page>.<frame>.dark.webp\`. What a screen reader says of it, roles, names and states in their order, is \`<page>.<frame>.txt\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
+Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one is beside it as \`<page>.<frame>.dark.webp\`. What a screen reader reads out (roles, names and states in their order) is \`<page>.<frame>.txt\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.
 
 | page | desktop | phone |
 | ---- | ------- | ----- |

@@ -8,8 +8,8 @@ const day = new Intl.DateTimeFormat('it-IT', {
 });
 
 /**
- * What differs at each run although the page is the same, and what replaces it in a picture. The server writes down the
- * moments of the run, so a still clock in the browser would not be enough.
+ * What differs at each run although the page is the same, and what replaces it in a picture. The server records the
+ * times of the run, so stopping the clock in the browser would not be enough.
  */
 const changing = (today: string) => [
   ['Ultimo accesso il .*', 'Ultimo accesso il 1 settembre 2026 alle 10:00'],
@@ -32,12 +32,12 @@ export const stillText = (text: string): string =>
   );
 
 /**
- * Waits until a page looks as it will stay, and puts fixed values in place of those that change at each run, and the
- * portal's own font in place of each machine's font for code.
+ * Waits until a page has stopped changing. Then replaces values that change at each run by fixed ones, and each
+ * machine's font for code by the portal's own font.
  */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // The pointer rests where it last clicked, and would lift whatever has come to lie under it.
+  // The pointer rests where it last clicked, and would highlight whatever is now under it.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     document.documentElement.style.setProperty('--font-mono', 'var(--font)');

@@ -14,18 +14,21 @@ const LOOKS: readonly Look[] = ['light', 'dark', 'forced colours'];
 /** A window of 1280 px at 400 % (WCAG 1.4.10). */
 const MAGNIFIED = { width: 320, height: 256 };
 
-/** The sheets of a PDF are pictures of paper, which may scroll both ways (WCAG 1.4.10). */
+/** The sheets of a PDF are pictures of paper, which may scroll in both directions (WCAG 1.4.10). */
 const DRAWN_SHEET = /^div 'Documento' scrolls sideways$/;
 
 interface Walk {
   who: PortalPage['who'];
   pages: readonly PortalPage[];
-  /** What is opened keeps its place until it is opened anew: `e2e/longest` opens it in narrow windows. */
+  /** An open dialog or menu keeps its place until it is opened again: `e2e/longest` opens it in narrow windows. */
   magnifies: boolean;
 }
 
 function walk(what: string, { who, pages, magnifies }: Walk) {
-  test(`[SHELL-210] ${what} is read, reached, seen and spaced as WCAG 2.2 asks`, async ({ page, expectFaults }) => {
+  test(`[SHELL-210] ${what} meets WCAG 2.2 in reading order, keyboard access, contrast and text spacing`, async ({
+    page,
+    expectFaults,
+  }) => {
     expectFaults(/404/);
     const frame = page.viewportSize();
     if (who) await signIn(page, who);
@@ -48,9 +51,7 @@ for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who))
 for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who))
   walk(`what opens for ${who}`, { who, pages, magnifies: false });
 
-test('a field that nothing shows to have the focus is found, although it turns red when it is left', async ({
-  page,
-}) => {
+test('a field without any sign of the focus is found, although it turns red when it is left', async ({ page }) => {
   await page.goto('/registerDev');
   await page.getByLabel('Email').waitFor();
   expect((await tabStops(page)).faults).toEqual([]);
@@ -70,7 +71,7 @@ test('a field that nothing shows to have the focus is found, although it turns r
 
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Tab leaves a menu, which is walked by arrows (`shared/ui/src/menu/menu.test.tsx`).
+  // Tab leaves a menu, because the arrow keys move within it (`shared/ui/src/menu/menu.test.tsx`).
   if (!(await page.getByRole('menu').isVisible())) {
     const { stops, faults } = await tabStops(page);
     found.push(...(stops === 0 ? ['Tab reaches nothing'] : faults));
@@ -83,7 +84,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 async function magnifiedFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(MAGNIFIED);
-  // The page is drawn anew for its new width.
+  // The page is drawn again for its new width.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const cut = (await page.evaluate(layoutFaults)).filter((fault) => !DRAWN_SHEET.test(fault));
   // Here tables are drawn as cards.

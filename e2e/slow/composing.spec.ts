@@ -24,7 +24,7 @@ const missing = nginx ? '' : 'nginx is not installed (Debian: apt-get install ng
 if (missing && process.env.TEST_WORKER_INDEX === undefined) console.log(`Composing was not tried: ${missing}`);
 test.skip(!nginx, missing);
 
-/** Puts a release live that differs from the one before it in its version and in a drawing. */
+/** Makes a release live that differs from the one before it in its version and in a drawing. */
 function release(releases: string, version: string): void {
   const before = liveVersion(releases, ROOM);
   const folder = join(releases, ROOM, version);
@@ -42,7 +42,7 @@ function release(releases: string, version: string): void {
   writeFileSync(join(releases, ROOM, 'live.json'), JSON.stringify(pointer));
 }
 
-test('@desktop [REL-156] behind nginx nothing is missed while a composition is renewed, and a drawing runs nothing', async ({
+test('@desktop [REL-156] behind nginx no call fails while a composition is renewed, and a drawing runs no code', async ({
   atEnd,
 }) => {
   const [releases, folder] = [temporaryFolder(), temporaryFolder()];
@@ -68,7 +68,7 @@ test('@desktop [REL-156] behind nginx nothing is missed while a composition is r
   atEnd(running.stop);
   const site = `http://localhost:${port}`;
 
-  await test.step('a drawing has a policy of its own, on both kinds of host, and other files have none', async () => {
+  await test.step('a drawing has its own policy, on both kinds of host, and other files have none', async () => {
     for (const place of [`${site}/releases/`, remotes]) {
       const answer = await fetch(`${place}${ROOM}/1.0.0-first/tile.svg`);
       expect({
@@ -90,7 +90,7 @@ test('@desktop [REL-156] behind nginx nothing is missed while a composition is r
     }
   });
 
-  await test.step('addresses answer all the time, and each configuration names files that are there', async () => {
+  await test.step('addresses always answer, and each configuration names files that exist', async () => {
     const misses: string[] = [];
     let asked = 0;
     const ask = async (path: string) => {

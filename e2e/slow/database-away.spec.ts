@@ -42,7 +42,7 @@ test('@desktop [REL-171] the database goes away and comes back: the portal says 
   const terminals = page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' });
   await signIn(page, 'marta.ferri');
 
-  await test.step('a page that needs it says so, and so does the sign-in', async () => {
+  await test.step('a page that needs the database says so, and so does the sign-in', async () => {
     await database.whileAway(async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
       await expect(page.getByText('In questo momento il sito non è disponibile.')).toBeVisible({ timeout: 30_000 });
@@ -58,7 +58,7 @@ test('@desktop [REL-171] the database goes away and comes back: the portal says 
     await expect(other).not.toHaveURL(/\/login/);
   });
 
-  await test.step('a product that was typed is kept, and created once it is back', async () => {
+  await test.step('a product that was typed is kept, and created once the database is back', async () => {
     await typeProduct(page, 'Tè verde');
     await expect(page.getByRole('heading', { name: 'Scegli le categorie' })).toBeVisible();
     await database.whileAway(async () => {

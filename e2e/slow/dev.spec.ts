@@ -7,7 +7,7 @@ const WORKSPACE = resolve(import.meta.dirname, '../..');
 const ROOM = 'mf-catalog';
 const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands/${name}.ts`);
 
-test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and alone', async ({
+test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and standalone', async ({
   page,
   visited,
   atEnd,
@@ -34,7 +34,7 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
     await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toContainText(`localhost:${port}`);
   });
 
-  await test.step('alone, on sample data', async () => {
+  await test.step('standalone, on sample data', async () => {
     const port = await freePort();
     const words = ['--portal', visited.address, '--port', String(port)];
     await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {

@@ -17,7 +17,7 @@ const missing = missingForMachine();
 if (missing && process.env.TEST_WORKER_INDEX === undefined) console.log(`The bare machine was not tried: ${missing}`);
 test.skip(Boolean(missing), missing);
 
-/** Packs the portal, and packs the same once more as the version after it. */
+/** Packs the portal, and then packs the same again as the next version. */
 async function packTwice(trial: string, folder: string): Promise<void> {
   const archive = join(trial, 'portal-1.0.0.tar.gz');
   const command = join(WORKSPACE, 'shared/tooling/src/commands/package.ts');
@@ -30,7 +30,7 @@ async function packTwice(trial: string, folder: string): Promise<void> {
   await run('tar', ['-czf', join(trial, 'portal-1.0.1.tar.gz'), '-C', folder, 'portal-1.0.1']);
 }
 
-test('@desktop [REL-185] a bare Debian with systemd is installed, saves itself at night, is upgraded and goes back', async ({
+test('@desktop [REL-185] on a bare Debian with systemd the portal is installed, backed up at night, upgraded and taken back a version', async ({
   atEnd,
 }) => {
   test.setTimeout(3_600_000);

@@ -22,19 +22,19 @@ const test = base.extend<{ local: LocalRelease; far: Browser }>({
 const ignored = (page: Page) => page.getByRole('alert').filter({ hasText: 'vedi quella pubblicata' });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Ambiente di prova' });
 
-test('@desktop from a public address a local remote is reached only with the permission for the local network', async ({
+test('@desktop from a public address a local remote can be reached only with the permission for the local network', async ({
   far,
   local,
   portal,
 }) => {
-  await test.step('without it the released one stays, in words', async () => {
+  await test.step('without the permission the released remote stays, and a message says so', async () => {
     const page = await far.newPage();
     await page.goto(`${portal.address}/login?override=${local.address}`);
     await expect(ignored(page)).toBeVisible();
     await page.context().close();
   });
 
-  await test.step('with it the local one is shown', async () => {
+  await test.step('with the permission the local remote is shown', async () => {
     const context = await far.newContext({ baseURL: portal.address });
     await context.grantPermissions(['local-network-access'], { origin: portal.address });
     const page = await context.newPage();

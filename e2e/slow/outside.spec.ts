@@ -12,7 +12,7 @@ const HEADING = '14 ID Terminale disponibili';
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
-test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the address and a token makes a remote, delivers it, and takes it back', async ({
+test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the address and a token makes a remote, delivers it, and takes it back', async ({
   page,
   browser,
   visited,
@@ -55,7 +55,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
   });
   await step('npm install', async () => void (await desk.run(project, 'npm', 'install')));
-  await step('dev: the first page, and a change in the open page', async () => {
+  await step('dev: the first page, and a change while it is open', async () => {
     const taken = new URL(visited.address).port;
     await expect(remote('dev', '--port', taken)).rejects.toThrow(
       `Port ${taken} is taken. Choose others: --port <first>`,
@@ -72,7 +72,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     putBack();
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
 
-    // The server knows no such page, which the tester's own release brings.
+    // The server does not know this page: only the tester's own release has it.
     expectFaults(/status of 404 .*\/loyalty\)/);
     await page.goto(`${visited.address}/login?override=${dev.remote}`);
     await signIn(page, 'marta.ferri');
@@ -100,7 +100,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
   await step('publish --stage', async () => {
     [link = ''] = /http\S+\?release=\S+/.exec(await remote('publish', '--stage')) ?? [];
   });
-  await step('preview, for the one who has the link, in both frames', async () => {
+  await step('preview, for people who have the link, in both frames', async () => {
     const badge = page.getByRole('complementary', { name: 'Anteprima' });
     await page.goto('/login');
     await signIn(page, 'marta.ferri');
@@ -163,7 +163,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     await expect(remote('publish')).rejects.toThrow(/was withdrawn: a mended release needs a new version/);
     putBack();
   });
-  await step('a release that asks a backend of its own, and rollback', async () => {
+  await step('a release that calls its own backend, and a rollback', async () => {
     desk.edit(join(project, 'remote.json'), [
       '"widgets": []',
       '"widgets": [],\n  "backend": { "scopes": [{ "name": "points:read", "title": "Reads points", "for": ["MPOS_admin"] }] }',
@@ -201,7 +201,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team with nothing but the 
     expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
   });
-  await test.step('no command that the guide, the page of the SDK or the project names was left out', async () => {
+  await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
     const all = await namedCommands(visited.address, project);
     expect(all.length).toBeGreaterThan(15);
     expect(all.filter((name) => !used.has(name))).toEqual([]);

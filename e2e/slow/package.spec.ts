@@ -22,7 +22,7 @@ const test = base.extend<{ place: string }>({
   },
 });
 
-test('@desktop [REL-088] the archive runs without sources, takes newer releases in, and goes back', async ({
+test('@desktop [REL-088] the archive runs without sources, takes in newer releases, and goes back', async ({
   page,
   place,
   atEnd,

@@ -6,7 +6,7 @@ import { expect, signIn } from '../support/test.ts';
 const VERSION = 'shared/contract/src/version.ts';
 const DESCRIPTOR = 'mf-catalog/remote.json';
 
-/** Changes the sources to those of a team that already works with the next contract. */
+/** Changes the sources to those of a team that already uses the next contract. */
 function raiseContract(sources: SourcesCopy): string {
   const next = '1.99.0';
   sources.replace(VERSION, /CONTRACT_VERSION = '[\d.]+'/, `CONTRACT_VERSION = '${next}'`);
@@ -29,7 +29,7 @@ async function expectCatalogue(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
 }
 
-test('@desktop a shell of the next contract works with remotes of this one, and cannot be taken back under a remote that needs it', async ({
+test('@desktop a shell of the next contract works with remotes of this one, and cannot be rolled back while a remote needs it', async ({
   page,
   sources,
 }) => {
@@ -45,7 +45,7 @@ test('@desktop a shell of the next contract works with remotes of this one, and 
     await expectCatalogue(page);
   });
 
-  await test.step('and the shell stays as long as it does', async () => {
+  await test.step('and the shell cannot be rolled back as long as that remote is live', async () => {
     const refused = await sources.run('rollback', 'shell');
     expect(refused).toEqual({ code: 3, said: expect.stringContaining(`needs contract ^${next}`) });
     expect((await sources.run('rollback', 'mf-catalog')).code).toBe(0);
@@ -54,7 +54,7 @@ test('@desktop a shell of the next contract works with remotes of this one, and 
   });
 });
 
-test('@desktop a remote built beside the next contract works in the shell of this one as long as it does not need more', async ({
+test('@desktop a remote built with the next contract works in the shell of this one as long as it needs nothing new', async ({
   page,
   sources,
 }) => {
@@ -68,7 +68,7 @@ test('@desktop a remote built beside the next contract works in the shell of thi
   expect(await sources.run('release', 'mf-catalog')).toMatchObject({ code: 3 });
 });
 
-test('@desktop development and production builds work with each other', async ({ page, sources }) => {
+test('@desktop development and production builds work together', async ({ page, sources }) => {
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
   await test.step('a remote built for development in a shell built for production', async () => {

@@ -32,7 +32,7 @@ test('@desktop plain files behind nginx, remotes on another origin and two serve
   const policyOf = async () =>
     (await fetch(`${host.address}/login`)).headers.get('content-security-policy')?.match(/'nonce-(\w+)'/)?.[1];
 
-  await test.step('the document has a strict policy with a nonce of its own in each answer', async () => {
+  await test.step('the document has a strict policy with a new nonce in each answer', async () => {
     const answer = await fetch(`${host.address}/login`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -57,11 +57,11 @@ test('@desktop plain files behind nginx, remotes on another origin and two serve
     expect((await fetch(`${host.remotes}/remotes/no-such.js`)).status).toBe(404);
   });
 
-  await test.step('teams outside find how to make a remote for it', async () => {
+  await test.step('teams outside can read how to make a remote for it', async () => {
     expect(await (await fetch(`${host.address}/sdk/`)).text()).toContain('/sdk/remote.tgz new mf-loyalty');
   });
 
-  await test.step('somebody signs in, and every area comes from the other origin', async () => {
+  await test.step('somebody signs in, and every area loads from the other origin', async () => {
     const scripts = new Set<string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).origin);
@@ -81,13 +81,13 @@ test('@desktop plain files behind nginx, remotes on another origin and two serve
     await expect(page.getByText('Testo dimostrativo').first()).toBeAttached();
   });
 
-  await test.step('both servers answered, for one session', async () => {
+  await test.step('both servers have answered for the same session', async () => {
     for (const { address } of host.servers) {
       expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/portal_call_duration_seconds_count\{/);
     }
   });
 
-  await test.step('the portal goes on when one of them stops', async () => {
+  await test.step('the portal keeps working when one of them stops', async () => {
     expectFaults(/502/);
     await host.servers[0].stop();
     await page.goto('/terminals');

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 export interface Ending {
   /**
-   * Has this done when the journey ends, whether it passed, failed or took too long; the last one named comes first.
+   * Does this when the journey ends, whether it passed, failed or took too long; what was named last is done first.
    *
    * @example const portal = await startPortal();
    *   atEnd(portal.remove);
@@ -10,7 +10,7 @@ export interface Ending {
   atEnd(work: () => unknown): void;
 }
 
-/** A journey that starts programs of its own, and leaves none behind. */
+/** A journey that starts programs and leaves none of them behind. */
 export const test = base.extend<Ending>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   atEnd: async ({}, use) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPortal } from './running-portal.ts';
 
 /**
- * Writes the demo data once, before all journeys. Each journey's own portal starts with a copy, which takes a moment
+ * Writes the demo data once, before all journeys. Each portal starts with a copy, which takes a moment
  * instead of seconds.
  *
  * @returns a function that removes the demo data

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface PasskeyDevice {
   /** Whether the finger on the sensor is the owner's. */
   knowsFinger(knows: boolean): Promise<void>;
-  /** Puts another in place of its one passkey: a copy with this counter, or with another owner's name in base64. */
+  /** Replaces its only passkey: with a copy that has this counter, or another owner's name in base64. */
   replacePasskey(by: { signCount: number; userHandle?: string }): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
       automaticPresenceSimulation: true,
     },
   });
-  /** Of the passkey that the page made. */
+  /** The id of the passkey that the page made. */
   let owner: string | undefined;
   return {
     knowsFinger: async (knows) => {

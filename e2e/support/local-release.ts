@@ -35,7 +35,7 @@ export async function serveLocally(releases: string, room: string): Promise<Loca
     }
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${port}/`,

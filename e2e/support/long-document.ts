@@ -1,6 +1,6 @@
 const LINES = Array.from({ length: 20 }, () => 'Il presente documento disciplina le condizioni generali del servizio.');
 
-/** A PDF of one article on each page, in A4: each page's heading and lines, written as a printer would have them. */
+/** A PDF in A4 with one article on each page: a heading and lines, laid out as for print. */
 export function longDocument(articles: number): Buffer {
   const pages = Array.from({ length: articles }, (_, place) => {
     const lines = [`Articolo ${place + 1}`, ...LINES].map((line) => `(${line}) Tj T*`).join(' ');
@@ -20,7 +20,7 @@ export function longDocument(articles: number): Buffer {
 /** The number of the first page's object: after the catalogue, the list of pages and the font. */
 const FIRST_PAGE = 4;
 
-/** The objects of a PDF in a file, with the table that says where each of them begins. */
+/** The objects of a PDF as a file, with the table that says where each of them begins. */
 function written(objects: readonly string[]): Buffer {
   const parts = ['%PDF-1.4\n', ...objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`)];
   let begin = 0;

@@ -10,7 +10,7 @@ interface Mail {
  * notice of a new password, may come before or after it.
  *
  * @param pattern what to look for; if it has a group, the first group is returned
- * @param before what an earlier letter said, which does not count
+ * @param before what an earlier letter said; that letter does not count
  */
 export async function mailed(page: Page, address: string, pattern: RegExp, before?: string): Promise<string> {
   let said: string | undefined;

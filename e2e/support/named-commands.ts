@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const GUIDE = resolve(import.meta.dirname, '../../docs/remotes.md');
 
-/** Every command of `portal-remote` that the guide, the page of the SDK or a project names, as often as it is named. */
+/** Every command of `portal-remote` in the guide, on the page of the SDK or in a project; repeated if named again. */
 export async function namedCommands(portal: string, project: string): Promise<string[]> {
   const guide = readFileSync(GUIDE, 'utf8');
   const table = guide.slice(guide.indexOf('## The commands'), guide.indexOf('## A backend of your own'));

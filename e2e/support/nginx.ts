@@ -11,7 +11,7 @@ const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 export const findNginx = (): string | undefined => PLACES.find((place) => existsSync(place));
 
 export interface Nginx {
-  /** Goes over to other blocks; calls that are under way end under those before. */
+  /** Switches to other blocks; calls that are under way still end with the earlier blocks. */
   change(blocks: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ http {
       const before = await workers();
       write(inner);
       server.kill('SIGHUP');
-      // The workers from before go on until their last call is answered.
+      // The earlier workers keep running until their last call is answered.
       while ((await workers()).some((worker) => before.includes(worker))) await pause(20);
     },
     async stop() {

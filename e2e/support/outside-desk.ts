@@ -8,10 +8,10 @@ import { type ServingProgram, startProgram } from './serving-program.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 
-/** Hides folders from the programs that it starts (Debian: apt-get install bubblewrap). */
+/** The program that hides folders from the programs that it starts (Debian: apt-get install bubblewrap). */
 const BUBBLEWRAP = '/usr/bin/bwrap';
 
-/** An empty folder of a team that has nothing of this workspace; where bubblewrap is installed, it cannot read it. */
+/** An empty folder of a team without this workspace. If bubblewrap is installed, the team cannot read the workspace. */
 export interface OutsideDesk {
   folder: string;
   hidesWorkspace: boolean;
@@ -28,9 +28,9 @@ export interface OutsideDesk {
 }
 
 /**
- * Opens one until the journey ends.
+ * Opens such a folder until the journey ends.
  *
- * @param own the environment of the team, such as its token
+ * @param own the team's own environment variables, such as its token
  */
 export function openOutsideDesk(own: Record<string, string>, { atEnd }: Ending): OutsideDesk {
   const folder = mkdtempSync(join(tmpdir(), 'team-outside-'));
@@ -48,7 +48,7 @@ export function openOutsideDesk(own: Record<string, string>, { atEnd }: Ending):
     return [first, ...others];
   };
   const settings = (cwd: string) => {
-    // How npm reaches its registry is a setting of the machine; the rest of the environment is the team's own.
+    // How npm reaches its registry is a setting of the machine; all other variables are the team's own.
     const { RELEASES_DIR, DATA_DIR, NODE_OPTIONS, NODE_PATH, ...machine } = process.env;
     const cache = { npm_config_cache: join(folder, 'npm-cache') };
     return { cwd, env: { ...machine, ...cache, ...own, PATH: `${programs}:/usr/bin:/bin` } };
@@ -67,7 +67,7 @@ export function openOutsideDesk(own: Record<string, string>, { atEnd }: Ending):
     serve: (words, cwd, program, ...args) => startProgram(words, command(program, args), { ...settings(cwd), atEnd }),
     edit(file, ...changes) {
       const before = readFileSync(file, 'utf8');
-      for (const [from] of changes) if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      for (const [from] of changes) if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
       writeFileSync(
         file,
         changes.reduce((text, [from, to]) => text.replace(from, () => to), before),

@@ -18,7 +18,7 @@ interface Outside {
   desk: OutsideDesk;
 }
 
-/** A team that has the portal's address and a token, and nothing else of it. */
+/** A team that has only the portal's address and a token. */
 export const test = base.extend<Outside>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   points: async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Outside>({
     await backend.stop();
   },
   visited: async ({ points }, use) => {
-    // One failing browser is enough here; usually it takes five addresses.
+    // Here one failing browser is enough; usually it takes five addresses.
     const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${ROOM}=${points.address}` });
     cpSync(join(PUBLISHED, 'sdk'), join(portal.releases, 'sdk'), { recursive: true });
     await use(portal);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type RunningPortal, startPortal } from './running-portal.ts';
 import { test as base } from './test.ts';
 
-/** Gives each journey its own portal: it breaks it, or changes how a person of the demo data signs in. */
+/** Gives each journey its own portal, because it breaks it or changes how a person of the demo data signs in. */
 export const test = base.extend<{ own: RunningPortal; otherDevice: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   own: async ({}, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<{ own: RunningPortal; otherDevice: Page }>({
     await portal.remove();
   },
   visited: async ({ own }, use) => use(own),
-  /** Somebody else's, with nothing of what the page's browser keeps. */
+  /** Another person's browser, which shares nothing with the page's browser. */
   otherDevice: async ({ browser, own }, use) => {
     const context = await browser.newContext({ baseURL: own.address });
     await use(await context.newPage());

@@ -16,7 +16,7 @@ export interface PortalPage {
   press?: string;
   /** A button on the page that the link leads to. */
   pressThere?: string;
-  /** What else leads to a page that cannot be opened by an address alone. */
+  /** Other actions that lead to a page, if its address is not enough to open it. */
   onwards?: (page: Page) => Promise<void>;
   /** A text that appears after all others. */
   last?: string;
@@ -24,7 +24,7 @@ export interface PortalPage {
   missing?: true;
 }
 
-/** Pages that exist only for our own calls about the safety of accounts. */
+/** Pages that exist only for our own calls about the security of accounts. */
 export const safetyPages: readonly string[] = ['security', 'own-password', 'second-factor', 'activity'];
 
 const merchant = 'marta.ferri';
@@ -42,7 +42,7 @@ export const portalPages: readonly PortalPage[] = [
     who: null,
     path: '/changePasswordUnauth?type=reset#picture',
   },
-  { name: 'developer-request', title: 'Request of a developer account', who: null, path: '/registerDev' },
+  { name: 'developer-request', title: 'Request for a developer account', who: null, path: '/registerDev' },
   {
     name: 'request-confirmation',
     title: 'Confirmation of a later request',
@@ -65,7 +65,7 @@ export const portalPages: readonly PortalPage[] = [
     path: '/registerDev',
     onwards: toSecondStep,
   },
-  { name: 'change-password', title: 'Forced change of password', who: 'anna.bassi', path: '/changePassword' },
+  { name: 'change-password', title: 'Forced password change', who: 'anna.bassi', path: '/changePassword' },
   { name: 'home', title: 'Home of an administrator', who: merchant, path: '/' },
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
   { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
@@ -77,7 +77,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'category', title: 'A category', who: merchant, path: '/catalog', follow: /category/ },
   { name: 'products', title: 'Catalogue, products', who: merchant, path: '/catalog', press: 'PRODOTTI' },
   { name: 'product', title: 'A product', who: merchant, path: '/catalog', press: 'PRODOTTI', follow: /product/ },
-  { name: 'catalogue-search', title: 'Search of products', who: merchant, path: '/catalog', press: 'Cerca prodotti' },
+  { name: 'catalogue-search', title: 'Search for products', who: merchant, path: '/catalog', press: 'Cerca prodotti' },
   {
     name: 'prices',
     title: 'New prices of selected products',
@@ -94,7 +94,7 @@ export const portalPages: readonly PortalPage[] = [
     path: '/catalog/priceList',
     last: 'Prezzi in euro',
   },
-  { name: 'add-product', title: 'New products, the choice', who: merchant, path: '/addProduct/first' },
+  { name: 'add-product', title: 'New products: how to add them', who: merchant, path: '/addProduct/first' },
   { name: 'product-form', title: 'New product', who: merchant, path: '/addProduct/insertOrUpdate' },
   { name: 'import', title: 'Products from a spreadsheet', who: merchant, path: '/addProduct/import' },
   { name: 'imports', title: 'Past imports', who: merchant, path: '/addProduct/imports' },
@@ -113,9 +113,9 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'merchants', title: 'Points of sale', who: developer, path: '/merchants' },
   { name: 'token-guide', title: 'How to get a token', who: developer, path: '/tokenGuide' },
   { name: 'home-staff', title: 'Home of a staff user', who: 'giulia.longhi', path: '/' },
-  { name: 'security', title: 'Safety of the own account', who: 'giulia.longhi', path: '/security' },
+  { name: 'security', title: 'Security of the account', who: 'giulia.longhi', path: '/security' },
   { name: 'activity', title: 'Who did what', who: merchant, path: '/activity' },
-  { name: 'own-password', title: 'Change of password by choice', who: 'giulia.longhi', path: '/security/password' },
+  { name: 'own-password', title: 'Voluntary password change', who: 'giulia.longhi', path: '/security/password' },
 ];
 
 /** Opens one of the pages in a tab and waits for its content: no skeleton, no running request. */
@@ -173,7 +173,7 @@ async function pressOn(page: Page, name: string): Promise<void> {
 const MAX_PICTURES_MS = 30_000;
 
 async function expectSettled(page: Page): Promise<void> {
-  // While a dialog is open the page below it is hidden from everybody who does not see it.
+  // While a dialog is open, the page below it is hidden from screen readers, and so from queries by role.
   const main = page.getByRole('main', { includeHidden: true });
   await expect(main.locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

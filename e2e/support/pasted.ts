@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was copied last, as it arrives where the person pastes it: pages may not read it by themselves everywhere. */
+/** What was copied last, read by pasting it, because some browsers do not let pages read the clipboard. */
 export async function pasted(page: Page): Promise<string> {
   const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
   await field.focus();

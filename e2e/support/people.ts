@@ -21,7 +21,7 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const choice = page.getByRole('radio', { name });
   const more = page.getByRole('button', { name: 'MOSTRA DI PIÙ' });
   await expect(choice.or(more).first()).toBeVisible();
-  // The list may grow by itself just before the press.
+  // The list may show more by itself just before the press.
   await expect(async () => {
     if (!(await choice.isVisible())) await more.click({ timeout: 1_000 });
     await expect(choice).toBeVisible({ timeout: 1_000 });

@@ -1,16 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from './free-port.ts';
 
-/** A backend of a remote: another server, which knows its callers by the portal's token alone. */
+/** A backend of a remote: another server, which knows its callers only by the portal's token. */
 export interface PointsBackend {
   address: string;
-  /** What came with each call so far. */
+  /** What each call so far contained. */
   calls: readonly BackendCall[];
   stop(): Promise<void>;
 }
 
 interface BackendCall {
-  /** What its token says. */
+  /** The claims of its token. */
   claims: unknown;
   headers: IncomingHttpHeaders;
 }

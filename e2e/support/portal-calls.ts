@@ -11,11 +11,11 @@ export interface CallParts {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Of the person who makes the call. */
+  /** Access token of the person who makes the call. */
   token?: string | undefined;
 }
 
-/** Sends a call by its name in the contract, once, and gives back whatever is answered. */
+/** Sends a call by its name in the contract, once, and returns whatever the answer is. */
 export function sendCall(
   address: string,
   name: OperationName,
@@ -51,7 +51,7 @@ export async function callPortal(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs in without a browser; the human check is solved where there is one. */
+/** Signs in without a browser; solves the human check if there is one. */
 export async function logIn(portal: RunningPortal, username: string, password: string): Promise<LoggedIn> {
   const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
   return (await callPortal(portal, 'login', { body, headers: await solvedCheck(portal) })) as LoggedIn;

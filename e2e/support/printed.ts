@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Presses the button, and returns the words that are on paper once the page prints itself: what is drawn there and
- * not covered by anything else.
+ * Presses the button, and returns the words that are on paper once the page prints itself: those that are drawn and not
+ * covered by anything else.
  */
 export async function printed(page: Page, button: string): Promise<string> {
   await page.evaluate(() => {

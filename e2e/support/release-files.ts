@@ -26,7 +26,7 @@ export function hashesBeside(releases: string, room: string): Record<string, str
 }
 
 /**
- * Puts a release live in a way that no command would: a copy of the live one whose container begins with the given
+ * Makes a release live in a way that no command would: a copy of the live one whose container begins with the given
  * code, with another contract range.
  */
 export function forceRelease(releases: string, room: string, { version, contract, code }: Forced): void {
@@ -37,7 +37,7 @@ export function forceRelease(releases: string, room: string, { version, contract
   const release = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as { entry: string };
   const entry = code + readFileSync(join(place, release.entry), 'utf8');
   writeFileSync(join(place, release.entry), entry);
-  // The server prefers the compressed files beside it, which still hold the old text.
+  // The server prefers the compressed files beside it, which still contain the old text.
   for (const ending of ['br', 'gz']) rmSync(join(place, `${release.entry}.${ending}`), { force: true });
   const hash = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const forced = {

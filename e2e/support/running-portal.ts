@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 
-/** Where Node keeps what it has compiled of the server, so that each further start takes less time. */
+/** Where Node keeps the server's compiled code, so that later starts take less time. */
 const COMPILED = join(WORKSPACE, 'node_modules/.cache/portal-journeys');
 
 /**
- * No limits on calls by address: journeys run one after the other from one address, the quicker the machine the more a
- * minute, so together they would reach what no person does alone.
+ * No limits on calls by address: journeys run one after the other from one address, and a quick machine runs many in a
+ * minute. Together they would reach limits that no person reaches.
  */
 const WITHOUT_LIMITS = { LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' } as const;
 
@@ -54,7 +54,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   const port = new URL(running.address).port;
 
   async function launch(env: Record<string, string>) {
-    // A portal that lives for seconds does not earn what optimising the embedded database costs.
+    // A portal that runs for only seconds does not repay the cost of optimising the embedded database.
     const child = spawn(process.execPath, ['--liftoff-only', join(WORKSPACE, 'server/dist/main.mjs')], {
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ export async function leaveSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Fills in the code of so many steps from now, and returns it. A step that is about to end is let go by first. */
+/** Fills in the code of so many steps from now, and returns it. If a step is about to end, it waits for the next. */
 export async function fillCode(page: Page, key: string, steps: number): Promise<string> {
   await expect.poll(() => 30 - ((Date.now() / 1_000) % 30)).toBeGreaterThan(3);
   const code = codeOf(key, steps);
@@ -27,7 +27,7 @@ export interface AddedApp {
   recoveryCodes: readonly string[];
 }
 
-/** Switches an authenticator app on without a browser. The code of this step is used then; the next one is not. */
+/** Switches an authenticator app on without a browser. This uses up the code of this step, but not the next one. */
 export async function addApp(portal: RunningPortal, { username, password }: Account): Promise<AddedApp> {
   const token = await tokenOf(portal, username, password);
   const { secret } = (await callPortal(portal, 'prepareAuthenticator', {}, token)) as { secret: string };

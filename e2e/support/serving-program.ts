@@ -4,7 +4,7 @@ import type { Ending } from './at-end.ts';
 /** Milliseconds until a program must have said that it serves; the builds of some take a while. */
 const MAX_START_MS = 180_000;
 
-/** A program that goes on until it is stopped. */
+/** A program that runs until it is stopped. */
 export interface ServingProgram {
   /** Everything it has printed. */
   output(): string;
@@ -14,7 +14,7 @@ export interface ServingProgram {
 /**
  * Starts a program, and waits until it has printed the words. It is stopped when the journey ends.
  *
- * @throws Error with everything it printed when it ends before that, or says nothing of the kind for minutes
+ * @throws Error with everything it printed, if it ends before that or does not print the words for minutes
  */
 export function startProgram(
   words: string,
@@ -27,7 +27,7 @@ export function startProgram(
   const serving: ServingProgram = {
     output: () => printed,
     stop: async () => {
-      // Its group: it may have started the program as a child of its own.
+      // The whole process group, because the command may have started the program as its child.
       const isRunning = child.exitCode === null && child.signalCode === null;
       if (child.pid !== undefined && isRunning) process.kill(-child.pid, 'SIGKILL');
       await ended;

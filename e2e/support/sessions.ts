@@ -12,8 +12,8 @@ export interface Account {
 type Session = Record<string, string>;
 
 /**
- * How long a session is handed out, in milliseconds. From ten minutes on the portal asks anew for the password before
- * changes that matter; a journey may take the half of that.
+ * How long a session is handed out, in milliseconds. After ten minutes the portal asks for the password again before
+ * changes that matter; a journey may take half of that time.
  */
 const HANDED_OUT = 5 * 60_000;
 
@@ -24,7 +24,7 @@ interface Opened {
 
 const sessions = new WeakMap<RunningPortal, Map<string, Opened>>();
 
-/** The session of a person on a portal; a person who has none yet, or a long-standing one, signs in by a call. */
+/** The session of a person on a portal. A person who has none yet, or an old one, signs in by a call. */
 export function sessionOf(portal: RunningPortal, account: Account): Promise<Session> {
   const known = sessions.get(portal) ?? new Map<string, Opened>();
   sessions.set(portal, known);

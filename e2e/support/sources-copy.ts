@@ -23,8 +23,8 @@ export interface SourcesCopy {
 }
 
 /**
- * @param rooms the rooms that will be built
- * @param releases the folder that the commands work on
+ * @param rooms the rooms that the journey will build
+ * @param releases the folder that the commands use
  */
 export function copySources(rooms: readonly string[], releases: string): SourcesCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sources-'));
@@ -38,7 +38,7 @@ export function copySources(rooms: readonly string[], releases: string): Sources
     replace(file, text, by) {
       const before = readFileSync(join(folder, file), 'utf8');
       const after = before.replace(text, () => by);
-      if (after === before) throw new Error(`${file} does not say ${text}`);
+      if (after === before) throw new Error(`${file} does not contain ${text}`);
       writeFileSync(join(folder, file), after);
     },
     run: (command, ...args) =>

@@ -18,7 +18,7 @@ export interface StaticHost {
   servers: readonly [RunningPortal, RunningPortal];
 }
 
-/** Starts one until the journey ends. */
+/** Starts one, which runs until the journey ends. */
 export async function startStaticHost(
   programs: { nginx: string; postgres: string },
   { atEnd }: Ending,

@@ -65,25 +65,25 @@ export const signIn = (page: Page, who: Person): Promise<void> =>
   test.step(`${who} signs in`, () => signInAs(page, accountOf(who)));
 
 /**
- * The pages of this tab load no others ahead, as on a connection where the person saves data. For journeys that open
- * one page after the other by its address: each of them would load all others.
+ * Stops this tab from loading other pages ahead, as on a connection where the person saves data. For journeys that open
+ * one page after the other by its address: each page would load all others.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** How each engine says that a request was given up. */
+/** How each engine says that a request was abandoned. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
-/** Firefox says of a file whose request was given up that its content, nothing, has this hash. */
+/** If the request of a file was abandoned, Firefox reports this hash, which is that of an empty file. */
 const GIVEN_UP = /integrity.*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb/;
 
 /** axe as a script for pages. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Runs in the page. Firefox ESR 153 breaks down when a page asks twice which elements label one; the portal never asks,
- * and axe, where it finds no such property, reads their ids.
+ * Runs in the page. Firefox ESR 153 crashes when a page asks twice which elements label another one. The portal never
+ * asks, and axe reads their ids when it does not find the property.
  */
 function hideLabellingElements(): void {
   delete (Element.prototype as Partial<ARIAMixin>).ariaLabelledByElements;
@@ -101,7 +101,7 @@ async function violationsOfPage(): Promise<string[]> {
 
 /** Fails when axe finds a violation on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While a page is being loaded, the one before it may still stand there, or a page without a heading.
+  // While a page loads, the previous page may still be shown, or a page without a heading.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // Parts that are still fading in do not have their final colours yet.
@@ -162,14 +162,14 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
       if (!ABORTED.includes(reason)) note(`request failed: ${request.url()} ${reason}`);
     });
     await use((...patterns) => provoked.push(...patterns));
-    // Each engine words a fault in its own way. What the journey itself expects of the page holds on all of them.
+    // Each engine words a fault in its own way. What the journey itself expects of the page is the same on all of them.
     if (otherEngine() && provoked.length > 0) return;
     const expected = [...usual, ...provoked];
     expect(surprises.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
   },
 
   quiet: [
-    // What a journey has started ends after its pages: they would report that it is gone.
+    // What a journey has started ends after its pages, because otherwise the pages would report that it is gone.
     async ({ atEnd, expectFaults }, use) => {
       void atEnd;
       void expectFaults;
@@ -182,7 +182,7 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
     use(async (page, who) => {
       const session = await sessionOf(visited, accountOf(who));
       const script = await page.addInitScript((keys) => {
-        // An empty page, before the portal's, has no storage.
+        // The empty page before the portal's first page has no storage.
         if (window.origin === 'null') return;
         for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
       }, session);

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 
 type Cell = string | number;
 
-/** The first sheet of a downloaded file, as rows of texts. */
+/** The first sheet of a downloaded file, as rows of text. */
 export async function rowsOf(download: Download): Promise<string[][]> {
   const book = read(readFileSync(await download.path()));
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Firefox ESR for Playwright: a program that Playwright starts in place of it, with its arguments. It starts Firefox
- * and passes on what the two say to each other, but for the commands that only newer Firefoxes know. It runs until
- * Firefox ends.
+ * Firefox ESR for Playwright: a program that Playwright starts instead of Firefox, with Firefox's arguments. It starts
+ * Firefox and passes messages between the two, except for commands that only newer versions of Firefox know. It runs
+ * until Firefox ends.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { nameDownloads } from './name-downloads.ts';
 
-/** Playwright sends these at every page, whatever a journey asks for. */
+/** Playwright sends these for every page, whatever a journey does. */
 const UNKNOWN_TO_ESR = ['emulation.setMediaFeaturesOverride'];
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
@@ -26,7 +26,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   else console.error(line);
 });
 
-/** Listens in Firefox's place, and says so in its words. */
+/** Listens in Firefox's place, and announces that in Firefox's words. */
 function relayTo(address: string): void {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 0 });
   server.on('connection', (playwright, { url }) =>

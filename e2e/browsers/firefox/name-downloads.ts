@@ -7,13 +7,13 @@ interface Download {
 }
 
 /**
- * Firefox ESR tells of downloads, but not which end belongs to which beginning; Playwright asks for that, and for the
- * file under the name that was suggested.
+ * Firefox ESR reports downloads, but not which end belongs to which beginning. Playwright needs that, and the file with
+ * the name that was suggested.
  *
  * @returns for each message of Firefox the one that Playwright understands
  */
 export function nameDownloads(): (text: string) => string {
-  /** By their address: a link to a file that the page made has an address of its own. */
+  /** By their address: each link to a file that the page made has its own address. */
   const running = new Map<string, Download>();
   let count = 0;
   return (text) => {

@@ -12,13 +12,13 @@ import { DriverError, type DriverSession } from './web-driver.ts';
 
 const LOOK_EVERY_MS = 80;
 const MAX_LOOK_MS = 2_000;
-/** Tries to find the size of the window that gives the page the size that was asked for. */
+/** How often to try to find the window size that gives the page the requested size. */
 const MAX_SIZE_TRIES = 6;
 
 const MAX_NAVIGATION_MS = 20_000;
 const SEND_AGAIN_MS = 4_000;
 
-/** A document of the portal without scripts. */
+/** A document of the portal that has no scripts. */
 const PLAIN_PATH = '/config.json';
 
 /** Sends an event of BiDi. */
@@ -34,7 +34,7 @@ export class BrowsingContext {
   readonly #session: DriverSession;
   readonly #window: string;
   readonly #emit: Emit;
-  /** Makes the window the one that commands go to, while they are sent. */
+  /** Directs commands to this window while they are sent. */
   readonly #within: <Result>(window: string, run: () => Promise<Result>) => Promise<Result>;
   readonly #beforeScripts: () => readonly string[];
   #token = '';
@@ -46,7 +46,7 @@ export class BrowsingContext {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #closed = false;
-  /** While another document stands there for a moment, of which nobody is told. */
+  /** Whether another document is shown for a moment, which is not reported. */
   #preparing = false;
 
   constructor(options: {
@@ -65,7 +65,7 @@ export class BrowsingContext {
     this.#beforeScripts = options.beforeScripts;
   }
 
-  /** Tells of the first document, and then looks for what changes. */
+  /** Reports the first document, and then watches for changes. */
   async start(): Promise<void> {
     const [token, address] = await this.#state();
     this.#token = token;
@@ -83,8 +83,8 @@ export class BrowsingContext {
     this.#navigation = randomUUID();
     const navigation = this.#navigation;
     const scripts = this.#beforeScripts();
-    // The driver has no scripts that run before a page's own. What they keep in the tab's storage they can keep from
-    // another document of the same origin.
+    // The driver cannot run scripts before a page's own scripts. But what such scripts would store for the tab can be
+    // stored from another document of the same origin.
     if (scripts.length > 0 && address.startsWith('http')) {
       this.#preparing = true;
       await this.#prepareOrigin(new URL(address).origin, scripts);
@@ -100,12 +100,12 @@ export class BrowsingContext {
     const end = Date.now() + MAX_NAVIGATION_MS;
     let next = 0;
     for (;;) {
-      // A browser that has just started now and then forgets where it was sent.
+      // A browser that has just started sometimes forgets where it was sent.
       if (Date.now() > next) {
         next = Date.now() + SEND_AGAIN_MS;
         await this.send('POST', '/url', { url: plain });
       }
-      // Between two documents there is none to ask.
+      // Between two documents there is no document to ask.
       const [, at, readiness] = await this.#state().catch((error: Error) => ['', error.message, 'unknown'] as const);
       if (at === plain && readiness === 'complete') break;
       if (Date.now() > end) throw new DriverError('timeout', `${plain} did not load: ${at} is ${readiness}`);
@@ -174,7 +174,7 @@ export class BrowsingContext {
     clearTimeout(this.#timer);
   }
 
-  /** Looks once whether the tab shows another document or address, and tells of it. */
+  /** Checks once whether the tab shows another document or address, and reports it. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -219,7 +219,7 @@ export class BrowsingContext {
     this.#emit('script.realmCreated', { realm, context: this.id, origin, type: 'window' });
   }
 
-  /** The page has one world; each sandbox is one more name of it. */
+  /** The page has only one world; each sandbox is another name for it. */
   #realmOf(sandbox: string | undefined): string {
     const [main = ''] = this.#realms;
     if (!sandbox) return main;
@@ -235,7 +235,7 @@ export class BrowsingContext {
 
   #lookLater(): void {
     this.#timer = setTimeout(async () => {
-      // Between two documents there is none to ask; the next look tells.
+      // Between two documents there is no document to ask; the next check will tell.
       await this.look().catch(() => undefined);
       if (!this.#closed) this.#lookLater();
     }, LOOK_EVERY_MS);

@@ -4,16 +4,16 @@ import type { RemoteValue } from './in-page.ts';
 import { UserContext } from './user-context.ts';
 import { DriverError } from './web-driver.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each command of BiDi has parameters of its own; Playwright writes them
+// biome-ignore lint/suspicious/noExplicitAny: each command of BiDi has its own parameters; Playwright writes them
 type Params = any;
 type Command = (params: Params) => unknown;
 
 const MAX_DEPTH = 60;
 
-/** What an answer needs nothing for: the driver has no such setting, and no journey is about it. */
+/** Commands that are answered without doing anything: the driver has no such setting, and no journey is about it. */
 const nothing: Command = () => ({});
 
-/** The commands of WebDriver BiDi that Playwright sends, as WebKit's own driver can obey them. */
+/** The commands of WebDriver BiDi that Playwright sends, carried out by WebKit's own driver. */
 export function commandsOn(display: string, emit: Emit): { commands: Record<string, Command>; end(): Promise<void> } {
   const people = new Map<string, UserContext>();
 
@@ -47,7 +47,7 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
     'network.setCacheBehavior': nothing,
     'network.addIntercept': ({ phases }) => {
       if (phases.some((phase: string) => phase !== 'authRequired'))
-        throw new DriverError('unsupported operation', 'no requests can be intercepted');
+        throw new DriverError('unsupported operation', 'requests cannot be intercepted');
       return { intercept: randomUUID() };
     },
     'browser.setDownloadBehavior': nothing,
@@ -73,7 +73,7 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
     'emulation.setScreenOrientationOverride': nothing,
     'emulation.setScreenSettingsOverride': nothing,
     'browsingContext.setViewport': async ({ context, userContexts, viewport, devicePixelRatio }) => {
-      if (devicePixelRatio > 1) throw new DriverError('unsupported operation', 'its screen has one density');
+      if (devicePixelRatio > 1) throw new DriverError('unsupported operation', 'its screen has only one density');
       if (context) await tab(context).resize(viewport);
       for (const id of userContexts ?? []) person(id).viewport = viewport;
       return {};
@@ -114,7 +114,7 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
       ),
     'script.disown': nothing,
     'script.addPreloadScript': ({ functionDeclaration, arguments: args, userContexts, contexts }) => {
-      if (args?.length) throw new DriverError('unsupported operation', 'no page can call back');
+      if (args?.length) throw new DriverError('unsupported operation', 'pages cannot call back');
       const script = randomUUID();
       const ones = [...(userContexts ?? []).map(person), ...(contexts ?? []).map((id: string) => owner(tab(id)))];
       for (const one of ones) one.preload(script, functionDeclaration);
@@ -149,7 +149,7 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
   };
 }
 
-/** The driver takes whole pixels, and positions in the page only when it is told so. */
+/** The driver takes only whole pixels, and must be told that a position is in the page. */
 function wholeSteps(source: Params): Params {
   return {
     ...source,

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 
-/** How a value of the page travels: as WebDriver BiDi writes it. */
+/** A value of the page in the form in which WebDriver BiDi writes it. */
 export interface RemoteValue {
   type: string;
   value?: unknown;
@@ -55,8 +55,8 @@ function pageSide() {
     });
     // The display has no window manager, so its windows never have the keyboard. Each browser has its own display.
     document.hasFocus = () => true;
-    // The page forbids to evaluate texts, so what Playwright's own functions evaluate there comes compiled.
-    // biome-ignore lint/security/noGlobalEval: it is replaced here, for Playwright alone
+    // The page does not allow evaluating texts, so what Playwright's own functions evaluate there arrives compiled.
+    // biome-ignore lint/security/noGlobalEval: it is replaced here, only for Playwright
     const own = window.eval;
     window.eval = ((code: string) => (compiled.get(code.trim()) ?? (() => own(code)))()) as typeof window.eval;
   }
@@ -151,7 +151,7 @@ function pageSide() {
 
 const PAGE_SIDE = `const page = (${pageSide})();`;
 
-/** A script for WebDriver's `execute/async`: makes the call and hands its `PageAnswer` to the driver. */
+/** A script for WebDriver's `execute/async`: makes the call and passes its `PageAnswer` to the driver. */
 export function callScript({ source, args, keep, depth }: PageCall): string {
   const call = JSON.stringify({ args, keep, depth: Math.min(depth, MAX_DEPTH) });
   return `${PAGE_SIDE}
@@ -205,8 +205,8 @@ export function elementScript(reference: string): string {
 }
 
 /**
- * A script for `execute/sync`: which document stands there, at which address, how far it is loaded, and how often a
- * person went back or forward in it.
+ * A script for `execute/sync`: which document is shown, at which address, how far it has loaded, and how often a person
+ * went back or forward in it.
  */
 export const STATE_SCRIPT = `${PAGE_SIDE} return [page.token, location.href, document.readyState, page.traversals];`;
 

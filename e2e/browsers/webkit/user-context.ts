@@ -3,7 +3,7 @@ import { type DriverSession, openSession } from './web-driver.ts';
 
 const LOOK_FOR_TABS_EVERY_MS = 400;
 
-/** A person's browser: what BiDi calls a user context. It has a session of the driver, and so a profile, of its own. */
+/** A person's browser: what BiDi calls a user context. It has its own session of the driver, and so its own profile. */
 export class UserContext {
   readonly id: string;
   readonly #display: string;
@@ -11,7 +11,7 @@ export class UserContext {
   readonly tabs = new Map<string, BrowsingContext>();
   #session: DriverSession | undefined;
   #current = '';
-  /** While a tab is opened that was asked for, so that it is not taken for one that a page opened. */
+  /** Whether a requested tab is being opened, so that it is not mistaken for one that a page opened. */
   #opening = false;
   #queue: Promise<unknown> = Promise.resolve();
   #viewport: { width: number; height: number } | undefined;
@@ -89,14 +89,14 @@ export class UserContext {
     return tab;
   }
 
-  /** One command at a time: of two the driver loses an answer, or breaks down. */
+  /** One command at a time: with two, the driver loses an answer or breaks down. */
   #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const turn = this.#queue.then(run, run);
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Sends commands to their window. */
+  /** Sends commands to this window. */
   #within<Result>(window: string, run: () => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
       if (this.#current !== window) await this.#send('POST', '/window', { handle: window });
@@ -132,7 +132,7 @@ export class UserContext {
     return this.#session?.send(method, path, body);
   }
 
-  /** Tells of the tabs that a page opened. */
+  /** Reports the tabs that a page opened. */
   #lookForTabsLater(): void {
     this.#timer = setTimeout(async () => {
       const windows = this.#opening

@@ -19,10 +19,10 @@ export class DriverError extends Error {
   }
 }
 
-/** A session of WebKitWebDriver: one browser with a profile of its own. */
+/** A session of WebKitWebDriver: one browser with its own profile. */
 export interface DriverSession {
   version: string;
-  /** Sends a command of WebDriver: its path below the session, and its body. It may wait so long for the answer. */
+  /** Sends a command of WebDriver: its path below the session, its body, and how long to wait for the answer. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, maxMs?: number): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openSession(environment: Record<string, string>): Promise<
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // Navigation is watched by the one who asks for it.
+        // Whoever asks for a navigation watches it.
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'ignore',
         timeouts: { script: SCRIPT_TIMEOUT_MS },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * WebKit for Playwright: a program that Playwright starts in place of a browser. It answers WebDriver BiDi and passes
- * on to WebKitGTK's driver, which knows the older protocol only. It runs until Playwright leaves.
+ * WebKit for Playwright: a program that Playwright starts instead of a browser. It answers WebDriver BiDi and passes
+ * commands on to WebKitGTK's driver, which knows only the older protocol. It runs until Playwright ends.
  */
 import { spawn } from 'node:child_process';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -41,7 +41,7 @@ function serve(socket: WebSocket): void {
     if (method === 'browser.close') return leave();
     try {
       const command = commands[method];
-      if (!command) throw new DriverError('unsupported operation', `${method} is beyond WebKit's driver`);
+      if (!command) throw new DriverError('unsupported operation', `WebKit's driver cannot do ${method}`);
       send({ type: 'success', id, result: await command(params) });
     } catch (error) {
       const { code = 'unknown error', message } = error as DriverError;

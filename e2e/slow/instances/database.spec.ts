@@ -7,7 +7,7 @@ const AWAY_MS = 5_000;
 
 needs({});
 
-test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 503 and for as long as it is away', ({
+test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail only with 503 and only while it is away', ({
   atEnd,
 }) =>
   playScene({ count: 2, atEnd }, async ({ database }) => {
@@ -19,7 +19,7 @@ test('@desktop [REL-140] database: PostgreSQL is restarted, and calls fail by 50
     return [[from, to]];
   }));
 
-test('@desktop [REL-140] failover: a replica takes the place of PostgreSQL with all that was acknowledged', ({
+test('@desktop [REL-140] failover: a replica replaces PostgreSQL and has everything that was acknowledged', ({
   atEnd,
 }) =>
   playScene({ count: 2, atEnd }, async ({ database }) => {

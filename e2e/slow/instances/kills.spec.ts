@@ -9,7 +9,7 @@ needs({});
 // An import whose server was killed counts as abandoned after more than a minute, and this waits for it.
 test.describe.configure({ timeout: 300_000 });
 
-test('@desktop [REL-138] kills: one of three servers is killed every few seconds, and nothing acknowledged is lost or doubled', ({
+test('@desktop [REL-138] kills: one of three servers is killed every few seconds, and nothing acknowledged is lost or duplicated', ({
   atEnd,
 }) =>
   playScene({ count: 3, atEnd }, async ({ instances }) => {

@@ -4,7 +4,7 @@ import { restartInTurn } from '../../support/instances/several-instances.ts';
 
 needs({});
 
-test('@desktop [REL-139] restarts: every server is taken out of the list and restarted in its turn, and no call fails', ({
+test('@desktop [REL-139] restarts: one server after the other is taken out of the list and restarted, and no call fails', ({
   atEnd,
 }) =>
   playScene({ count: 3, atEnd }, async (several) => {

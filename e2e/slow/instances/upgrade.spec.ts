@@ -8,7 +8,7 @@ import { restartInTurn } from '../../support/instances/several-instances.ts';
 const previous = await findPrevious();
 needs({ 'a git history that reaches before the newest migration': previous });
 
-test('@desktop [REL-143] upgrade: servers of the version before go on while the first new one changes the schema', async ({
+test('@desktop [REL-143] upgrade: servers of the previous version keep working while the first new one changes the schema', async ({
   atEnd,
 }) => {
   const build = await buildPrevious(previous ?? '');
@@ -17,7 +17,7 @@ test('@desktop [REL-143] upgrade: servers of the version before go on while the 
     const migrations = () => several.database.ask('select count(*) from schema_migrations');
     const before = await migrations();
     await pause(3_000);
-    // Old and new ones answer side by side.
+    // Old and new servers answer side by side.
     await restartInTurn(several, 4_000);
     expect(Number(await migrations())).toBeGreaterThan(Number(before));
     return [];

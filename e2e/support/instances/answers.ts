@@ -13,7 +13,7 @@ export interface SeenAnswer {
   text: string;
 }
 
-/** Makes a call once, without a further try, and keeps what came of it. */
+/** Makes a call once, without retrying, and records what happened. */
 export async function seeAnswer(address: string, name: OperationName, parts: CallParts = {}): Promise<SeenAnswer> {
   const sentAt = performance.now();
   const seen = (status: number, retryAfter: string | null, text: string): SeenAnswer => ({

@@ -10,22 +10,22 @@ import { unprivileged } from '../postgres.ts';
 const run = promisify(execFile);
 const USER = 'postgres';
 
-/** A PostgreSQL whose address stays the same when another server takes its place. */
+/** A PostgreSQL whose address stays the same when another server replaces it. */
 export interface DatabaseServer {
-  /** Folder with the socket of the present server; in a network it would be a virtual address. */
+  /** Folder with the socket of the current server; in a network it would be a virtual address. */
   address: string;
-  /** Asks the present server a statement; rows in lines, columns with `|` between them. */
+  /** Runs a statement on the current server; returns rows as lines, with `|` between the columns. */
   ask(statement: string): Promise<string>;
   /** Stops the server as its operator does, and starts it again when the work is done. */
   whileAway(work: () => Promise<unknown>): Promise<void>;
-  /** Has a second server follow the first, which acknowledges nothing that the second does not have. */
+  /** Makes a second server follow the first, which then acknowledges nothing that the second does not have. */
   addReplica(): Promise<void>;
-  /** Takes the first server away at once; after so many milliseconds the replica takes its place and address. */
+  /** Stops the first server at once; after so many milliseconds the replica takes over its place and address. */
   failOver(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL with its usual settings in a temporary folder, on sockets and no port. */
+/** Starts a PostgreSQL with its usual settings in a temporary folder, on a socket and without a port. */
 export async function startDatabaseServer(programs: string): Promise<DatabaseServer> {
   const user = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
@@ -39,7 +39,7 @@ export async function startDatabaseServer(programs: string): Promise<DatabaseSer
 
   const control = async (name: string, ...words: string[]) => {
     const args = ['-D', join(home, name), '-l', join(home, `${name}.log`), '-w', ...words];
-    // A server that it starts would keep a pipe open for as long as it runs.
+    // The server that pg_ctl starts would keep a pipe open for as long as it runs.
     const child = spawn(join(programs, 'pg_ctl'), args, { ...user, cwd: '/', stdio: 'ignore' });
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`pg_ctl ${words.join(' ')} of ${join(home, name)} ended with ${code}`);
@@ -91,7 +91,7 @@ export async function startDatabaseServer(programs: string): Promise<DatabaseSer
       leadTo('second');
     },
     async stop() {
-      // Work that took too long is given up only now.
+      // Work that takes too long is abandoned only now.
       await starting;
       for (const name of running) await control(name, '-m', 'immediate', 'stop');
       rmSync(home, { recursive: true, force: true });

@@ -11,16 +11,16 @@ interface ImportWays {
   isOver(): boolean;
 }
 
-/** A person who imports one file after the other, and looks what came of each. */
+/** A person who imports one file after the other, and checks the outcome of each. */
 export function importer(address: string, token: string, round: string, { send, isOver }: ImportWays) {
-  /** Of each import the name that all its products begin with, and its last known state. */
+  /** For each import, the name that all its products begin with, and its last known state. */
   const states = new Map<string, string>();
 
   async function ask(...[, name, rest]: Parameters<typeof send>): Promise<string> {
     for (;;) {
       const { status, text } = await send(address, name, { token, ...rest });
       if (status === 200) return text;
-      // Only questions and previews come again; they change nothing that is told of here.
+      // Only questions and previews are repeated; they change nothing that is counted here.
       await pause(300);
     }
   }
@@ -38,7 +38,7 @@ export function importer(address: string, token: string, round: string, { send, 
         import: { state: string };
       };
       states.set(beginning, found.state);
-      // A confirmation that did not come through leaves it as it was.
+      // A confirmation that did not reach the server leaves the import as it was.
       if (found.state !== 'RUNNING') return;
       await pause(300);
     }

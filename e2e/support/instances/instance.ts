@@ -7,10 +7,10 @@ export interface Instance {
   port: number;
   /** Resolves when it listens. */
   start(program?: string): Promise<void>;
-  /** Tells it to stop, and waits until it has. */
+  /** Tells it to stop, and waits until it has stopped. */
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** How often it ended without being told to, each with what it printed last. */
+  /** Each time that it ended without being told to, with what it printed last. */
   endings: readonly string[];
 }
 

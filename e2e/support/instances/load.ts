@@ -3,12 +3,12 @@ import { operations } from '@portal/contract';
 import { type SeenAnswer, seeAnswer } from './answers.ts';
 import { importer } from './importer.ts';
 
-/** Merchants of the city whose administrators write at once; further ones import and forget their passwords. */
+/** Merchants of the city whose administrators write at once; other merchants import and forget their passwords. */
 const WRITERS = 6;
 export const MERCHANTS = WRITERS + 2;
 const STAFF = 10;
 
-/** Milliseconds that a caller rests between two calls: the servers and this process share the machine. */
+/** Milliseconds that a caller waits between two calls, because the servers and this process share the machine. */
 const REST_MS = 25;
 
 /** What was acknowledged, and what each call saw. */
@@ -17,24 +17,24 @@ export interface Load {
   failures: readonly SeenAnswer[];
   /** Calls that were answered with 200. */
   answered(): number;
-  /** Reading calls whose answer broke off, and that were made again. */
+  /** Reading calls that were made again because their answer broke off. */
   repeated(): number;
-  /** Names of products that a caller was told are kept. */
+  /** Names of products that a server confirmed as saved. */
   acknowledged: ReadonlySet<string>;
-  /** Names of products that were sent at all. */
+  /** Names of all products that were sent. */
   sent: ReadonlySet<string>;
   /** User names whose owners were told that a letter is on its way. */
   forgotten: ReadonlySet<string>;
   imports: ReadonlyMap<string, string>;
-  /** Lets every caller finish what it does. */
+  /** Lets every caller finish its current call. */
   end(): Promise<void>;
 }
 
 /**
- * Starts callers that write, read, import and ask for mails, until `end`. A caller signs in once: its session must
- * last.
+ * Starts callers that write, read, import and ask for mails until `end`. Each caller signs in only once, so its session
+ * must last.
  *
- * @param round tells the names of this load from those of another on the same database
+ * @param round distinguishes the names of this load from those of another load on the same database
  */
 export async function startLoad(address: string, round: string): Promise<Load> {
   const failures: SeenAnswer[] = [];
@@ -47,7 +47,7 @@ export async function startLoad(address: string, round: string): Promise<Load> {
 
   const send: typeof seeAnswer = async (...call) => {
     let answer = await seeAnswer(...call);
-    // What a killed server had begun to send breaks off. A reading call is made again then, as the portal's pages do.
+    // An answer that a killed server had begun to send breaks off. Like the portal, this repeats a reading call.
     if (answer.status === 0 && operations[answer.name].method === 'GET') {
       brokenOff += 1;
       answer = await seeAnswer(...call);
@@ -62,7 +62,7 @@ export async function startLoad(address: string, round: string): Promise<Load> {
       const name = `Scritto ${round} ${who} ${time}`;
       const body = { products: [{ name, amount: 120, categories: [] }] };
       sent.add(name);
-      // Every other write has a key and comes again until it is acknowledged; the rest come once.
+      // Every other write has a key and is repeated until it is acknowledged; the rest are sent once.
       const headers = time % 2 === 0 ? { 'idempotency-key': name.replaceAll(' ', '-') } : undefined;
       for (;;) {
         const { status } = await send(address, 'createProducts', { token, body, ...(headers ? { headers } : {}) });

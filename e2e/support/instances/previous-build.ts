@@ -18,8 +18,8 @@ export interface PreviousBuild {
 const git = async (...args: string[]) => (await run('git', args, { cwd: WORKSPACE })).stdout.trim();
 
 /**
- * The commit before the one that added the newest migration, or the one that `PREVIOUS` names: an upgrade may cross
- * several migrations. Undefined where the history does not reach so far.
+ * The commit before the one that added the newest migration, or the commit that `PREVIOUS` names: an upgrade may cross
+ * several migrations. Undefined if the history does not go back so far.
  */
 export async function findPrevious(): Promise<string | undefined> {
   const { PREVIOUS } = process.env;
@@ -28,7 +28,7 @@ export async function findPrevious(): Promise<string | undefined> {
   return added && git('rev-parse', '--verify', '--quiet', `${added}~1`).catch(() => undefined);
 }
 
-/** Builds the server of a commit in a folder of its own, with the packages of that commit from this machine's store. */
+/** Builds the server of a commit in a separate folder, with the packages of that commit from this machine's store. */
 export async function buildPrevious(commit: string): Promise<PreviousBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-previous-'));
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);

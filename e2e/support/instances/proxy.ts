@@ -16,7 +16,7 @@ export async function startProxy(program: string, port: number, servers: readonl
 
 export interface ListedServers extends Pick<Nginx, 'stop'> {
   address: string;
-  /** Takes a server out of its list, or none, and waits until nothing more is sent to it. */
+  /** Removes one server from its list, or none, and waits until nothing more is sent to that server. */
   leaveOut(left?: number): Promise<void>;
 }
 
@@ -30,6 +30,6 @@ function blocksFor(port: number, servers: readonly number[], left?: number): str
   const listening = own
     .replace(/^ {4}listen 443 .*$/m, `    listen 127.0.0.1:${port};\n    listen [::1]:${port};`)
     .replaceAll(/^ {4}ssl_.*$/gm, '');
-  // A connection that nginx ends while a caller begins to use it is opened anew by browsers, and not by these callers.
+  // If nginx ends a connection while a caller begins to use it, a browser opens it again, but these callers do not.
   return `keepalive_timeout 0;\n${before.replace(line[0], lines.join('\n'))}${listening}`;
 }

@@ -6,9 +6,9 @@ import { ROWS } from './importer.ts';
 import { type Load, startLoad } from './load.ts';
 import { type SeveralInstances, startInstances } from './several-instances.ts';
 
-/** Milliseconds that calls may go on failing after what held them up is over. */
+/** Milliseconds for which calls may still fail after the disturbance is over. */
 const AFTERWARDS_MS = 5_000;
-/** Milliseconds until the last letter must have left: one that failed is tried again after half a minute. */
+/** Milliseconds until the last letter must have left: a failed one is sent again after half a minute. */
 const LETTERS_MS = 45_000;
 
 /** A time in which something was away, on this process's clock. */
@@ -16,7 +16,7 @@ export type Away = readonly [from: number, to: number];
 
 type Setup = Parameters<typeof startInstances>[1];
 
-/** Skips the file's scenes, in words, when a program is missing. */
+/** Skips the file's scenes and says why, when a program is missing. */
 export function needs(programs: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.entries({ nginx: findNginx(), postgresql: findPostgres(), ...programs })
     .filter(([, place]) => !place)
@@ -28,9 +28,9 @@ export function needs(programs: Readonly<Record<string, string | undefined>>): v
 }
 
 /**
- * Plays a scene under load, and holds against each other what was acknowledged and what is there.
+ * Plays a scene under load, and compares what was acknowledged with what is there.
  *
- * @param disturb does what the scene is about; resolves with the times in which calls may fail, by 503 with Retry-After
+ * @param disturb does what the scene is about; resolves with the times when calls may fail, with 503 and Retry-After
  */
 export async function playScene(
   setup: Setup,
@@ -80,7 +80,7 @@ async function expectKept({ database, letters }: SeveralInstances, load: Load): 
   expect(written.filter(({ state, rows }) => rows !== (state === 'DONE' ? ROWS : 0))).toEqual([]);
   expect(states).toContain('DONE');
 
-  // One that its sender was killed with waits in the table until that claim has ended, some minutes later.
+  // If a server is killed while it sends a letter, the letter waits in the table until its claim ends, minutes later.
   const unsentLetters = async () => {
     const waiting = await database.ask(
       "select recipient from letters where state = 'waiting' and claimed_until > now()",

@@ -16,23 +16,23 @@ export interface SeveralInstances {
   database: DatabaseServer;
   instances: readonly Instance[];
   proxy: ListedServers;
-  /** Everything that stands in the servers' outboxes. */
+  /** Everything that is in the servers' outboxes. */
   letters(): string;
 }
 
 interface Setup extends Ending {
   count: number;
-  /** Where the servers find the database; the database server itself when left out. */
+  /** Where the servers find the database; by default the database server itself. */
   urlOf?: (database: DatabaseServer) => Promise<string>;
-  /** The server's program to begin with; the present build when left out. */
+  /** The server's program to begin with; by default the current build. */
   program?: string;
 }
 
-/** The address of a database whose socket stands in this folder. */
+/** The address of a database whose socket is in this folder. */
 export const urlAt = (folder: string, port = 5432): string =>
   `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
 
-/** Starts them until the journey ends. The first server makes the data, the others find it. */
+/** Starts them; they run until the journey ends. The first server creates the data, the others find it. */
 export async function startInstances(
   programs: { nginx: string; postgres: string },
   { count, program, atEnd, urlOf = async ({ address }) => urlAt(address) }: Setup,
@@ -42,7 +42,7 @@ export async function startInstances(
   const home = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   atEnd(() => rmSync(home, { recursive: true, force: true }));
   const settings = {
-    // Not production, where a server sends calls away by itself while its machine is too busy.
+    // Not production, where a server refuses calls while its machine is too busy.
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', SEED: `city:${MERCHANTS}`, TRUST_PROXY: 'loopback' },
     ...{ HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' },
     ...{ SMTP_URL: 'outbox', MAIL_FROM: 'portale@example.it', RELEASES_DIR: join(home, 'releases') },
@@ -69,7 +69,7 @@ export async function startInstances(
   };
 }
 
-/** Takes one after the other out of the proxy's list, restarts it and lists it again, with so long after each. */
+/** One after the other, removes each from the proxy's list, restarts it and lists it again; then waits so long. */
 export async function restartInTurn({ instances, proxy }: SeveralInstances, pauseMs: number): Promise<void> {
   for (const instance of instances) {
     await proxy.leaveOut(instance.port);

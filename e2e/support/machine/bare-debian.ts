@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a machine needs that boots and has nothing installed. */
+/** What a machine needs to boot with nothing installed. */
 const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'udev', 'linux-image-amd64', 'ca-certificates'];
 
-/** Its first work, once it has started: what lies in `/root/trial`. It switches itself off afterwards. */
+/** What it does first, once it has started: it runs what is in `/root/trial`. Then it switches itself off. */
 const TRIAL = `[Unit]
 Wants=network-online.target
 After=network-online.target multi-user.target
@@ -25,7 +25,7 @@ TimeoutStartSec=infinity
 WantedBy=graphical.target
 `;
 
-/** Files of the machine, by their paths. QEMU gives it an address and answers its questions for names. */
+/** Files of the machine, by their paths. QEMU gives it an address and resolves names for it. */
 const FILES: Readonly<Record<string, string>> = {
   'etc/fstab': '/dev/vda / ext4 defaults 0 1\n',
   'etc/hostname': 'machine\n',
@@ -43,10 +43,10 @@ export interface MachineDisk {
 }
 
 /**
- * Makes the disk of a bare Debian 12 that does what lies in a folder, as root. Debian itself is fetched once and kept.
+ * Makes the disk of a bare Debian 12 that runs what is in a folder, as root. Debian itself is fetched once and kept.
  *
- * @param kept where Debian stays for the next time
- * @param trial a folder with `inside.sh`, and what that needs
+ * @param kept where Debian is kept for the next time
+ * @param trial a folder with `inside.sh` and what that needs
  * @param image the file to write
  */
 export async function makeBareDebian(kept: string, trial: string, image: string): Promise<MachineDisk> {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { MachineDisk } from './bare-debian.ts';
 import { QEMU } from './needs.ts';
 
-/** Everything in software: what the machine runs on need not allow virtual machines. */
+/** Everything is emulated, so the host need not support virtual machines. */
 const MACHINE = ['-accel', 'tcg,thread=multi', '-cpu', 'max', '-machine', 'q35', '-m', '2048', '-smp', '2'];
 
 const AROUND = ['-nic', 'user,model=virtio-net-pci', '-device', 'virtio-rng-pci', '-display', 'none', '-no-reboot'];
 
 /**
- * Starts a machine, and waits until it has switched itself off.
+ * Starts a machine and waits until it has switched itself off.
  *
  * @param folder for what it prints
  * @param started takes what ends it before

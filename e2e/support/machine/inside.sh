@@ -1,5 +1,5 @@
 #!/bin/bash
-# What is tried on the bare machine, as its first work after it has started. Each line that begins with a tick is a proof.
+# What is tried on the bare machine as soon as it has started. Each printed line that begins with a tick is a proof.
 set -euo pipefail
 cd /root/trial
 name=portale.example.test
@@ -24,7 +24,7 @@ for _ in $(seq 300); do [ "$(saved)" -gt "$before" ] && ! systemctl -q is-active
 [ "$(systemctl show -P Result portal-backup)" = success ]
 proven "the timer makes a backup at night"
 
-# From here on as upgrade.md tells it. A person signs in before and after: with a first password, without human check.
+# From here on, as upgrade.md says. A person signs in before and after: with a first password, without a human check.
 sed -i 's/^SMTP_URL=.*/&\nHUMAN_CHECK=off/' /etc/portal/portal.env
 answers() {
   for _ in $(seq 600); do

@@ -9,12 +9,12 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   '/sbin/mke2fs': 'e2fsprogs',
 };
 
-/** What a bare machine needs and is not there, in words; empty when nothing is missing. */
+/** What a bare machine needs and is missing, in words; empty when nothing is missing. */
 export function missingForMachine(): string {
   const packages = Object.entries(PROGRAMS).filter(([program]) => !existsSync(program));
   return [
     ...packages.map(([, name]) => `${name} is not installed (Debian: apt-get install ${name})`),
     ...(process.getuid?.() === 0 ? [] : ['debootstrap must run as root']),
-    ...(process.arch === 'x64' ? [] : ['the machine is an x64 one']),
+    ...(process.arch === 'x64' ? [] : ['the machine must be x64']),
   ].join(', ');
 }

@@ -53,11 +53,11 @@ test('the sums are between their marks, and nothing else of the document changes
 
 test('a journey that asks a driver for more than it can do is not counted as a failure, and its reason is given', () => {
   const unsupported =
-    'Protocol error (network.addIntercept): unsupported operation\nMessage: no requests can be intercepted';
+    'Protocol error (network.addIntercept): unsupported operation\nMessage: requests cannot be intercepted';
   const untold = 'page.waitForEvent: Timeout 30000ms exceeded while waiting for event "download"';
   expect(outcomesOf(report('unexpected', unsupported))[0]).toMatchObject({
     state: 'cannot',
-    reason: 'no requests can be intercepted',
+    reason: 'requests cannot be intercepted',
   });
   expect(outcomesOf(report('unexpected', untold))[0]).toMatchObject({
     state: 'cannot',
@@ -71,7 +71,7 @@ test('a journey that asks a driver for more than it can do is not counted as a f
 });
 
 test('the table of an engine can be read back, so that a few journeys can be walked again', () => {
-  const unsupported = 'unsupported operation\nMessage: no requests can be intercepted';
+  const unsupported = 'unsupported operation\nMessage: requests cannot be intercepted';
   const columns = [
     { name: 'Firefox ESR', outcomes: [...outcomesOf(report('expected')), { journey: 'a', state: 'failed' as const }] },
     { name: 'WebKitGTK', outcomes: outcomesOf(report('unexpected', unsupported)) },
