@@ -11,7 +11,7 @@ test('[SEC-186] a new product is found in the activity, from the frame and from 
   const name = unique('Amaretti');
   await createProduct(page, name);
 
-  await test.step('the page opens from the frame and tells it', async () => {
+  await test.step('the page opens from the frame and shows it', async () => {
     await page.goto('/');
     if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
     await page.getByRole('link', { name: 'Attività' }).click();
@@ -20,7 +20,7 @@ test('[SEC-186] a new product is found in the activity, from the frame and from 
     await expectAccessible(page);
   });
 
-  await test.step('filters apply at once, and the file has what they show', async () => {
+  await test.step('filters apply at once, and the file contains what they show', async () => {
     await page.getByLabel('Tipo').selectOption('Catalogo');
     await expect(page).toHaveURL(/kind=catalogue/);
     await expect(page.getByRole('cell', { name: 'Accessi', exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses light, dark or automatic colours for good', async ({
+test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a choice of light, dark or automatic colours is kept', async ({
   page,
   isMobile,
 }) => {
@@ -11,14 +11,14 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
 
-  await test.step('by itself the portal follows the device', async () => {
+  await test.step('by default the portal follows the device', async () => {
     await expect(html).toHaveAttribute('data-theme', 'auto');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 243)');
   });
 
-  await test.step('name and shop stand in the header, on phones in the menu', async () => {
+  await test.step('name and shop are in the header, on phones in the menu', async () => {
     const place = await placeOfAppearance(page, isMobile);
     const named = isMobile ? place : page.getByRole('banner');
     await expect(named.getByText('Marta Ferri', { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
     await expectAccessible(page);
   });
 
-  await test.step('dark colours come at once, and with the document from then on', async () => {
+  await test.step('dark colours apply at once, and from then on the document has them from the start', async () => {
     const place = page.getByRole(isMobile ? 'dialog' : 'contentinfo');
     const automatic = choice(place, isMobile, 'Automatico');
     if (isMobile) await expect(automatic).toBeChecked();
@@ -40,21 +40,21 @@ test('[SHELL-111, SHELL-112] a person is named with their shop, and chooses ligh
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('and light ones again', async () => {
+  await test.step('light colours apply in the same way', async () => {
     const place = await placeOfAppearance(page, isMobile);
     await choice(place, isMobile, 'Chiaro').click();
     await expect(html).toHaveAttribute('data-theme', 'light');
   });
 });
 
-/** The footer, or the menu of phones, which is opened. */
+/** The footer, or on phones the menu, which this opens. */
 async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('contentinfo');
   await page.getByRole('button', { name: 'Altro' }).click();
   return page.getByRole('dialog');
 }
 
-/** Whether the deepest text of the page has the new colour of the page in the very moment of the change. */
+/** Whether the deepest text of the page has the page's new colour at the very moment of the change. */
 function changeColoursAndReadThem() {
   const { dataset } = document.documentElement;
   const text = document.querySelector('main li b');
@@ -72,7 +72,8 @@ function changeColoursAndReadThem() {
 }
 
 /**
- * One of the three. At the foot of a page they are switches, so that the page's own radio buttons stay the only ones.
+ * One of the three choices. At the foot of a page they are switches, so that a page has no other radio buttons than its
+ * own.
  */
 const choice = (place: Locator, isMobile: boolean, name: string) =>
   place.getByRole(isMobile ? 'radio' : 'button', { name });

@@ -1,7 +1,10 @@
 import { choosePicture, confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-test('[PROD-064] the prices of selected products change together, and come back', async ({ page, resumeSession }) => {
+test('[PROD-064] the prices of selected products change together, and the change is undone', async ({
+  page,
+  resumeSession,
+}) => {
   const [bread, pizza] = [unique('Aaa pane'), unique('Aaa pizza')];
   await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog?tab=products');
@@ -11,7 +14,7 @@ test('[PROD-064] the prices of selected products change together, and come back'
   await page.goto('/catalog?tab=products');
   const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
 
-  await test.step('by how much', async () => {
+  await test.step('the person says by how much', async () => {
     await page.getByRole('button', { name: 'SELEZIONA' }).click();
     for (const name of [bread, pizza]) await page.getByRole('checkbox', { name: `Seleziona ${name}` }).check();
     await page.getByRole('button', { name: 'MODIFICA PREZZI' }).click();
@@ -23,7 +26,7 @@ test('[PROD-064] the prices of selected products change together, and come back'
     await page.getByRole('button', { name: 'VEDI I NUOVI PREZZI' }).click();
   });
 
-  await test.step('each price before and after, and nothing written yet', async () => {
+  await test.step('each price is shown before and after, and nothing is written yet', async () => {
     await expect(page.getByRole('heading', { name: '2 prezzi cambiano' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: bread })).toContainText('Prima: 2,50 €→Dopo: 2,90 €');
     await expectAccessible(page);
@@ -39,7 +42,7 @@ test('[PROD-064] the prices of selected products change together, and come back'
     await expect(card(pizza)).toContainText('2,50 €');
   });
 
-  await test.step('opened by its address alone, the page leads to the products', async () => {
+  await test.step('opened only by its address, the page leads to the products', async () => {
     await page.goto('/catalog/prices');
     await expect(page).toHaveURL(/\/catalog\?tab=products$/);
   });
@@ -49,7 +52,7 @@ test('[PROD-066] a product is duplicated with its image and categories, and its 
   page,
 }) => {
   const [name, category] = [unique('Focaccia'), unique('Aaa forno')];
-  // After a reload the form starts anew once its person is known, and drops the picture that is being read.
+  // After a reload the form starts again once the person is known, and drops the picture that is being read.
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
   await page.getByLabel('Nome', { exact: true }).fill(name);

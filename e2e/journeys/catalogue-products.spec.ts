@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[PROD-026] @desktop what is typed into a new product before it is known who is signed in stays', async ({
+test('[PROD-026] @desktop what is typed into a new product is kept while it is still unknown who is signed in', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
   const name = unique('Vino');
   await page.goto('/addProduct/first');
 
-  await test.step('by hand', async () => {
+  await test.step('it is to be added by hand', async () => {
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
     await expect(page.getByLabel('Importa da file Excel')).toBeVisible();
     await page.getByLabel('Inserisci prodotti manualmente').check();
@@ -94,7 +94,7 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
   await createProduct(page, first);
   await createProduct(page, second);
 
-  await test.step('the search opens from the catalogue only', async () => {
+  await test.step('the search opens only from the catalogue', async () => {
     await page.goto('/catalog/search');
     await expect(page).toHaveURL(/\/catalog$/);
     await search(page, 'zafferano');
@@ -116,7 +116,7 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
     await expect(page).toHaveURL(/\/catalog$/);
   });
 
-  await test.step('deleting from the detail goes back to the list, which does it and can undo it', async () => {
+  await test.step('deleting from the detail goes back to the list, which deletes the product and can undo that', async () => {
     await search(page, first);
     await page.getByRole('link', { name: first }).click();
     await page.getByRole('button', { name: 'ELIMINA' }).click();

@@ -46,7 +46,7 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  await test.step('a picture where there is one, a camera elsewhere', async () => {
+  await test.step('each product has its picture, or a camera if it has none', async () => {
     await search(page, 'caff');
     await expect(page.getByRole('article').filter({ hasText: 'Caffè espresso' }).locator('img')).toBeVisible();
     await page.getByRole('searchbox').fill('tisana');
@@ -96,7 +96,7 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
     await expect(page.getByRole('heading', { name: copy, exact: true })).toBeVisible();
   });
 
-  await test.step('both leave, and one comes back', async () => {
+  await test.step('both are deleted, and one is restored', async () => {
     await menu(copy, 'ELIMINA');
     await expect(dialog(page, 'Elimina categoria')).toContainText('non sarà più disponibile per nessun prodotto');
     await expectAccessible(page);
@@ -112,7 +112,7 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
   });
 });
 
-test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has a page of its own', async ({
+test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has its own page', async ({
   page,
 }) => {
   const category = unique('Banco');
@@ -122,7 +122,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
   await page.goto('/catalog');
   await page.getByRole('link', { name: `Apri ${category}` }).click();
 
-  await test.step('it shows its colour, its products and what can be done', async () => {
+  await test.step('it shows its colour, its products and its actions', async () => {
     await expect(page).toHaveURL(/\/category\/[^?]+\?color=%232E7FF9&name=/);
     await expect(page.getByText('PRODOTTI DELLA CATEGORIA (1)')).toBeVisible();
     const band = page
@@ -137,21 +137,21 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
     await expectAccessible(page);
   });
 
-  await test.step('another colour stands in header and address', async () => {
+  await test.step('a new colour appears in header and address', async () => {
     await page.getByRole('button', { name: 'MODIFICA', exact: true }).click();
     await page.getByRole('radio').nth(6).press('Space');
     await confirm(page);
     await expect(page).toHaveURL(/color=%23E34263/);
   });
 
-  await test.step('a product leaves it and stays in the catalogue', async () => {
+  await test.step('a product is removed from it and stays in the catalogue', async () => {
     await page.getByRole('button', { name: `Azioni per ${product}` }).click();
     await page.getByRole('menuitem', { name: 'RIMUOVI DALLA CATEGORIA' }).click();
     await confirm(page);
     await expect(page.getByText('PRODOTTI DELLA CATEGORIA (0)')).toBeVisible();
   });
 
-  await test.step('its deletion is done by the catalogue', async () => {
+  await test.step('the catalogue carries out its deletion', async () => {
     await page.getByRole('button', { name: 'ELIMINA', exact: true }).click();
     await confirm(page);
     await expect(page).toHaveURL(/\/catalog$/);
@@ -159,7 +159,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
     await expect(page.getByRole('link', { name: `Apri ${category}` })).toBeHidden();
   });
 
-  await test.step('without its name it gives way to the catalogue', async () => {
+  await test.step('without its name it redirects to the catalogue', async () => {
     await page.goto('/category/1?color=%23E34263');
     await expect(page).toHaveURL(/\/catalog$/);
     await page.goto('/category');
@@ -170,7 +170,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
 test.describe('in another shop', () => {
   test.use({ who: 'paolo.neri' });
 
-  test('[CAT-019, CAT-043, CAT-045] the uncategorised leave with all their products', async ({ page }) => {
+  test('[CAT-019, CAT-043, CAT-045] the uncategorised products are deleted all together', async ({ page }) => {
     await page.goto('/');
     await createProduct(page, unique('Sfuso'));
     await page.goto('/catalog');
@@ -185,7 +185,7 @@ test.describe('in another shop', () => {
   });
 });
 
-test('the way back from a product finds the list where it was left', async ({ page }) => {
+test('going back from a product finds the list where it was left', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const cards = page.getByRole('article');
   await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();

@@ -5,7 +5,7 @@ import { missingSymbols } from '@portal/contract/composition';
 import { liveRelease } from '../support/release-files.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test("@desktop the shell's build knows no remote: neither an address of one nor its code", async ({ portal }) => {
+test("@desktop the shell's build contains no remote, neither its address nor its code", async ({ portal }) => {
   const shell = join(portal.releases, 'shell');
   const { version } = JSON.parse(readFileSync(join(shell, 'live.json'), 'utf8')) as { version: string };
   const files = readdirSync(join(shell, version)).filter((file) => /\.(js|html|css)$/.test(file));
@@ -19,7 +19,9 @@ test("@desktop the shell's build knows no remote: neither an address of one nor 
 
 const OURS = ['@portal/contract', '@portal/federation', '@portal/platform', '@portal/ui'];
 
-test('[REL-009] @desktop whatever a remote uses and the shell no longer provides is named', async ({ portal }) => {
+test('[REL-009] @desktop everything that a remote uses and the shell no longer provides is named', async ({
+  portal,
+}) => {
   const { provides = {} } = liveRelease<ShellRelease>(portal.releases, 'shell');
   const without = (module: string, name: string): Symbols => ({
     ...provides,
@@ -52,7 +54,7 @@ test('[REL-009] @desktop whatever a remote uses and the shell no longer provides
   }
 });
 
-test('[REL-170] @desktop a remote names the calls that it makes and what it takes of the contract', async ({
+test('[REL-170] @desktop a remote names the calls that it makes and what it uses of the contract', async ({
   portal,
 }) => {
   const { uses = {} } = liveRelease<RemoteRelease>(portal.releases, 'mf-catalog');
@@ -107,7 +109,7 @@ test('@desktop the strict content security policy of the document holds', async 
   expect(violations).toEqual([]);
 });
 
-test('[SEC-060] @desktop no text becomes markup or code, nor a foreign address a script', async ({
+test('[SEC-060] @desktop no text becomes markup or code, and no foreign address becomes a script', async ({
   page,
   expectFaults,
 }) => {

@@ -9,7 +9,7 @@ const menusWhileHasty = (button: Locator) =>
     const menus: number[] = [];
     for (const key of ['Enter', 'Escape']) {
       element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // The menu takes its place in promises, and none of them waits for a frame.
+      // The menu is positioned in promises, and none of them waits for a frame.
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
       menus.push(document.querySelectorAll('[role=menu]').length);
     }
@@ -57,7 +57,7 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
   const rows = merchantRows(page, unassigned);
   let chosen = '';
 
-  await test.step('and points of sale, chosen in a table', async () => {
+  await test.step('its points of sale are chosen in a table', async () => {
     await expect(rows).toHaveCount(6);
     const headers = page.getByRole('table', { name: unassigned }).getByRole('columnheader');
     await expect(headers.filter({ hasText: /\S/ })).toContainText([
@@ -106,7 +106,7 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
     await backToApplications(page);
   });
 
-  await test.step('one leaves again', async () => {
+  await test.step('one point of sale is removed again', async () => {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(merchantRows(page, 'Punti vendita')).toHaveCount(2);
     await page.getByRole('button', { name: `Elimina ${chosen}` }).click();
@@ -116,7 +116,7 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
     await backToApplications(page);
   });
 
-  await test.step('the menu of a tile deletes it, by keyboard alone', async () => {
+  await test.step('the menu of a tile deletes it, using only the keyboard', async () => {
     const dots = page.getByRole('button', { name: `Azioni per ${name}` });
     await dots.focus();
     expect(await menusWhileHasty(dots)).toEqual([1, 0]);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'dev@softlab.it' });
 
-test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box at home', async ({
+test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box on the home page', async ({
   page,
   expectFaults,
 }) => {
@@ -13,7 +13,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
   await page.goto('/');
   const box = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificato' }) });
 
-  await test.step('the tiles lead to applications and points of sale, and tell how many there are', async () => {
+  await test.step('the tiles lead to applications and points of sale, and say how many there are', async () => {
     await expect(page.getByRole('link', { name: /Le tue applicazioni\s*8 applicazioni/ })).toHaveAttribute(
       'href',
       '/applications',
@@ -26,7 +26,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
     await expectAccessible(page);
   });
 
-  await test.step("the server's words stand in the box when it refuses a file", async () => {
+  await test.step("the box shows the server's words when it refuses a file", async () => {
     await page.locator('input[type=file]').setInputFiles(signingRequest('rsa-1024.csr'));
     await expect(box.getByText('rsa-1024.csr')).toBeVisible();
     await box.getByRole('button', { name: 'Invia' }).click();
@@ -34,7 +34,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
     await expect(box.getByRole('button', { name: 'Invia' })).toBeHidden();
   });
 
-  await test.step('a chosen file is dropped, another is sent', async () => {
+  await test.step('a chosen file is removed, and another is sent', async () => {
     await page.locator('input[type=file]').setInputFiles(signingRequest('p384.csr'));
     await box.getByRole('button', { name: 'Elimina' }).click();
     await expect(box.getByText('p384.csr')).toBeHidden();
@@ -49,7 +49,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
   });
 });
 
-test('[APP-011, APP-012] the secret of an application is shown and made anew, and its token opens its points of sale', async ({
+test('[APP-011, APP-012] the secret of an application is shown and replaced, and its token opens its points of sale', async ({
   page,
   request,
   portal,
@@ -58,7 +58,7 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   await page.goto('/applications/Cassa%20rapida');
   const rows = merchantRows(page, 'Punti vendita');
 
-  await test.step('its points of sale stand in pages of ten, by state', async () => {
+  await test.step('its points of sale are listed in pages of ten, by state', async () => {
     await expect(rows).toHaveCount(10);
     await expect(page.getByText('Pag. 1 di 2')).toBeVisible();
     await page.getByRole('button', { name: 'Pagina successiva' }).click();
@@ -82,7 +82,7 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   });
   const before = (await secret.textContent()) ?? '';
 
-  await test.step('a new one is made, and the one before lives on for a day', async () => {
+  await test.step('a new one is made, and the earlier one still works for a day', async () => {
     await page.getByRole('button', { name: 'RIGENERA' }).click();
     await expectAccessible(page);
     await confirm(page);
@@ -92,7 +92,7 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
   });
   const after = (await secret.textContent()) ?? '';
 
-  await test.step('the guide tells how to obtain a token', async () => {
+  await test.step('the guide explains how to get a token', async () => {
     await page.getByRole('link', { name: 'Come ottenere un token' }).click();
     const command = page.getByRole('region', { name: 'Chiedi un token' });
     await expect(command).toContainText(`curl -X POST '${portal.address}/api/guest/oauth/token'`);
@@ -125,7 +125,7 @@ test('[APP-011, APP-012] the secret of an application is shown and made anew, an
     await expect(page.getByRole('listitem').filter({ hasText: 'https://softlab.example/altro' })).toBeVisible();
   });
 
-  await test.step('the secret before is ended when nothing uses it any more', async () => {
+  await test.step('the earlier secret is ended when nothing uses it any more', async () => {
     await page.getByRole('button', { name: 'Disattivalo ora' }).click();
     await expectAccessible(page);
     await confirm(page);
@@ -141,13 +141,13 @@ test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a devel
   await page.goto('/merchants');
   const rows = merchantRows(page, 'Punti vendita abilitati');
 
-  await test.step('the title, the way back on a phone, the way out everywhere', async () => {
+  await test.step('the page has its title, a way back on phones, and ESCI in both frames', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'PUNTI VENDITA ABILITATI' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'INDIETRO' })).toHaveCount(desktop ? 0 : 1);
     await expect(page.getByRole('button', { name: 'ESCI' })).toBeVisible();
   });
 
-  await test.step('ten at a time, each with its terminals', async () => {
+  await test.step('the table shows ten at a time, each with its terminals', async () => {
     await expect(rows).toHaveCount(10);
     await expect(page.getByText('Pag. 1 di 3')).toBeVisible();
     const opening = rows.filter({ hasText: 'bar.centrale' }).getByRole('button', { name: 'Elenco TID' });
@@ -158,7 +158,7 @@ test('[MERCH-001, MERCH-002, MERCH-004, MERCH-005, MERCH-006, MERCH-007] a devel
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  await test.step('three filters', async () => {
+  await test.step('three filters narrow the table', async () => {
     await expect(page.getByLabel('P.IVA')).toBeVisible();
     await page.getByLabel('Stato').selectOption('NON ASSEGNATA');
     await page.getByRole('button', { name: 'CERCA' }).click();

@@ -15,7 +15,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   own,
   expectFaults,
 }) => {
-  // What the page loads ahead while it is idle may be under way.
+  // The page may still be loading other pages ahead.
   expectFaults(/ERR_CONNECTION_(?:REFUSED|RESET)/, /Failed to load resource/, LOADER);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('nobody is signed in', () => {
   test.use({ who: null });
 
   test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, own, expectFaults }) => {
-    // What the sign-in loads ahead may be under way.
+    // The sign-in may still be loading other pages ahead.
     expectFaults(/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/, /Failed to load resource/);
     await page.goto('/login');
     await page.getByLabel('Username').fill('marta.ferri');
@@ -44,7 +44,7 @@ test.describe('nobody is signed in', () => {
   });
 });
 
-test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure page, which leads home', async ({
+test('[SHELL-050] a part of the frame that cannot be loaded leads to the failure page, which leads home', async ({
   page,
   isMobile,
   expectFaults,
@@ -63,7 +63,7 @@ test('[SHELL-050] a part of the frame that cannot be loaded ends in the failure 
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
 });
 
-test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to the page', async ({
+test('[SHELL-047] @desktop a 401 during a session leads to the login and back to the page', async ({
   page,
   expectFaults,
 }) => {
@@ -78,13 +78,13 @@ test('[SHELL-047] @desktop a 401 in mid-session leads to the login and back to t
   await expect(page).toHaveURL(/\/terminals$/);
 });
 
-test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA brings them back', async ({
+test('@desktop the files of one remote are gone: only its pages fail, and RIPROVA restores them', async ({
   page,
   own,
   expectFaults,
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
-  // Home draws a part of that remote, the catalogue none.
+  // The home page draws a part of that remote, the catalogue does not.
   await page.goto('/catalog');
   const remote = join(own.releases, 'mf-terminals-users');
   const version = versionOf(remote);
@@ -108,9 +108,12 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('@desktop a remote that hangs ends in its panel, not in an endless wait', async ({ page, expectFaults }) => {
+test('@desktop a remote that never answers ends in its failure panel, not in an endless wait', async ({
+  page,
+  expectFaults,
+}) => {
   expectFaults(LOADER);
-  // Home draws a part of that remote, the catalogue none.
+  // The home page draws a part of that remote, the catalogue does not.
   await page.goto('/catalog');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
@@ -120,12 +123,12 @@ test('@desktop a remote that hangs ends in its panel, not in an endless wait', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 });
 
-test('@desktop a remote whose container is not what was built does not run, and costs only its own panel', async ({
+test('@desktop a remote whose container differs from its build does not run, and only its own panel fails', async ({
   page,
   expectFaults,
 }) => {
   expectFaults(/integrity/, LOADER);
-  // Home draws a part of that remote, the catalogue none.
+  // The home page draws a part of that remote, the catalogue does not.
   await page.goto('/catalog');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
@@ -138,9 +141,9 @@ test('@desktop a remote whose container is not what was built does not run, and 
   await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
 });
 
-test('@desktop a remote that throws while it draws costs only its own panel', async ({ page, expectFaults }) => {
+test('@desktop if a remote throws while it draws, only its own panel fails', async ({ page, expectFaults }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
-  // Home draws a part of that remote, the catalogue none.
+  // The home page draws a part of that remote, the catalogue does not.
   await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();

@@ -12,7 +12,7 @@ test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-045, SHELL-0
 
   await signIn(page, 'marta.ferri');
 
-  await test.step('the kept address opens, with the terminals of the merchant', async () => {
+  await test.step("the requested address opens, with the merchant's terminals", async () => {
     await expect(page).toHaveURL(/\/terminals$/);
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
     const row = page.getByRole('list', { name: 'ID Terminale' }).getByRole('listitem').first();
@@ -35,7 +35,7 @@ test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-045, SHELL-0
     await expectAccessible(page);
   });
 
-  await test.step('the log-out dialog can be left, then confirmed', async () => {
+  await test.step('the sign-out dialog can be cancelled, then confirmed', async () => {
     await openSignOut(page);
     await expect(page.getByRole('dialog', { name: 'Log out' })).toContainText('Vuoi davvero uscire dal portale?');
     await expectAccessible(page);

@@ -18,14 +18,14 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * On a busy machine a glyph may be rounded to another place: 0.000006 was measured; people see only what is a hundred
- * times that.
+ * On a busy machine a glyph may be rounded to another place: 0.000006 was measured. People notice only a hundred times
+ * as much.
  */
 const NOTHING_MOVED = 0.0005;
 
 /**
- * Records from now on what moves in the page without the person's doing. The typeface has loaded before. Chromium alone
- * tells of moves; in Firefox no typeface would be ready before the scripts are.
+ * From now on, records what moves in the page by itself. The typeface has already loaded. Only Chromium reports moves;
+ * in Firefox no typeface would be ready before the scripts.
  */
 const watchMoves = (page: Page) =>
   page.evaluate(async () => {
@@ -38,19 +38,19 @@ const watchMoves = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('[SHELL-141] what is typed before the scripts stays, and Enter is carried on', async ({ page }) => {
+test('[SHELL-141] what is typed before the scripts load is kept, and so is a press of Enter', async ({ page }) => {
   const release = await holdScripts(page);
   const username = page.getByLabel('Username');
   await page.goto('/login', { waitUntil: 'commit' });
 
-  await test.step('the sign-in is there without them', async () => {
+  await test.step('the sign-in is shown without them', async () => {
     await expect(page.getByRole('heading', { name: 'Accedi al portale' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
     await page.evaluate(() => Object.assign(window, { first: document.querySelector('input') }));
     await watchMoves(page);
   });
 
-  await test.step('typing at full speed while they come, every key stays in the same field', async () => {
+  await test.step('at full typing speed while they load, every key goes to the same field', async () => {
     await username.pressSequentially('marta.');
     release();
     await username.pressSequentially('ferri.e.altro', { delay: 20 });
@@ -61,7 +61,7 @@ test('[SHELL-141] what is typed before the scripts stays, and Enter is carried o
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(NOTHING_MOVED);
   });
 
-  await test.step('Enter before the scripts leads to the password', async () => {
+  await test.step('Enter before the scripts load leads to the password', async () => {
     const again = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await username.fill('marta.ferri');
@@ -73,7 +73,7 @@ test('[SHELL-141] what is typed before the scripts stays, and Enter is carried o
   });
 });
 
-test('[SHELL-142] without scripts, and when one does not come, the sign-in says so', async ({
+test('[SHELL-142] without scripts, and when one does not load, the sign-in says so', async ({
   page,
   browser,
   atEnd,
@@ -82,7 +82,7 @@ test('[SHELL-142] without scripts, and when one does not come, the sign-in says 
   expectFaults(/shell\.[^/]+\.js/);
   const plain = await openWithoutScripts(browser, atEnd);
   await plain.goto('/login');
-  // Asked once: without scripts Firefox answers no question that waits.
+  // Asked only once: without scripts, Firefox never answers a query that waits.
   expect(await plain.locator('noscript p').isVisible()).toBe(true);
   // Playwright finds no text inside a noscript element.
   expect(await plain.locator('noscript p').textContent()).toBe('Per usare il portale attiva JavaScript nel browser.');
@@ -93,7 +93,7 @@ test('[SHELL-142] without scripts, and when one does not come, the sign-in says 
   await expect(page.getByRole('alert')).toContainText('La pagina non si è caricata per intero.');
 });
 
-test('[SHELL-150] the other public pages come with their document, and keep what is typed before the scripts', async ({
+test('[SHELL-150] the other public pages are drawn in their document, and keep what is typed before the scripts load', async ({
   page,
 }) => {
   async function open(address: string, heading: string) {
@@ -122,7 +122,7 @@ test('[SHELL-150] the other public pages come with their document, and keep what
     await expect(page.getByRole('checkbox', { name: /privacy/ })).toBeChecked();
   });
 
-  await test.step('a link to a new password, and nothing at its address without one', async () => {
+  await test.step('the link to a new password, and nothing at its address without a token', async () => {
     const takeOver = await open('/changePasswordUnauth?type=reset#unknown', 'Crea la nuova password');
     await page.getByLabel('Nuova password', { exact: true }).fill('Bottega2026!');
     await takeOver();
@@ -141,7 +141,7 @@ test('[SHELL-150] the other public pages come with their document, and keep what
   });
 });
 
-test('[SHELL-151] a page of a session shows its frame before the scripts, and nothing to a stranger', async ({
+test('[SHELL-151] a page of a session shows its frame before the scripts load, and nothing to a stranger', async ({
   page,
 }) => {
   await signIn(page, 'marta.ferri');
@@ -168,7 +168,7 @@ test('@desktop a sign-in whose first paint is damaged loads without it', async (
     join(room, version, file),
     readFileSync(join(room, version, file), 'utf8').replace('AVANTI', 'INDIETRO'),
   );
-  // Files are checked again when a pointer changes.
+  // The server checks the files again when a pointer changes.
   writeFileSync(join(room, 'live.json'), `${readFileSync(join(room, 'live.json'), 'utf8')}\n`);
   const page = await browser.newPage({ baseURL: portal.address });
   await page.goto('/login');

@@ -110,7 +110,7 @@ test('[SHELL-025] @desktop a developer has the tabs Home, Applicazioni and Merch
   ]);
 });
 
-test('[SHELL-023] @desktop staff have Home alone', async ({ page, resumeSession }) => {
+test('[SHELL-023] @desktop staff have only Home', async ({ page, resumeSession }) => {
   await resumeSession(page, 'giulia.longhi');
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Sezioni' }).getByRole('link')).toHaveText(['Home']);
@@ -143,7 +143,7 @@ test('[SEC-017] a page of another scope looks like an address that does not exis
   await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
 });
 
-test('@desktop the keyboard alone signs in, opens a row and leaves', async ({ page }) => {
+test('@desktop signing in, opening a row and leaving work with only the keyboard', async ({ page }) => {
   await page.goto('/terminals');
   await page.getByLabel('Username').focus();
   await page.keyboard.type('marta.ferri');

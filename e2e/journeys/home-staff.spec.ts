@@ -1,7 +1,7 @@
 import { pasted } from '../support/pasted.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told what is not theirs', async ({
+test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told which areas are not for them', async ({
   page,
   context,
   isMobile,
@@ -28,13 +28,13 @@ test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and
     expect(await pasted(page)).toMatch(/^\d{8}$/);
   });
 
-  await test.step('one press leads to the change of the password', async () => {
+  await test.step('one press leads to the password change', async () => {
     await main.getByRole('link', { name: 'CAMBIA PASSWORD' }).click();
     await expect(page).toHaveURL(/\/security\/password$/);
     await page.goBack();
   });
 
-  await test.step('an area of the shop owner says that it is not theirs', async () => {
+  await test.step("an area for the shop's owner says that it is not for them", async () => {
     expectFaults(/404/);
     if (isMobile) await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Terminali' }).click();
     else await page.goto('/terminals');

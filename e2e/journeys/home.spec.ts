@@ -9,7 +9,7 @@ test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, S
   await resumeSession(page, 'marta.ferri');
   await page.goto('/');
 
-  await test.step('an administrator has catalogue, terminals and users, with what is new marked', async () => {
+  await test.step('an administrator has catalogue, terminals and users, and new things are marked', async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await expect(main.getByRole('link', { name: 'Il tuo catalogo prodotti' })).toContainText('Novità');
     for (const [tile, path] of [
@@ -24,7 +24,7 @@ test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, S
     }
   });
 
-  await test.step('below them stand the terms and the help', async () => {
+  await test.step('the terms and the help are below them', async () => {
     await expect(main.getByRole('link', { name: 'Termini e condizioni' })).toHaveAttribute(
       'href',
       '/termsAndConditions',

@@ -10,7 +10,7 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
   const password = page.getByLabel('Password', { exact: true });
   await page.goto('/login');
 
-  await test.step('first for the username alone', async () => {
+  await test.step('first only for the username', async () => {
     await expect(username).toBeVisible();
     await expect(password).toBeHidden();
     await expect(page.getByRole('link', { name: "Richiedi un'utenza sviluppatore" })).toHaveAttribute(
@@ -22,7 +22,7 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
     await page.getByRole('button', { name: 'AVANTI' }).click();
   });
 
-  await test.step('then for the password, with the username masked and a way back to it', async () => {
+  await test.step('then for the password, with the masked username and a way back to it', async () => {
     await expect(page.getByText('ma******ri')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'MODIFICA' }).click();
@@ -33,7 +33,7 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
     await page.keyboard.press('Enter');
   });
 
-  await test.step('after a mistake for both at once', async () => {
+  await test.step('after a mistake, for both at once', async () => {
     await expect(page.getByText('Credenziali non corrette. Riprova')).toBeVisible();
     await expect(username).toHaveValue('');
     await expect(password).toHaveValue('');
@@ -44,7 +44,7 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('the title of the page that opens has the focus, without a ring as of a control', async () => {
+  await test.step("the title of the page that opens has the focus, without a control's focus ring", async () => {
     const title = page.locator('h1, #main h2').first();
     await expect(title).toBeFocused();
     await expect(title).toHaveCSS('outline-style', 'none');

@@ -5,7 +5,7 @@ import { longestPages } from '../longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../longest/longest-portal.ts';
 import { test as base, expect, saveData, signInAs } from '../support/test.ts';
 
-/** A portal of its own, where every value is as long as possible. */
+/** A separate portal, where every value is as long as possible. */
 const test = base.extend<object, { longest: LongestPortal }>({
   longest: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -27,7 +27,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-// One worker walks them all: filling another portal would take longer than it gains.
+// One worker runs all of them: filling another portal would take longer than it would save.
 test.describe.configure({ mode: 'default' });
 
 /** The desktop frame begins at 1065 px. */
@@ -36,7 +36,7 @@ const HEIGHT = 800;
 
 for (const [part, all] of Object.entries(longestPages)) {
   for (const [who, pages] of Map.groupBy(all, (each) => each.who)) {
-    test(`@desktop [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut or covered, however long its values are`, async ({
+    test(`@desktop [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut off or covered, however long its values are`, async ({
       page,
       longest,
     }) => {
@@ -60,7 +60,7 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
   let standing = Number.POSITIVE_INFINITY;
   for (const width of frames.flatMap((frame) => FRAMES[frame])) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // Some open parts belong to the frame in which they were opened, and close in the other.
+    // Some open parts belong to the frame in which they were opened, and close in the other frame.
     if ((await drawnAnew(page)) < standing) {
       const failure = await each.open(page, longest).then(
         () => null,
@@ -75,7 +75,7 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
   return faults;
 }
 
-/** What is wrong and stays so: a document that fits its pages to the width draws them in its own time. */
+/** What stays wrong: a document that fits its pages to the width needs some time to draw them. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let found: string[] = [];
   const look = async () => {

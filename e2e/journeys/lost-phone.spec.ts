@@ -8,7 +8,7 @@ const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const NEW = { ...USER, password: 'Gradino2027' } as const;
 const EMAIL = 'giulia.longhi@bottegaferri.it';
 
-test('[SEC-391] who lost phone and codes gets in through the operator, and who has the mailbox alone does not', async ({
+test('[SEC-391] a person who lost phone and codes gets in through the operator, and a person who has only the mailbox does not', async ({
   page,
   own,
 }) => {
@@ -34,7 +34,7 @@ test('[SEC-391] who lost phone and codes gets in through the operator, and who h
     await expectAccessible(page);
   });
 
-  await test.step('once the operator has spoken to the person, the password opens the account, and a mail tells', async () => {
+  await test.step('once the operator has spoken to the person, the password opens the account, and a mail says so', async () => {
     const said = await operate(own, 'reset-factors', USER.username, '--yes', '--by', 'Ornella Bini');
     expect(said).toContain('giulia.longhi signs in with the password alone. Done by Ornella Bini.');
     await page.goto('/security');

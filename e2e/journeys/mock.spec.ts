@@ -17,7 +17,7 @@ async function openWithoutWaiting(page: Page, path: string): Promise<readonly st
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
   await page.goto(`${mocked.address}${path}`);
-  await test.step('the panel takes the waiting away', async () => {
+  await test.step('the panel switches the waiting off', async () => {
     await page.getByText('DEMO', { exact: true }).click();
     await page.getByLabel('Attesa').selectOption({ label: 'Nessuna' });
     await page.getByText('DEMO', { exact: true }).click();
@@ -36,12 +36,12 @@ test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and
   await expect(page.getByRole('link', { name: /^(Sicurezza|Attività)$/ })).toHaveCount(0);
   await expectAccessible(page);
 
-  await test.step('the session outlives the page', async () => {
+  await test.step('the session survives a reload of the page', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
   });
 
-  await test.step("the address of 'Sicurezza' is an unknown one", async () => {
+  await test.step("the address of 'Sicurezza' is unknown", async () => {
     await page.goto(`${mocked.address}/security`);
     await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
   });

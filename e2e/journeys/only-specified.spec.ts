@@ -8,7 +8,7 @@ import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { test as base, expect, saveData, signIn } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
-/** A portal whose backend has only the specified calls, like the customer's. */
+/** A portal whose backend has only the specified calls, as the provider's may have. */
 const test = base.extend<{ strangers: readonly string[] }, { specified: RunningPortal }>({
   specified: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -22,7 +22,7 @@ const test = base.extend<{ strangers: readonly string[] }, { specified: RunningP
   ],
   visited: async ({ specified }, use) => use(specified),
 
-  /** Calls of our own that the page made nevertheless. */
+  /** Our own calls that the page made nevertheless. */
   strangers: [
     async ({ page }, use) => {
       const strangers: string[] = [];
@@ -42,10 +42,10 @@ const ourCalls = Object.values(ownOperations).map(
   ({ method, path }) => new RegExp(`^${method} /api/[^?]*${path.replace(/:\w+/g, '[^/]+')}$`),
 );
 
-/** Pages that exist only for a call of our own. */
+/** Pages that exist only if the backend has one of our own calls. */
 const ours = ['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', ...safetyPages];
 
-/** Links that exist only for calls about the safety of accounts. */
+/** Links that exist only for calls about the security of accounts. */
 const aboutSafety = /^(Sicurezza|Attività|CRONOLOGIA)$/;
 
 const byPerson = Map.groupBy(
@@ -54,9 +54,7 @@ const byPerson = Map.groupBy(
 );
 
 for (const [who, pages] of byPerson) {
-  test(`@desktop every page of ${who ?? 'a visitor'} stands on the calls of the specification alone`, async ({
-    page,
-  }) => {
+  test(`@desktop every page of ${who ?? 'a visitor'} needs only the specified calls`, async ({ page }) => {
     test.slow();
     await saveData(page);
     if (who) await signIn(page, who);
@@ -70,7 +68,7 @@ for (const [who, pages] of byPerson) {
   });
 }
 
-test('[SEC-365] nothing of factors, devices and activity is drawn for the calls of the specification alone', async ({
+test('[SEC-365] with only the specified calls, nothing about factors, devices and activity is drawn', async ({
   page,
   isMobile,
 }) => {
@@ -88,10 +86,7 @@ test('[SEC-365] nothing of factors, devices and activity is drawn for the calls 
   await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
 });
 
-test('@desktop a person is added and revoked by the calls of the specification alone', async ({
-  page,
-  resumeSession,
-}) => {
+test('@desktop with only the specified calls, a person is added and revoked', async ({ page, resumeSession }) => {
   const email = uniqueEmail('olga.riva');
   await resumeSession(page, 'marta.ferri');
   await addPerson(page, email, /^50110002/);
@@ -102,7 +97,7 @@ test('@desktop a person is added and revoked by the calls of the specification a
   await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();
 });
 
-test('@desktop products are created, deleted for good and imported by the calls of the specification alone', async ({
+test('@desktop with only the specified calls, products are created, deleted for good and imported', async ({
   page,
   resumeSession,
 }) => {
@@ -119,7 +114,7 @@ test('@desktop products are created, deleted for good and imported by the calls 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a product leaves, and no way back is promised', async () => {
+  await test.step('a product is deleted, and no undo is offered', async () => {
     await search(page, product);
     await page.getByRole('button', { name: `Azioni per ${product}` }).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
@@ -129,7 +124,7 @@ test('@desktop products are created, deleted for good and imported by the calls 
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
   });
 
-  await test.step('a category leaves as well', async () => {
+  await test.step('a category is deleted as well', async () => {
     await page.goto('/catalog');
     await page.getByRole('button', { name: `Azioni per ${category}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
@@ -149,7 +144,7 @@ test('@desktop products are created, deleted for good and imported by the calls 
   });
 });
 
-test('@desktop an application is created and a request for a certificate sent by the calls of the specification alone', async ({
+test('@desktop with only the specified calls, an application is created and a request for a certificate sent', async ({
   page,
   resumeSession,
 }) => {

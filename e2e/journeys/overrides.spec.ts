@@ -9,7 +9,7 @@ test.beforeEach(async ({ portal }) => {
 });
 test.afterEach(() => local.stop());
 
-test('@desktop a tester loads a remote from their own machine, sees so on every page, and takes it back', async ({
+test('@desktop a tester loads a remote from their own machine, sees that on every page, and removes it', async ({
   page,
   expectFaults,
 }) => {
@@ -33,7 +33,7 @@ test('@desktop a tester loads a remote from their own machine, sees so on every 
     await expectAccessible(page);
   });
 
-  await test.step('the panel tells its version', async () => {
+  await test.step('the panel shows its version', async () => {
     await page.getByRole('button', { name: 'Apri il pannello di prova' }).click();
     const panel = page.getByRole('dialog', { name: 'Pannello di prova' });
     await expect(panel.getByRole('listitem')).toContainText(`mf_catalog 1.0.0-prova${local.address}`);
@@ -42,7 +42,7 @@ test('@desktop a tester loads a remote from their own machine, sees so on every 
     await expect(panel).toBeHidden();
   });
 
-  await test.step('the failure panel takes it back', async () => {
+  await test.step('the failure panel removes it', async () => {
     expectFaults(/remoteEntry|mf_catalog|status of 404|RUNTIME-0|Error boundary|Loading (?:CSS )?chunk/i);
     local.breakFiles();
     await page.reload();
@@ -51,7 +51,7 @@ test('@desktop a tester loads a remote from their own machine, sees so on every 
     await expect(badge).toBeHidden();
   });
 
-  await test.step('one that does not answer leaves the released one in its place', async () => {
+  await test.step('if a local remote does not answer, the released one stays', async () => {
     expectFaults(/release\.json/, /ERR_CONNECTION_REFUSED/);
     await local.stop();
     await page.goto(`/catalog?override=${local.address}`);
@@ -60,7 +60,10 @@ test('@desktop a tester loads a remote from their own machine, sees so on every 
   });
 });
 
-test('@desktop an address that is not allowed is ignored in words, and never asked', async ({ page, portal }) => {
+test('@desktop an address that is not allowed is never requested, and a message says that it is ignored', async ({
+  page,
+  portal,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
 
@@ -71,7 +74,7 @@ test('@desktop an address that is not allowed is ignored in words, and never ask
     await expect(page.getByLabel('Username')).toBeVisible();
   });
 
-  await test.step('any origin, where the server allows none', async () => {
+  await test.step('any origin, if the server allows none', async () => {
     const strict = await startPortal({ OVERRIDES: 'off' });
     try {
       const answer = await page.goto(`${strict.address}/login?override=${local.address}`);
@@ -80,7 +83,7 @@ test('@desktop an address that is not allowed is ignored in words, and never ask
       await expect(page.getByLabel('Username')).toBeVisible();
       expect(new Set(asked)).toEqual(new Set([portal.address, strict.address]));
     } finally {
-      // A page that is still prefetching would report its missing server.
+      // A page that is still loading ahead would report that its server is gone.
       await page.goto('about:blank');
       await strict.remove();
     }

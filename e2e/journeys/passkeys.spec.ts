@@ -2,7 +2,7 @@ import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signIn } from '../support/test.ts';
 
-test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, gives it after the password, and removes it', async ({
+test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with only that, uses it after the password, and removes it', async ({
   page,
   expectFaults,
 }) => {
@@ -10,7 +10,7 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
   const usePasskey = page.getByRole('button', { name: 'USA UNA PASSKEY' });
   await signIn(page, 'giulia.longhi');
 
-  await test.step('the page adds a passkey of this device once its prompt is not closed, and shows ten recovery codes', async () => {
+  await test.step('the page adds a passkey of this device when its prompt is answered, and shows ten recovery codes', async () => {
     await page.goto('/security');
     await expect(page.getByRole('button', { name: 'AGGIUNGI PASSKEY' })).toBeVisible();
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
     await expectAccessible(page);
   });
 
-  await test.step("a copy that lags behind, and one in another person's name, open nothing", async () => {
+  await test.step("a copy with an old counter, and a passkey in another person's name, open nothing", async () => {
     expectFaults(/400/);
     await device.knowsFinger(false);
     await page.evaluate(() => sessionStorage.clear());
@@ -63,7 +63,7 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
     await device.replacePasskey({ signCount: 200 });
   });
 
-  await test.step('after the password the passkey is asked for, again when its prompt was closed', async () => {
+  await test.step('after the password the page asks for the passkey, and asks again if its prompt was closed', async () => {
     await page.goto('/security');
     await page.getByLabel('Username').fill('giulia.longhi');
     await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -78,7 +78,7 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with it alone, give
     await expect(page).toHaveURL(/\/security$/);
   });
 
-  await test.step('it is removed, and the password alone opens the account again', async () => {
+  await test.step('it is removed, and only the password is needed again', async () => {
     await page.getByRole('button', { name: /^Rimuovi la passkey / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByRole('list', { name: 'Le tue passkey' })).toHaveCount(0);

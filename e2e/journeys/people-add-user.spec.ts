@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('an administrator adds a person with both terminals, in steps that outlive a reload and the network', async ({
+test('an administrator adds a person with both terminals, in steps that survive a reload and a lost network', async ({
   page,
   expectFaults,
 }) => {
@@ -13,7 +13,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
   const confirm = page.getByRole('button', { name: 'CONFERMA' });
   await page.goto('/users');
 
-  await test.step('[USER-034, USER-036] step 1 asks for the data, and knows the way to developers', async () => {
+  await test.step('[USER-034, USER-036] step 1 asks for the data, and leads to developers', async () => {
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
     await expect(page.getByRole('heading', { name: 'Inserisci i dati del dipendente' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Abilita utenza sviluppatore' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await next.click();
   });
 
-  await test.step('[USER-043] the chooser names the type; a suspended terminal can be read and not chosen', async () => {
+  await test.step('[USER-043] the chooser names the type; a suspended terminal is shown but cannot be chosen', async () => {
     await expect(page.getByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(5);
     await expect(page.getByRole('radio', { name: /^50110005/ })).toBeDisabled();
@@ -59,7 +59,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await confirm.click();
   });
 
-  await test.step('[USER-048] the second choice has words of its own', async () => {
+  await test.step('[USER-048] the second choice has its own words', async () => {
     await expect(page.getByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Crea utenza' })).toHaveAttribute('aria-valuenow', '83.33');
     await choose(page, /^50220003/);
@@ -73,7 +73,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await expect(next).not.toHaveAttribute('aria-disabled');
   });
 
-  await test.step('a connection that breaks creates nothing, and nothing typed is lost', async () => {
+  await test.step('when the connection breaks, nothing is created, and nothing typed is lost', async () => {
     await page.route('**/api/services/user', (route) => route.abort('internetdisconnected'));
     await next.click();
     await expect(
@@ -91,7 +91,7 @@ test('an administrator adds a person with both terminals, in steps that outlive 
     await choose(page, /^50220003/);
   });
 
-  await test.step('[RES-014, USER-049] the person is created and hears of it by e-mail', async () => {
+  await test.step('[RES-014, USER-049] the person is created and is told by e-mail', async () => {
     await next.click();
     await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
     await expect(page.getByText(`sono state inviate via e-mail a ${email}`)).toBeVisible();
@@ -114,7 +114,7 @@ test('an administrator changes everything about a person, and revokes them', asy
   await page.getByRole('button', { name: 'HO CAPITO' }).click();
   await card(page, email).click();
 
-  await test.step('[USER-055, USER-058, USER-062, USER-063, USER-066] the detail says who it is and shows both tiles', async () => {
+  await test.step('[USER-055, USER-058, USER-062, USER-063, USER-066] the detail says whose it is and shows both tiles', async () => {
     await expect(page).toHaveURL(
       new RegExp(`/users/${username}\\?userType=1&description=Banco\\+Mercato&terminalStatus=ACTIVE`),
     );
@@ -171,7 +171,7 @@ test('an administrator changes everything about a person, and revokes them', asy
     await card(page, email).click();
   });
 
-  await test.step('[USER-087] a removal that fails leads back to the detail, which stands once in the history', async () => {
+  await test.step('[USER-087] a removal that fails leads back to the detail, which is in the history only once', async () => {
     await page.getByRole('button', { name: 'MODIFICA SoftPOS' }).click();
     await choose(page, 'Rimuovi ID Terminale');
     await page.route('**/api/services/**', (route) =>
@@ -195,7 +195,7 @@ test('an administrator changes everything about a person, and revokes them', asy
     await page.goBack();
   });
 
-  await test.step('[USER-059, USER-072, RES-015] revoking asks, and ends on its result', async () => {
+  await test.step('[USER-059, USER-072, RES-015] revoking asks, and ends with its result', async () => {
     await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
     await confirm.click();
     await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[USER-093, USER-094] the chooser says whose terminals are, free ones first, and a change is taken back', async ({
+test('[USER-093, USER-094] the chooser shows who has each terminal, free ones first, and a change is undone', async ({
   page,
 }) => {
   const email = uniqueEmail('carla.monti');
@@ -13,7 +13,7 @@ test('[USER-093, USER-094] the chooser says whose terminals are, free ones first
   await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
   await card(page, email).click();
 
-  await test.step('the present terminal is marked, after the free ones', async () => {
+  await test.step('the current terminal is marked, after the free ones', async () => {
     await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await choose(page, 'Modifica ID Terminale');
     await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -25,7 +25,7 @@ test('[USER-093, USER-094] the chooser says whose terminals are, free ones first
     await expectAccessible(page);
   });
 
-  await test.step('the change is said, and taken back with one press', async () => {
+  await test.step('a message reports the change, and one press undoes it', async () => {
     await choose(page, /^50110004/);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByText('ID Terminale cambiato')).toBeVisible();

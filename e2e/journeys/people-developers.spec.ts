@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('an administrator enables a developer and takes it back; nobody can take away the administrator', async ({
+test('an administrator enables and revokes a developer; nobody can revoke the administrator', async ({
   page,
   expectFaults,
 }) => {
@@ -62,7 +62,7 @@ test('an administrator enables a developer and takes it back; nobody can take aw
     await expectAccessible(page);
   });
 
-  await test.step('[DEVACT-012, USER-070] revoking asks, and says what it means', async () => {
+  await test.step('[DEVACT-012, USER-070] revoking asks, and says what follows', async () => {
     await page.getByRole('button', { name: 'REVOCA ABILITAZIONE' }).click();
     await expect(page.getByRole('dialog', { name: 'Sei davvero sicuro?' })).toBeVisible();
     await page.getByRole('button', { name: 'CONFERMA' }).click();

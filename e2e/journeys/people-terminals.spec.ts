@@ -13,7 +13,7 @@ test('an administrator pages through the terminals, opens one and copies its id'
   await page.goto('/terminals');
   const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator('[role="listitem"]');
 
-  await test.step('[TERM-005] five rows stand first, MOSTRA DI PIÙ brings five more', async () => {
+  await test.step('[TERM-005] five rows are shown first, and MOSTRA DI PIÙ shows five more', async () => {
     await expect(rows).toHaveCount(5);
     await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await expect(rows).toHaveCount(10);
@@ -29,7 +29,7 @@ test('an administrator pages through the terminals, opens one and copies its id'
     await expect(rows.filter({ hasText: '50220001' })).toContainText('Aggiuntivo');
   });
 
-  await test.step('[TERM-013] a row opens and lists its users, and what nobody has stays shut', async () => {
+  await test.step('[TERM-013] a row opens and lists its users, and a terminal without users does not open', async () => {
     const opening = rows.nth(0).getByRole('button', { name: /^Assegnato a \d+ utenze$/ });
     await opening.focus();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('an administrator pages through the terminals, opens one and copies its id'
     await expectAccessible(page);
   });
 
-  await test.step('a press on an id copies it', async () => {
+  await test.step('pressing an id copies it', async () => {
     await page.getByRole('button', { name: '50110003 Copia' }).click();
     await expect(page.getByText('Copiato negli appunti')).toBeVisible();
     expect(await pasted(page)).toBe('50110003');
@@ -53,7 +53,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
   await growTerminals(page);
   await page.goto('/terminals');
 
-  await test.step('[USER-051] it lists the terminals it finds', async () => {
+  await test.step('[USER-051] it lists the terminals that it finds', async () => {
     await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(field).toBeFocused();
@@ -62,7 +62,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await expectAccessible(page);
   });
 
-  await test.step('[USER-052] the only terminal stands with its users, who lead to their detail', async () => {
+  await test.step('[USER-052] a single terminal found is shown with its users, who are links to their details', async () => {
     await field.fill('50220001');
     await expect(page.getByText('1 risultato trovato')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Assegnato a 1 utenza$/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await expect(page).toHaveURL(/\/terminals/);
   });
 
-  await test.step('[USER-053] the only person stands with the terminals and the ways to change them', async () => {
+  await test.step('[USER-053] a single person found is shown with the terminals and the links to change them', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Utenze' }).click();
     await page.getByRole('link', { name: 'Cerca per e-mail o username' }).click();
     await field.fill('sara.mor');
@@ -104,7 +104,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await expect(page.getByRole('radio')).toHaveCount(10);
   });
 
-  await test.step('[SHELL-036, CONST-035] its list is as high as the content less 326, and scrolls', async () => {
+  await test.step('[SHELL-036, CONST-035] its list is as high as the window less 326 px, and scrolls', async () => {
     const height = await page.getByRole('group', { name: 'ID Terminale' }).evaluate((group) => {
       let box = group.parentElement;
       while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
@@ -113,7 +113,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     expect(height).toBe((page.viewportSize()?.height ?? 0) - 326);
   });
 
-  await test.step('the chosen terminals make the person', async () => {
+  await test.step('the person has the chosen terminals', async () => {
     await field.fill('50110008');
     await choose(page, /^50110008/);
     await expectAccessible(page);
@@ -125,7 +125,7 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
   });
 
-  await test.step('it also finds the terminal that takes the place of another', async () => {
+  await test.step('it also finds the terminal that replaces another', async () => {
     await card(page, email).click();
     await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await choose(page, 'Modifica ID Terminale');

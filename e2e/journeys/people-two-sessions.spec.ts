@@ -16,7 +16,7 @@ const test = base.extend<{ other: Page }>({
 
 test.use({ who: 'marta.ferri' });
 
-test('@desktop of two administrators who change the same person nobody loses a change unseen', async ({
+test('@desktop when two administrators change the same person, neither loses a change without noticing', async ({
   page,
   other,
 }) => {
@@ -39,7 +39,7 @@ test('@desktop of two administrators who change the same person nobody loses a c
     await expect(page.getByText('Cassa 1', { exact: true })).toBeVisible();
   });
 
-  await test.step('and may replace it, knowing it', async () => {
+  await test.step('the slower one may then replace it', async () => {
     await other.getByRole('button', { name: 'SALVA' }).click();
     await expect(other.getByText('Modifica salvata')).toBeVisible();
     await page.reload();
@@ -65,7 +65,7 @@ test('@desktop of two administrators who change the same person nobody loses a c
     await expect(page.getByRole('listitem').filter({ hasText: '50110003' })).toBeVisible();
   });
 
-  await test.step('who is revoked meanwhile is not changed any more, in words', async () => {
+  await test.step('a person who has been revoked can no longer be changed, and a message says so', async () => {
     await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByRole('heading', { name: `Hai revocato con successo l'utenza di ${email}` })).toBeVisible();

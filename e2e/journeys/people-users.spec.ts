@@ -13,7 +13,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   await page.goto('/users');
   const email = uniqueEmail('nuova.cassa');
 
-  await test.step('[USER-001, USER-002] the own account stands first, and the others are counted', async () => {
+  await test.step("[USER-001, USER-002] the administrator's own account comes first, and the others are counted", async () => {
     await expect(page.getByRole('heading', { name: 'IL TUO ACCOUNT' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Marta Ferri.*marta\.ferri@bottegaferri\.it/ })).toBeVisible();
     await expect(card(page, 'andrea.conte@bottegaferri.it')).toBeVisible();
@@ -23,10 +23,10 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     await expectAccessible(page);
   });
 
-  await test.step('[USER-006, CONST-023] cards stand two in a row, on phones under each other', () =>
+  await test.step('[USER-006, CONST-023] cards are two in a row, on phones one below the other', () =>
     expectColumns(page, 'Le tue utenze', isMobile ? 1 : 2));
 
-  await test.step('[USER-007] above ten accounts there is a search, on phones on a page of its own', async () => {
+  await test.step('[USER-007] above ten accounts there is a search, on phones on its own page', async () => {
     if (isMobile) {
       await expect(page.getByRole('link', { name: 'Cerca per e-mail o username' })).toBeVisible();
       return;
@@ -39,7 +39,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   });
 
   let rows: string[][] = [];
-  await test.step('[USER-004] SCARICA UTENZE keeps the accounts as utenze.xlsx', async () => {
+  await test.step('[USER-004] SCARICA UTENZE saves the accounts as utenze.xlsx', async () => {
     const file = await download(page, 'SCARICA UTENZE');
     rows = file.rows;
     expect(file.name).toBe('utenze.xlsx');
@@ -49,7 +49,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     );
   });
 
-  await test.step('[USER-005] a file with mistakes is refused with its first line, the others a press away', async () => {
+  await test.step('[USER-005] a file with mistakes is refused with its first mistake, and one press shows the others', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'UPLOAD UTENZE' }).click();
     await chooser;
@@ -83,7 +83,7 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     expect(await accountCount(page)).toBe(before);
   });
 
-  await test.step('[USER-033, USER-032] after CONFERMA the answered file is kept and the list shows the new user', async () => {
+  await test.step('[USER-033, USER-032] after CONFERMA the file in the answer is saved and the list shows the new user', async () => {
     await uploadRows(page, [...rows, ['', email, 'Cassa 9', '50110008', '50220006']]);
     await page.getByRole('dialog', { name: CONFIRM }).waitFor();
     const answered = await download(page, 'CONFERMA');
@@ -104,16 +104,13 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     await page.getByRole('button', { name: 'ANNULLA' }).click();
   });
 
-  await test.step('[SEC-014] nobody opens who is not in the lists', async () => {
+  await test.step('[SEC-014] nobody who is not in the lists can be opened', async () => {
     await page.goto('/users/nessuno?userType=1');
     await expect(page.getByText('Questa pagina non esiste')).toBeVisible();
   });
 });
 
-test('an administrator without staff adds the first person, and takes everything back', async ({
-  page,
-  resumeSession,
-}) => {
+test('an administrator without staff adds the first person, and undoes everything', async ({ page, resumeSession }) => {
   const email = 'primo.neri@duetorri.it';
   await resumeSession(page, 'paolo.neri');
   await page.goto('/users');
@@ -125,7 +122,7 @@ test('an administrator without staff adds the first person, and takes everything
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
   });
 
-  await test.step('[USER-042] with one type of terminals the data lead straight to the chooser', async () => {
+  await test.step('[USER-042] with one type of terminal, the data lead straight to the chooser', async () => {
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/chooseTerminal/);
@@ -134,7 +131,7 @@ test('an administrator without staff adds the first person, and takes everything
     await expect(page.getByRole('radio', { name: /^50330003/ })).toBeDisabled();
   });
 
-  await test.step('[USER-049] CONFERMA creates the user, who stands in the list', async () => {
+  await test.step('[USER-049] CONFERMA creates the user, who appears in the list', async () => {
     // With the keyboard only: the first tile, then Enter.
     await page.getByRole('radio', { name: /^50330001/ }).focus();
     await page.keyboard.press('Space');
@@ -159,7 +156,7 @@ test('an administrator without staff adds the first person, and takes everything
     ).toBeVisible();
   });
 
-  await test.step('[USER-059, USER-070, USER-072, RES-015] revoking asks, and ends on its result', async () => {
+  await test.step('[USER-059, USER-070, USER-072, RES-015] revoking asks, and ends with its result', async () => {
     await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
     const question = page.getByRole('dialog', { name: 'Sei davvero sicuro?' });
     await expectAccessible(page);

@@ -7,7 +7,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
 }) => {
   const name = unique('Torta');
   const desktop = test.info().project.name === 'desktop';
-  // After a reload the form starts anew once its person is known, and drops the picture that is being read.
+  // After a reload the form starts again once the person is known, and drops the picture that is being read.
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
 
@@ -26,7 +26,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
     await confirm(page);
   });
 
-  await test.step('it is loaded: its name opens it', async () => {
+  await test.step('once it is loaded, its name opens it', async () => {
     await page.getByRole('button', { name: 'torta.png' }).click();
     const picture = dialog(page, 'Immagine del prodotto').getByRole('img');
     await expect(picture).toBeVisible();
@@ -58,7 +58,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
   });
 });
 
-test('[PROD-035, PROD-036, PROD-037] @desktop a file that is no whole picture is refused in words, and opens no dialog', async ({
+test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture is refused with an explanation, and opens no dialog', async ({
   page,
 }) => {
   const [png, jpeg] = [await picture('png'), await picture('jpeg')];
@@ -77,7 +77,7 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is no whole picture is
     [named('guasta.png', damaged), failed],
     [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
   ] as const;
-  // After a reload the form starts anew once its person is known, and drops the picture that is being read.
+  // After a reload the form starts again once the person is known, and drops the picture that is being read.
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
   for (const [file, words] of files) {

@@ -9,7 +9,7 @@ test.use({ who: 'marta.ferri' });
 test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its own import page', async ({ page }) => {
   await page.goto('/catalog');
 
-  await test.step('the catalogue as .xls, and as .xlsx beside it', async () => {
+  await test.step('the catalogue is downloaded as .xls, and also as .xlsx', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'SCARICA', exact: true }).click();
     const download = await downloading;
@@ -45,7 +45,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
   const name = unique('Spritz');
   await page.goto('/addProduct/import');
 
-  await test.step('the page is a part of creating products, and closes to the catalogue', async () => {
+  await test.step('the page is part of creating products, and closes to the catalogue', async () => {
     await expect(page).toHaveTitle(/^Crea prodotto/);
     await page
       .getByRole('link', { name: 'Chiudi' })
@@ -56,7 +56,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
   });
 
   const headers =
-    await test.step('the template says which columns there are, the guidelines what goes into them', async () => {
+    await test.step('the template has the columns, and the guidelines say what goes into them', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'SCARICA IL TEMPLATE' }).click();
       const template = await downloading;
@@ -71,7 +71,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
       return first;
     });
 
-  await test.step('a file with mistakes is dropped: nothing is imported, and each mistake is told', async () => {
+  await test.step('a file with mistakes is chosen by drag and drop: nothing is imported, and each mistake is listed', async () => {
     await dropFile(page, workbook('listino.xlsx', [headers, [name, '', 'gratis', ''], ['Birra #1', '', 4.5, '']]));
     await expect(page.getByText('listino.xlsx')).toBeVisible();
     await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -87,7 +87,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
     await page.getByRole('button', { name: 'HO CAPITO' }).click();
   });
 
-  await test.step('a file that cannot be read says why in that place, and has no list of rows behind it', async () => {
+  await test.step('for a file that cannot be read the page says why, and has no list of rows to open', async () => {
     for (const { file, says } of unreadableWorkbooks([headers, [name, '', 6.5, '']])) {
       await dropFile(page, file);
       await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -99,7 +99,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
     await expectAccessible(page);
   });
 
-  await test.step('a right one is chosen with the keyboard, and imported', async () => {
+  await test.step('a correct file is chosen with the keyboard, and imported', async () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'caricalo' }).press('Enter');
     await (await choosing).setFiles(workbook('listino.xls', [headers, [name, 'Select e prosecco', 6.5, 'Aperitivi']]));
@@ -117,12 +117,12 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
   });
 });
 
-test('an import is seen and corrected before it is written, and undone afterwards @desktop', async ({ page }) => {
+test('an import is previewed and corrected before it is written, and undone afterwards @desktop', async ({ page }) => {
   const [first, second, third] = [unique('Vermut uno'), unique('Vermut due'), unique('Vermut tre')];
   const fileName = `${'listino-dei-vini-'.repeat(7)}vermut`;
   await page.goto('/addProduct/import');
 
-  await test.step('the preview tells what would happen, and what is wrong', async () => {
+  await test.step('the preview shows what would happen, and what is wrong', async () => {
     await dropFile(
       page,
       workbook(`${fileName}.xlsx`, [
@@ -145,7 +145,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     expect((await downloading).suggestedFilename()).toBe(`${fileName}_errori.xlsx`);
   });
 
-  await test.step('one row is corrected in its place, one is left out', async () => {
+  await test.step('one row is corrected in place, and one is left out', async () => {
     const price = page.getByRole('textbox', { name: 'Prezzo, riga 3' });
     await price.fill('7,50');
     await price.press('Enter');
@@ -169,7 +169,7 @@ test('an import is seen and corrected before it is written, and undone afterward
     await expect(page.getByText('2 prodotti trovati')).toBeVisible();
   });
 
-  await test.step('the history names it, and undoes it but for what was changed since', async () => {
+  await test.step('the history lists it, and undoes it except for what has changed since', async () => {
     await page.getByRole('link', { name: second }).click();
     await page.getByRole('button', { name: 'MODIFICA' }).first().click();
     await page.getByLabel(/^Descrizione/).fill('Rosso');

@@ -118,7 +118,7 @@ test('[PROD-073] the price list is printed with all products, without bars and b
     await expect(page.locator('body[data-printed]')).toBeVisible();
   });
 
-  await test.step('on paper there is only the page', async () => {
+  await test.step('on paper there is only the page itself', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Listino prezzi' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -30,7 +30,7 @@ const PROTECTED = [
   '/merchants',
 ];
 
-test('[SHELL-004] the pages of the portal exist and ask for a session @desktop', async ({ page, request }) => {
+test('[SHELL-004] the pages of the portal exist and require a session @desktop', async ({ page, request }) => {
   await page.goto('/termsAndConditions');
   for (const path of PROTECTED) {
     await test.step(path, async () => {

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[HOME-032, HOME-033] an administrator sees on home who cannot take payments, and gives them a terminal', async ({
+test('[HOME-032, HOME-033] an administrator sees on the home page who cannot take payments, and gives them a terminal', async ({
   page,
   resumeSession,
 }) => {
   const main = page.getByRole('main');
   await resumeSession(page, 'paolo.neri');
   await page.goto('/');
-  await test.step('a shop in which nothing is missing says so in one line', async () => {
+  await test.step('if nothing is missing in a shop, one line says so', async () => {
     await expect(main.getByText(/^Tutto a posto|^Nessuno ha ancora/)).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test('[HOME-032, HOME-033] an administrator sees on home who cannot take payment
     await expect(row).not.toContainText('50110005');
   });
 
-  await test.step('on paper stands the table, without the frame', async () => {
+  await test.step('on paper there is the table, without the frame', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(main.getByRole('button', { name: 'STAMPA' })).toBeHidden();

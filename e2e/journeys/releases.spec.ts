@@ -39,7 +39,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect(hashesBeside(own.releases, ROOM)).toEqual(others);
   });
 
-  await test.step('the open tab goes on with what it has, and offers the new release', async () => {
+  await test.step('the open tab keeps what it has, and offers the new release', async () => {
     await button(page, 'Cerca prodotti').click();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -57,7 +57,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect((await sources.run('releases')).said).toContain(`live    ${first}, `);
   });
 
-  await test.step('a release that throws when it starts gives way to the one before it, and the operator reads so', async () => {
+  await test.step('a release that throws when it starts gives way to the one before it, and the operator is told', async () => {
     expectFaults(LOADER, /broken at start/);
     const broken = '1.8.0';
     forceRelease(own.releases, ROOM, {
@@ -72,7 +72,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect((await sources.run('rollback', ROOM)).code).toBe(0);
   });
 
-  await test.step('sources that are saved while they are built are not released under the version of others', async () => {
+  await test.step('sources that are saved during a build are not released under the version of the earlier sources', async () => {
     sources.replace(TEXTS, NEW, 'AGGIUNGI');
     const releasing = sources.run('release', ROOM);
     const isBuilding = () => readdirSync(join(own.releases, ROOM)).some((name) => name.endsWith('.building'));
@@ -91,7 +91,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     sources.replace('mf-catalog/src/remote.tsx', using, 'export default {');
   });
 
-  await test.step('a release that throws when it starts is refused, where a browser is there to try it', async () => {
+  await test.step('a release that throws when it starts is refused if there is a browser to try it', async () => {
     const throwing = "if (location.protocol) throw new Error('broken at start');\n\nexport default {";
     sources.replace('mf-catalog/src/remote.tsx', 'export default {', throwing);
     const refused = await sources.run('release', ROOM);
@@ -100,7 +100,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     sources.replace('mf-catalog/src/remote.tsx', throwing, 'export default {');
   });
 
-  await test.step('a build that fails changes nothing, and what a killed one left is gone', async () => {
+  await test.step('a build that fails changes nothing, and the remains of a killed build are removed', async () => {
     mkdirSync(join(own.releases, ROOM, '1.0.0-killed.building'));
     sources.replace('mf-catalog/src/remote.tsx', 'export default {', 'export default {{');
     expect(await sources.run('release', ROOM)).toEqual({
@@ -111,7 +111,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect(readdirSync(join(own.releases, ROOM)).filter((name) => /building|lock/.test(name))).toEqual([]);
   });
 
-  await test.step('a release for another contract is refused, and where somebody forces it the shell runs none of it', async () => {
+  await test.step('a release for another contract is refused, and if somebody forces it live, the shell runs none of it', async () => {
     sources.replace('mf-catalog/remote.json', /"contract": "[^"]+"/, '"contract": "^2.0.0"');
     const refused = await sources.run('release', ROOM);
     expect(refused).toEqual({
@@ -127,7 +127,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect((await sources.run('rollback', ROOM)).code).toBe(0);
   });
 
-  await test.step('a chunk that is not what was built does not run: the release before it stands in', async () => {
+  await test.step('a chunk that differs from the build does not run: the previous release stands in', async () => {
     expectFaults(/integrity/, LOADER);
     expect((await sources.run('rollback', ROOM, '2.0.0')).code).toBe(3);
     forceRelease(own.releases, ROOM, { version: '1.9.0', contract: '^1.0.0', code: '' });
@@ -140,7 +140,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   });
 
-  await test.step('a tab whose files are gone is opened anew, once', async () => {
+  await test.step('a tab whose files are gone is reloaded, once', async () => {
     expectFaults(/404/, LOADER);
     await context.unrouteAll();
     await page.goto('/terminals');

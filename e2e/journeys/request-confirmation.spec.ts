@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRMATION_LINK = /http\S+registerDevConfirm#\S+/;
 
-test('[AUTH-074] a developer sends a second request, confirms it from the mailbox, and the operator decides that one', async ({
+test('[AUTH-074] a developer sends a second request and confirms it from the mailbox, and the operator decides about that one', async ({
   page,
   portal,
   expectFaults,
@@ -14,14 +14,14 @@ test('[AUTH-074] a developer sends a second request, confirms it from the mailbo
   expectFaults(/status of 400 .*\/api\/guest\/developer\/confirmation/);
   const email = `irene.${test.info().project.name}@gestionale.example`;
 
-  await test.step('the second request looks like the first, and leaves it as it is', async () => {
+  await test.step('a second request is accepted like the first, and leaves the first unchanged', async () => {
     await askForAccount(page, email, 'Gestionale Emilia');
     await askForAccount(page, email, 'Gestionale Romagna');
     expect(await operate(portal, 'requests')).toMatch(/A later request: it waits for its mailbox.*Romagna/s);
   });
 
   const link = await mailed(page, email, CONFIRMATION_LINK);
-  await test.step('the link opens a page that asks, and leaves the address at once', async () => {
+  await test.step('the link opens a page that asks, and the token leaves the address at once', async () => {
     await page.goto(link);
     await expect(page).toHaveURL(/\/registerDevConfirm$/);
     await expect(page.getByRole('heading', { name: 'Conferma la nuova richiesta' })).toBeVisible();
@@ -29,7 +29,7 @@ test('[AUTH-074] a developer sends a second request, confirms it from the mailbo
     expect(await operate(portal, 'requests')).not.toContain('Confirmed by its mailbox');
   });
 
-  await test.step('a press confirms, and the operator approves the second', async () => {
+  await test.step('a press confirms, and the operator approves the second request', async () => {
     await page.getByRole('button', { name: 'CONFERMA LA RICHIESTA' }).click();
     await expect(page.getByRole('heading', { name: 'Richiesta confermata' })).toBeVisible();
     await expectAccessible(page);
@@ -39,7 +39,7 @@ test('[AUTH-074] a developer sends a second request, confirms it from the mailbo
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('the link works once, and its token stands in no log', async () => {
+  await test.step('the link works once, and its token is in no log', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'CONFERMA LA RICHIESTA' }).click();
     await expect(page.getByRole('heading', { name: 'Link già usato' })).toBeVisible();

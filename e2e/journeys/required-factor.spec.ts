@@ -2,11 +2,11 @@ import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signInAs } from '../support/test.ts';
 
-test('[SEC-274] an administrator asks a second step of all, and a person adds one on the way in', async ({
+test('[SEC-274] an administrator requires a second step of everybody, and a person adds one while signing in', async ({
   page,
   resumeSession,
 }) => {
-  await test.step('the administrator asks it of all', async () => {
+  await test.step('the administrator requires it of everybody', async () => {
     await resumeSession(page, 'marta.ferri');
     await page.goto('/security');
     await page.getByRole('button', { name: 'RICHIEDI A TUTTI' }).click();
@@ -14,7 +14,7 @@ test('[SEC-274] an administrator asks a second step of all, and a person adds on
     await expect(page.getByText('RICHIESTO', { exact: true })).toBeVisible();
   });
 
-  await test.step('after the password comes the page that asks for it', async () => {
+  await test.step('after the password, a page asks for it', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');
     await signInAs(page, { username: 'giulia.longhi', password: 'Dipendente2026' });

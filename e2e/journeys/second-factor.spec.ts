@@ -8,7 +8,7 @@ const WRONG = 'Codice non corretto. Scrivi quello di adesso.';
 const TITLE = 'Salva i codici di recupero';
 const LEAD = 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Tienili dove solo tu li trovi.';
 
-test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, and signs in with its code, or without the phone', async ({
+test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, and signs in with its code or without the phone', async ({
   page,
   expectFaults,
 }) => {
@@ -16,7 +16,7 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, a
   let key = '';
   let used = '';
 
-  await test.step('the page shows the key, and takes a code of it that is one step old, and no older one', async () => {
+  await test.step('the page shows the key, and accepts a code that is one step old, but none that is older', async () => {
     expectFaults(/400/);
     await page.goto('/security');
     await page.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }).click();
@@ -46,7 +46,7 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, a
     return all;
   });
 
-  await test.step('the password alone leads to the second step, where a used code opens nothing, nor one of two steps ahead', async () => {
+  await test.step('the password leads to the second step, where a used code opens nothing, and neither does one from two steps ahead', async () => {
     await leaveSession(page);
     await givePassword(page, USER);
     await expect(page).toHaveURL(/\/secondFactor$/);
@@ -61,7 +61,7 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, a
     await expect(page.getByText(WRONG)).toBeVisible();
   });
 
-  await test.step('without the phone a recovery code opens the page, once', async () => {
+  await test.step('without the phone, each recovery code opens the page once', async () => {
     const useRecovery = page.getByRole('button', { name: 'Usa un codice di recupero' });
     await useRecovery.click();
     await page.getByLabel('Codice di recupero').fill(codes[1] ?? '');
@@ -81,14 +81,14 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches an authenticator app on, a
     await page.getByLabel('Ricorda questo dispositivo per 30 giorni').check({ force: true });
     await pressConfirm(page);
     await expect(page).toHaveURL(/\/security$/);
-    // The session before this one, on the same device, has not run out yet.
+    // The previous session on the same device has not ended yet.
     await expect(page.getByText(/^Ricordato fino al /).first()).toBeVisible();
     await leaveSession(page);
     await givePassword(page, USER);
     await expect(page).toHaveURL(/\/security$/);
   });
 
-  await test.step('changing the factor asks for one, and a recovery code will do', async () => {
+  await test.step('changing the factor requires one, and a recovery code is enough', async () => {
     expectFaults(/403/);
     await page.getByRole('button', { name: 'DISATTIVA' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();

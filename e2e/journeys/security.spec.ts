@@ -41,7 +41,7 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
     await expect(shopPhone).toHaveURL(/\/login/);
   });
 
-  await test.step('a wrong current password is said at its field', async () => {
+  await test.step('the field says that the current password is wrong', async () => {
     expectFaults(/400/);
     await page.getByRole('link', { name: 'CAMBIA PASSWORD' }).click();
     await fillIn(page, 'Sbagliata2026');
@@ -49,7 +49,7 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
     await expectAccessible(page);
   });
 
-  await test.step('the right one changes it, and the person stays signed in', async () => {
+  await test.step('with the right one the password changes, and the person stays signed in', async () => {
     await fillIn(page, 'Dipendente2026');
     await expect(page).toHaveURL(/\/security$/);
     await expect(page.getByText(/^Cambiata il /)).toBeVisible();
@@ -57,7 +57,7 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
     await expect(page.getByText('Questo dispositivo')).toBeVisible();
   });
 
-  await test.step('from now on the new one opens the portal', async () => {
+  await test.step('from now on the new password opens the portal', async () => {
     await signInAs(shopPhone, { username: 'giulia.longhi', password: 'Gradino2027' });
   });
 });

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const PASSWORD = 'Riservatezza2026';
 
-test('@desktop password, token and one-time link stand in no log, no analytics message and no address', async ({
+test('@desktop password, token and one-time link are in no log, no analytics message and no address', async ({
   browser,
   atEnd,
 }) => {
@@ -69,7 +69,7 @@ test('@desktop password, token and one-time link stand in no log, no analytics m
   await context.close();
 });
 
-test('@desktop [SHELL-046] who leaves in one tab has left in every tab of the session, and the last access is told', async ({
+test('@desktop [SHELL-046] signing out in one tab signs out every tab of the session, and the last access is shown', async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('later the password is forgotten, and a link asked for', async () => {
+  await test.step('later the password is forgotten, and a link is requested', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
     await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
@@ -69,7 +69,7 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await expectAccessible(page);
   });
 
-  await test.step('the link opens the form, and leaves the address at once', async () => {
+  await test.step('the link opens the form, and the token leaves the address at once', async () => {
     const link = await mailed(page, EMAIL, RESET_LINK);
     await page.goto(link);
     await expect(page).toHaveURL(/\/changePasswordUnauth\?type=reset$/);
@@ -98,7 +98,7 @@ async function linkFor(page: Page, { username, email }: typeof STAFF, before?: s
   return mailed(page, email, RESET_LINK, before);
 }
 
-test('[AUTH-043] a link takes no password that was used before, and works once', async ({ page, expectFaults }) => {
+test('[AUTH-043] a link accepts no password that was used before, and works once', async ({ page, expectFaults }) => {
   expectFaults(/status of 400 .*\/api\/guest\/password\//);
   const first = await linkFor(page, STAFF);
   await page.goto(first);

@@ -12,7 +12,7 @@ test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read 
 }) => {
   await signIn(page, 'luca.conti');
 
-  await test.step('the terms show with title, subtitle and arrow', async () => {
+  await test.step('the terms are shown with title, subtitle and arrow', async () => {
     await expect(page).toHaveURL(/\/termsAndConditions$/);
     await expect(page.getByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
     await expect(page.getByText('Leggi il documento fino in fondo per accettare le condizioni.')).toBeVisible();
@@ -39,7 +39,7 @@ test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read 
     await expectAccessible(page);
   });
 
-  await test.step('accepting leads home, and the next sign-in asks no more', async () => {
+  await test.step('accepting leads home, and the next sign-in does not ask again', async () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => sessionStorage.getItem('tcData'))).toBeNull();
@@ -78,7 +78,7 @@ test('@phone the document is as wide as the screen', async ({ page }) => {
   expect(box?.width).toBe(390);
 });
 
-test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only, with back', async ({
+test('[AUTH-060, SHELL-032, SHELL-039] opened from the home page, the terms can only be read, and there is a way back', async ({
   page,
   isMobile,
   resumeSession,
@@ -97,7 +97,7 @@ test('[AUTH-060, SHELL-032, SHELL-039] opened from home, the terms are read only
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** Selects words as a person does who draws over them. */
+/** Selects words as a person does with a mouse. */
 async function drawOver(page: Page, words: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
   await page.mouse.move(x + 1, y + height / 2);

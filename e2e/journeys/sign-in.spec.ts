@@ -42,7 +42,7 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
     await expect(page).toHaveURL(/\/changePassword$/);
   });
 
-  await test.step('another one is taken, by keyboard alone', async () => {
+  await test.step('another one is accepted, using only the keyboard', async () => {
     await newPassword(page).focus();
     await page.keyboard.type('Mortadella2026');
     await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
 test('[AUTH-037] a forced change that took too long leads back to the login', async ({ page, expectFaults }) => {
   expectFaults(/status of 401 .*\/user\/password/);
   await page.goto('/login');
-  // As an hour later: the server no longer knows the token.
+  // The same as an hour later: the server no longer knows the token.
   await page.evaluate(() => {
     sessionStorage.setItem('b', 'token-that-has-ended-long-ago');
     sessionStorage.setItem('c', 'Cambiami2026');

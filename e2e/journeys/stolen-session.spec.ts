@@ -5,14 +5,14 @@ import { expect, expectAccessible, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
-test('[SEC-390] a thief of a session adds, removes and renews no factor without a code', async ({
+test('[SEC-390] with a stolen session nobody can add, remove or renew a factor without a code', async ({
   page,
   otherDevice: thief,
   own,
 }) => {
   const { key } = await addApp(own, USER);
 
-  await test.step('the owner signs in on a remembered device, where no code is asked for', async () => {
+  await test.step('the owner signs in on a remembered device, which needs no code', async () => {
     await page.goto('/security');
     await givePassword(page, USER);
     await page.getByLabel('Ricorda questo dispositivo per 30 giorni').check({ force: true });
@@ -39,7 +39,7 @@ test('[SEC-390] a thief of a session adds, removes and renews no factor without 
   const asked = (what: string) =>
     expect(dialog).toHaveAccessibleDescription(`${what}: prima scrivi il codice della tua app di autenticazione.`);
 
-  await test.step('a passkey of their own is not added, and a guess is refused', async () => {
+  await test.step("the thief's own passkey is not added, and a guessed code is refused", async () => {
     await thief.getByRole('button', { name: 'AGGIUNGI PASSKEY' }).click();
     await asked('Stai per aggiungere una passkey');
     await expectAccessible(thief);
@@ -54,12 +54,12 @@ test('[SEC-390] a thief of a session adds, removes and renews no factor without 
     ['CODICI DI RECUPERO', 'Stai per creare nuovi codici di recupero'],
     ['DISATTIVA', "Stai per disattivare l'app di autenticazione"],
   ] as const) {
-    await test.step(`${name} does nothing either`, async () => {
+    await test.step(`${name} has no effect either`, async () => {
       await thief.getByRole('button', { name }).click();
       await pressConfirm(thief);
       await asked(about);
       await giveUp();
-      // The question that was confirmed stands there again.
+      // The question that was confirmed is shown again.
       await giveUp();
       await expect(dialog).toBeHidden();
     });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const firstPage = (page: Page) => page.getByRole('region', { name: /^Pagina 1 di / });
 
-test('of a document with 200 pages only those near the window are drawn, down to the last @desktop', async ({
+test('in a document with 200 pages only those near the window are drawn, down to the last one @desktop', async ({
   page,
 }) => {
   const document = longDocument(200);
@@ -28,7 +28,7 @@ test('of a document with 200 pages only those near the window are drawn, down to
   await expect(page.getByText('Articolo 200', { exact: true })).toBeAttached();
 });
 
-test.describe('[AUTH-059] on a screen of twice the density', () => {
+test.describe('[AUTH-059] on a screen with twice the density', () => {
   test.use({ deviceScaleFactor: 2 });
 
   test('the document has twice the pixels @desktop', async ({ page }) => {

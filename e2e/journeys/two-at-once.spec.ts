@@ -9,7 +9,7 @@ const test = base.extend<{ app: AddedApp }>({
   app: async ({ own }, use) => use(await addApp(own, USER)),
 });
 
-test('[SEC-389] two people who give one code at the same moment: it opens the portal to one of them', async ({
+test('[SEC-389] when two people use the same code at the same moment, it opens the portal to only one of them', async ({
   page,
   otherDevice: other,
   app,
@@ -20,7 +20,7 @@ test('[SEC-389] two people who give one code at the same moment: it opens the po
   await Promise.all(both.map((one) => one.goto('/security')));
   await Promise.all(both.map((one) => givePassword(one, USER)));
 
-  const inside = await test.step('a code of the app, of the step that comes next', async () => {
+  const inside = await test.step('a code of the app for the next step', async () => {
     const code = await fillCode(page, app.key, 1);
     await other.getByLabel('Codice', { exact: true }).fill(code);
     return race(both, 'Codice non corretto. Scrivi quello di adesso.');

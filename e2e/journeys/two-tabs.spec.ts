@@ -1,7 +1,7 @@
 import { accountCount, addPerson, card, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-113] what one tab changes is seen at once in the other tabs of the session, which say so', async ({
+test('[SHELL-113] a change in one tab appears at once in the other tabs of the session, which say so', async ({
   context,
   page,
   resumeSession,
@@ -20,7 +20,7 @@ test('[SHELL-113] what one tab changes is seen at once in the other tabs of the 
     await expect.poll(() => accountCount(other)).toBe(before + 1);
   });
 
-  await test.step('home counts anew, in a tab that only looks', async () => {
+  await test.step('the home page shows the new number, in a tab that only looks', async () => {
     await other.getByRole('link', { name: 'Home' }).first().click();
     await expect(other.getByRole('main').getByText(`${before + 1} utenze`)).toBeVisible();
   });

@@ -11,9 +11,9 @@ export const SHORT_WALK = {
     file: 'people-terminals.spec.ts',
     title: 'an administrator pages through the terminals, opens one and copies its id',
   },
-  catalogue: { file: 'catalogue.spec.ts', title: 'a category has a page of its own' },
+  catalogue: { file: 'catalogue.spec.ts', title: 'a category has its own page' },
   developer: { file: 'developer.spec.ts', title: 'a developer looks through the points of sale' },
-  frame: { file: 'frame.spec.ts', title: 'the keyboard alone signs in, opens a row and leaves' },
+  frame: { file: 'frame.spec.ts', title: 'signing in, opening a row and leaving work with only the keyboard' },
   faults: { file: 'faults.spec.ts', title: 'the server stops before the sign-in' },
 } as const satisfies Record<string, ShortJourney>;
 
