@@ -21,7 +21,7 @@ interface Journey {
    * shared with other journeys, so one that ends it signs in on its own.
    */
   resumeSession(page: Page, who: Person): Promise<void>;
-  /** The portal that the journey visits: the worker's, unless the journey needs one of its own. */
+  /** The portal that the journey visits: the worker's, unless the journey needs its own. */
   visited: RunningPortal;
 }
 

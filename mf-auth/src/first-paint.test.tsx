@@ -40,9 +40,9 @@ beforeAll(async () => {
 
 it.each([
   ['phones', 390, [], 'altcha'],
-  ['phones, where a forgotten password can be reset', 390, Object.keys(ownOperations), 'none'],
+  ['phones, if a forgotten password can be reset', 390, Object.keys(ownOperations), 'none'],
   ['desktops', 1280, [], 'none'],
-  ['desktops, where a forgotten password can be reset', 1280, Object.keys(ownOperations), 'altcha'],
+  ['desktops, if a forgotten password can be reset', 1280, Object.keys(ownOperations), 'altcha'],
 ] as const)(
   '[SHELL-140] each first paint equals what the code of its page draws, on %s',
   async (_, width, offered, provider) => {

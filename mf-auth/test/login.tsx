@@ -17,7 +17,7 @@ export async function signInAs(user: ReturnType<typeof openLogin>['user'], name 
   await user.click(signIn());
 }
 
-/** Lets an administrator sign in who has accepted the terms. */
+/** Signs in an administrator who has accepted the terms. */
 export function acceptAdministrator(api: ReturnType<typeof fakeApi>): void {
   api.answer('login', aLogin(SCOPE.administrator));
   api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });

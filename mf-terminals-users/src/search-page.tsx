@@ -6,7 +6,7 @@ import { TerminalSearch } from './terminals/terminals.search';
 import { UserSearch } from './users/users.search';
 
 /**
- * The search of phones. Each feature adds the search of its own list. Without the navigation state that names one, it
+ * The search of phones. Each feature adds the search of its list. Without the navigation state that names one, it
  * leads home (USER-051, Q-033).
  */
 function SearchPage() {

@@ -1,6 +1,6 @@
 import { resultOf } from './change-password-result';
 
-it('[AUTH-036, RES-005] a change that succeeded goes on to the terms when they are pending', () => {
+it('[AUTH-036, RES-005] a change that succeeded leads to the terms when they are pending', () => {
   expect(resultOf({ kind: 'success', termsToAccept: true })).toMatchObject({
     isSuccess: true,
     title: 'Hai creato la nuova password!',

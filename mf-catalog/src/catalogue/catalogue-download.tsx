@@ -12,7 +12,7 @@ import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 
 /**
  * 'SCARICA': downloads the catalogue as a spreadsheet (CAT-003). The menu beside it has everything else that leaves the
- * portal: the newer format and the sheet to fill in, where the backend offers them, and the price list on paper.
+ * portal: the newer format and the sheet to fill in, if the backend offers them, and the price list on paper.
  */
 export function CatalogueDownload() {
   const { client } = usePortal();

@@ -62,7 +62,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
         </>
       }
     >
-      {/* Focusable because it scrolls: with the keyboard alone there is no other way to reach its end. */}
+      {/* Focusable because it scrolls: with only the keyboard there is no other way to reach its end. */}
       <Scroll tabIndex={0} aria-label={importTexts.mistakesDetail}>
         <DataTable
           label={importTexts.mistakesDetail}

@@ -38,7 +38,7 @@ function TerminalListPage() {
 }
 
 /**
- * On desktop the search filters this list. On phones and tablets it is a page of its own, and this list stays complete
+ * On desktop the search filters this list. On phones and tablets it is a separate page, and this list stays complete
  * (Q-033).
  */
 function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {

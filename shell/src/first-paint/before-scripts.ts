@@ -65,7 +65,7 @@ function prepare(portal: HTMLElement): void {
     const names = [...typed.keys()];
     for (const [name, state] of typed) giveBack(portal, name, state, name === names.at(-1));
     const form = portal.querySelector('form');
-    // Another page may have come, with a form of its own.
+    // Another page with its own form may have been drawn.
     if (pressed && names.some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
     // The last press on anything else.
     if (button?.isConnected) button.click();

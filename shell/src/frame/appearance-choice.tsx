@@ -71,7 +71,7 @@ const CHOICES = [
 
 /**
  * Light, dark, or as the device: shown at once and kept on this device (SHELL-111). In the menu of phones (`ink`) it is
- * a choice of its own; at the foot of every page it is three switches, so that a page's own choices stay the only ones.
+ * a separate choice; at the foot of every page it is three switches, so that a page has no other choices than its own.
  */
 export default function AppearanceChoice({ ink = false }: { ink?: boolean }) {
   const { theme } = usePortal().config;

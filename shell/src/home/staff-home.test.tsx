@@ -53,7 +53,7 @@ it('[HOME-031] offers to try again what did not load', async () => {
   expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
 });
 
-it('[HOME-031] leads to the change of the password where the backend has it', async () => {
+it('[HOME-031] leads to the password change if the backend has it', async () => {
   api.answer('getOwnAccount', giulia);
   open({ config: { ownOperations: ['getOwnAccount', 'requestPasswordReset', 'changeOwnPassword'] } });
   expect(await screen.findByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');

@@ -18,7 +18,7 @@ it('[HOME-065] draws a second person once the staff are known, and the number of
   expect(container).toHaveTextContent('MFGL+11');
 });
 
-it('[REL-116] shows the remote’s own picture on its tile, and the drawing where it does not load', () => {
+it('[REL-116] shows the remote’s own picture on its tile, and the drawing if it does not load', () => {
   const image = '/releases/mf-loyalty/1.0.0/tile.1f3a9c0b.svg';
   const { container } = renderPortal(<TileArt art="area" image={image} superUser={null} />);
   const picture = container.querySelector('img');

@@ -28,7 +28,7 @@ interface Props {
   usernames?: readonly string[] | null | undefined;
 }
 
-/** The remote's own picture on a tile or, where there is none or it does not load, a drawing. */
+/** The remote's own picture on a tile or, if there is none or it does not load, a drawing. */
 export function TileArt({ image, ...drawing }: Props) {
   const [isLost, setIsLost] = useState(false);
   if (image === undefined || isLost) return <Drawing {...drawing} />;

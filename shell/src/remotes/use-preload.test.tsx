@@ -96,7 +96,7 @@ it('[SHELL-258] asks for nothing of a page that the person may not open', async 
   expect(asked()).toBe(0);
 });
 
-it('[SHELL-258] asks for nothing where the browser saves data', async () => {
+it('[SHELL-258] asks for nothing if the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const { link, asked } = await openMenu();
   fireEvent.pointerEnter(link);

@@ -40,7 +40,7 @@ describe('the result of a flow', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('[SHELL-225] shows the support id of the call that failed, where there is one', () => {
+  it('[SHELL-225] shows the support id of the call that failed, if there is one', () => {
     const failed = { isSuccess: false, errorTitle: 'Non riuscito', errorMessage: 'Riprova più tardi.' };
     const { unmount } = open({ ...failed, supportId: '5f0c-11' });
     expect(screen.getByRole('status')).toHaveTextContent('Riprova più tardi.Codice assistenza: 5f0c-11');

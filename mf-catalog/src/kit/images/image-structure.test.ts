@@ -19,7 +19,7 @@ const png = [
   ...chunk('IEND'),
 ];
 
-/** An embedded preview picture, as cameras add it; it has an end mark of its own. */
+/** An embedded preview picture, as cameras add it; it has its own end mark. */
 const preview = [0xff, 0xe1, 0x00, 0x06, 0xff, 0xda, 0xff, 0xd9];
 const jpeg = [
   ...[0xff, 0xd8],

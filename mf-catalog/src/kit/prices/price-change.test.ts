@@ -65,7 +65,7 @@ it.each<[Partial<PriceChange>, string]>([
   [{ amount: 1_100, direction: 'lower' }, "Diminuzione dell'11%"],
   [{ amount: 50 }, 'Aumento dello 0,5%'],
   [{ unit: 'euro', amount: 50, ending: 0 }, 'Aumento di 0,50\u00a0€, finale ,00'],
-])('says %j in words', (differences, words) => {
+])('describes %j in words', (differences, words) => {
   expect(pricesTexts.described(change(differences))).toBe(words);
 });
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The search of phones and tablets: a page of its own. On desktop it redirects to the list, which has its own search
+ * The search of phones and tablets: a separate page. On desktop it redirects to the list, which has its own search
  * (USER-051, Q-033).
  */
 export function PhoneSearch({ label, list, listUrl, numeric = false, children }: Props) {

@@ -37,7 +37,7 @@ async function open(search: string, allowed = true) {
 beforeEach(() => localStorage.clear());
 
 describe('a local remote', () => {
-  it('takes the place of the released one, and a badge says so', async () => {
+  it('replaces the released one, and a badge says so', async () => {
     const { remotes, container, replaced } = await open('?tab=1&override=http://localhost:3001/');
     expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
       'mf_auth 1.0.0',
