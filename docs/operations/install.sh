@@ -1,11 +1,11 @@
 #!/bin/bash
-# Installs the portal on a bare Debian 12 as install.md tells it, tries it, and ends with a sign-in over https.
+# Installs the portal on a bare Debian 12 as install.md describes, tries it, and ends with a sign-in over https.
 #
 #   SMTP_URL=… ./install.sh <portal-….tar.gz> <host name> [<node>]
 #
-# As root, once. <node> is the program of Node 24, where /usr/bin/node is older or missing. A certificate that lies in
-# /etc/portal/tls is used; without one it makes one that no browser believes. Mail goes to SMTP_URL, or into the outbox.
-# Without systemd (a container) it runs the same programs under the same user, and says what was not tried.
+# Run it once, as root. <node> is the program of Node 24, if /usr/bin/node is older or missing. If there is no certificate
+# in /etc/portal/tls, the script makes one that no browser trusts. Mail goes to SMTP_URL, or into the outbox.
+# Without systemd (in a container) it runs the same programs as the same user, and says what was not tried.
 set -euo pipefail
 
 archive=$(realpath "${1:?the archive of pnpm package}")
@@ -45,18 +45,18 @@ write_settings() {
     "MAIL_FROM=noreply@$name" TRUST_PROXY=loopback "METRICS_TOKEN=$metrics" "$@" >/etc/portal/portal.env)
 }
 metrics=$(secret)
-# Until the end: the trial reads a letter, and no browser solves its human check.
+# Only for the trial below, which reads a letter and can't solve the human check.
 write_settings SMTP_URL=outbox HUMAN_CHECK=off
 trusted=()
 [ -f /etc/portal/tls/fullchain.pem ] || trusted=(--cacert /etc/portal/tls/fullchain.pem)
 [ -f /etc/portal/tls/fullchain.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$name" \
   -addext "subjectAltName=DNS:$name" -keyout /etc/portal/tls/privkey.pem -out /etc/portal/tls/fullchain.pem 2>/dev/null
 
-# The units are the one place where their environment is written; what runs beside them reads it there.
+# The environment is only written in the unit; programs that run without systemd read it there.
 portal() {
   local words
   words=$(sed -n 's/^Environment=//p' /etc/systemd/system/portal.service; cat /etc/portal/portal.env)
-  # shellcheck disable=SC2086 # values have no blanks
+  # shellcheck disable=SC2086 # values have no spaces
   exec setpriv --reuid portal --regid portal --clear-groups env -C "$folder" HOME=/var/lib/portal $words "$@"
 }
 operator() { (folder=/var/backups/portal portal ${drill:-A=} /usr/bin/node /opt/portal/current/server/dist/operate.mjs "$@"); }
@@ -65,7 +65,7 @@ ready() {
     if curl -fs "http://127.0.0.1:$1/readyz" >/dev/null; then return; fi
     sleep 0.5
   done
-  echo "nothing answers at $1"
+  echo "nothing answers at port $1"
   tail -n 5 /var/log/portal*.log 2>/dev/null || true
   exit 1
 }
@@ -89,7 +89,7 @@ if $runs_systemd; then
   systemctl daemon-reload
   systemctl enable -q portal
 else
-  echo "        not tried here: the units under systemd, their limits and their timer"
+  echo "        not tried here: the systemd units, their limits and their timer"
 fi
 start_portal
 
@@ -99,7 +99,7 @@ rm -f /etc/nginx/sites-enabled/default
 nginx -t -q
 if $runs_systemd; then systemctl restart nginx; else nginx -s reload 2>/dev/null || nginx; fi
 
-step "backup, by its timer from now on"
+step "backup; from now on by its timer"
 if $runs_systemd; then
   systemctl enable -q --now portal-backup.timer
   systemctl start portal-backup
@@ -146,7 +146,7 @@ grep -q '_token' <<<"$answer" || { echo "the sign-in was refused: $answer"; exit
 operator revoke prova.installazione --yes
 rm -f /var/lib/portal/trial.json "$letter"
 
-step "the settings of every day"
+step "the settings for normal use"
 write_settings "SMTP_URL=${SMTP_URL:-outbox}"
 start_portal
-step "done: https://$name answers; the first password of the trial opened it"
+step "done: https://$name answers; the first password from the trial signed in"
