@@ -13,9 +13,9 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'revoke',
     takes: '<username|email> | --merchant <contractCode>',
-    summary: 'keeps an account, or a merchant, from signing in, and ends what is open',
+    summary: 'stops an account, or a whole merchant, from signing in, and ends its sessions and tokens',
     details: [
-      'Sessions and tokens of applications end at once; a sign-in is answered as with a wrong password. All data stays,',
+      'Sessions and tokens of applications end at once. A sign-in gets the same answer as a wrong password. All data stays,',
       "and the user name stays taken. 'reinstate' takes it back.",
     ],
     options: MERCHANT,
@@ -28,7 +28,7 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'reinstate',
     takes: '<username|email> | --merchant <contractCode>',
-    summary: 'lets a revoked account, or merchant, sign in again: everything is as before',
+    summary: 'lets a revoked account, or a whole merchant, sign in again: everything is as before',
     details: ['An account that was revoked by itself stays revoked when its merchant is reinstated.'],
     options: MERCHANT,
     effect: 'changes',
@@ -40,8 +40,8 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'unlock',
     takes: '<username|email>',
-    summary: 'lets an account sign in at once that wrong passwords have locked',
-    details: ['Its password stays as it is, and so do the devices that it is known from.'],
+    summary: 'lets an account that wrong passwords have locked sign in at once',
+    details: ['Its password and its known devices stay as they are.'],
     effect: 'changes',
     orderOf: withOneWord((word) => ({
       plan: ({ database }) => database.transaction((tx) => unlockPlan(tx, word.trim())),
@@ -51,9 +51,9 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'reset-factors',
     takes: '<username|email>',
-    summary: 'lets somebody who lost phone and recovery codes sign in with the password alone',
+    summary: 'lets somebody who lost their phone and recovery codes sign in with the password alone',
     details: [
-      'Be sure who asks: call the person back at a number that you knew before, or see them. A mail proves nothing, since',
+      'Make sure who is asking: call the person back on a number that you already had, or see them. A mail proves nothing:',
       'whoever reads the mailbox could have changed the password already.',
     ],
     effect: 'destroys',
@@ -66,12 +66,12 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'require-factors',
     takes: '--merchant <contractCode> | --all',
-    summary: 'asks everybody, or everybody of a merchant, to have a second factor',
+    summary: 'requires a second factor of everybody, or of everybody at a merchant',
     details: [
-      'Whoever has none sets one up after the password, before anything else opens: a passkey or an authenticator app.',
-      "With --off it is asked no longer. 'reset-factors' helps who lost theirs; the next sign-in then asks for a new one.",
+      'Anyone without one sets up a passkey or an authenticator app after the password, before anything else opens.',
+      "--off no longer requires it. 'reset-factors' helps anyone who lost theirs; the next sign-in then asks for a new one.",
     ],
-    options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'asks it no longer' } },
+    options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'no longer requires it' } },
     effect: 'changes',
     orderOf: ({ words, options: { merchant, all, off } }) => {
       if (words.length > 0 || (merchant === undefined) === (all === undefined)) return undefined;
@@ -87,7 +87,7 @@ export const accountCommands: readonly OperatorCommand[] = [
     name: 'sign-out',
     takes: '<username|email> | --merchant <contractCode> | --all',
     summary: 'ends the sessions of an account, of a merchant, or of everybody',
-    details: ['They can sign in again at once. Tokens of applications go on; revoke the developer to end those.'],
+    details: ['They can sign in again at once. Tokens of applications still work; revoke the developer to end them.'],
     options: { ...MERCHANT, all: { help: 'the sessions of everybody' } },
     effect: 'destroys',
     orderOf: (typed) => {
@@ -101,7 +101,7 @@ export const accountCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** An order about either one account, named by one word, or a merchant. */
+/** An order about one account, named by one word, or about a merchant. */
 function aimed(order: (aim: Aim) => Order) {
   return ({ words: [name, ...others], options: { merchant } }: TypedWords): Order | undefined => {
     if (others.length > 0) return undefined;

@@ -33,7 +33,7 @@ const told = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) 
 });
 
 describe('revoke', () => {
-  it("[SEC-041] ends a developer's session at once, and answers a sign-in like a wrong password; reinstate takes it back", async () => {
+  it("[SEC-041] ends a developer's session at once, and answers a sign-in like a wrong password, until they are reinstated", async () => {
     const wrong = told(await logIn('dev@softlab.it', 'Sbagliata2026'));
     expect(await operate(portal, ['revoke', 'dev@softlab.it'])).toBe(
       "Revokes the developer dev@softlab.it: the account can't sign in, 1 session and 0 tokens of applications end at once. All data stays; 'reinstate' takes it back.\n" +
@@ -51,7 +51,7 @@ describe('revoke', () => {
     expect(await statusOf(softlab.token)).toBe(401);
   });
 
-  it("[SEC-041] ends a developer's applications too: their tokens, and their secrets until they are reinstated", async () => {
+  it("[SEC-041] ends the tokens of a developer's applications too, and their secrets do not work until the developer is reinstated", async () => {
     const appId = await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
     const detail = await portal.call('getApplication', { token: softlab.token, params: { appId } });
     const { client_id, client_secret } = detail.json();
@@ -69,7 +69,7 @@ describe('revoke', () => {
     expect((await portal.call('getMerchantsOfApplication', { token: renewed })).json().merchants).toHaveLength(1);
   });
 
-  it('[SEC-041] refuses a session that a sign-in wrote meanwhile, and mailed links', async () => {
+  it('[SEC-041] refuses mailed links, and a session that a sign-in wrote in the meantime', async () => {
     const path = await issueResetLink(portal.database.db, giulia.id, portal.clock.now);
     await operate(portal, ['revoke', giulia.email]);
     expect(await statusOf(await tokenOf(portal, giulia, SCOPE.staff))).toBe(401);
@@ -82,7 +82,7 @@ describe('revoke', () => {
     expect((await reset()).statusCode).toBe(200);
   });
 
-  it('[SEC-041] takes a whole merchant: nobody of it signs in, and no developer sees it, until it is reinstated', async () => {
+  it('[SEC-041] revokes a whole merchant: none of its people can sign in, and no developer sees it, until it is reinstated', async () => {
     await addPointOfSale(portal, '2000002', { administrator: 'bar.aurora', enables: [softlab] });
     const giuliasToken = await tokenOf(portal, giulia, SCOPE.staff);
     const seen = async (): Promise<string[]> => {
@@ -109,7 +109,7 @@ describe('revoke', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('leaves an account revoked that was so before its merchant', async () => {
+  it('leaves an account revoked that was revoked before its merchant', async () => {
     await operate(portal, ['revoke', 'giulia.longhi']);
     await operate(portal, ['revoke', '--merchant', '1000001']);
     await operate(portal, ['reinstate', '--merchant', '1000001']);
@@ -136,7 +136,7 @@ describe('sign-out', () => {
 });
 
 describe('unlock', () => {
-  it('[SEC-047] lets an account sign in at once that wrong passwords have locked, and no other', async () => {
+  it('[SEC-047] lets an account that wrong passwords have locked sign in at once, and no other', async () => {
     await addPerson(portal, 'luca.conti', { userType: 'staff', contractCode: '1000001' });
     for (const name of ['giulia.longhi', 'luca.conti']) {
       for (let attempt = 0; attempt < 6; attempt += 1) await logIn(name, 'Sbagliata2026');
@@ -154,7 +154,7 @@ describe('unlock', () => {
 });
 
 describe('an order about accounts', () => {
-  it('[SEC-043] is written down with who gave it and whom it was about', async () => {
+  it('[SEC-043] is recorded with who gave it and whom it was about', async () => {
     const orders = [
       ['revoke', 'giulia.longhi'],
       ['reinstate', 'giulia.longhi'],
@@ -192,15 +192,15 @@ describe('an order about accounts', () => {
     await expectRefusal(['sign-out', '--all', '--merchant', '1000001'], 'Usage: sign-out');
     await operate(portal, ['revoke', 'marta.ferri']);
     await operate(portal, ['revoke', '--merchant', '1000001']);
-    await expectRefusal(['revoke', 'marta.ferri'], 'marta.ferri is revoked already, since 2026-11-20 09:00 UTC.');
-    await expectRefusal(['revoke', '--merchant', '1000001'], 'Merchant 1000001 is revoked already, since');
+    await expectRefusal(['revoke', 'marta.ferri'], 'marta.ferri is already revoked, since 2026-11-20 09:00 UTC.');
+    await expectRefusal(['revoke', '--merchant', '1000001'], 'Merchant 1000001 is already revoked, since');
     expect(await db.$count(sessions)).toBe(1);
     expect(await events()).toHaveLength(2);
   });
 });
 
 describe('reset-factors', () => {
-  it('[SEC-113] lets somebody who lost the phone sign in with the password alone, and says so before', async () => {
+  it('[SEC-113] lets somebody who lost their phone sign in with the password alone, and says so first', async () => {
     await addAuthenticator(portal, giulia);
     const token = await tokenOf(portal, giulia, SCOPE.staff);
     expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.secondFactor);

@@ -23,8 +23,8 @@ export async function countAccess(db: Executor, whose: Whose, now: Date): Promis
 }
 
 /**
- * Ends every session. A sign-in that is running locks its account until its session is written. This waits for it and
- * ends that session too.
+ * Ends every session. A running sign-in locks its account until its session is written. This function waits for that
+ * and ends the new session too.
  *
  * @returns how many sessions had not expired already
  */

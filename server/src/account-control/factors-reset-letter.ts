@@ -2,7 +2,7 @@ import { italianTime } from '../platform/italian-time.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { factorsResetLetterTexts as texts } from './factors-reset-letter.texts.ts';
 
-/** Says that the operator took the second factor away: its owner hears of it, whoever asked for it. */
+/** Tells the owner of an account that the operator took the second factor away, whoever asked for that. */
 export const factorsResetLetter = (
   { username, email: to }: { username: string; email: string },
   { at, portal }: { at: Date; portal: string },

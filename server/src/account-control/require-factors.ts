@@ -19,11 +19,11 @@ export interface FactorOrder {
 /** What the order would do, in words. */
 export async function requireFactorsPlan(tx: Executor, { aim, required }: FactorOrder): Promise<string> {
   const whom = await meant(tx, aim);
-  if (!required) return `Asks ${whom} no longer to set up a second factor. Those that are set up stay.`;
+  if (!required) return `No longer requires a second factor of ${whom}. Those that are set up stay.`;
   const without = await countWithout(tx, aim);
   return (
-    `Asks a second factor of ${whom}: ${many(without, 'account', 'accounts')} without one must set it up after the ` +
-    "next sign-in. Open sessions go on; 'sign-out' ends them."
+    `Requires a second factor of ${whom}: ${many(without, 'account', 'accounts')} without one must set it up after the ` +
+    "next sign-in. Open sessions stay open; 'sign-out' ends them."
   );
 }
 
@@ -35,18 +35,18 @@ export async function requireFactors(
 ): Promise<string> {
   const whom = await meant(tx, aim);
   if (!(await setRule(tx, aim, required, now))) {
-    throw new StartupError(`A second factor is ${required ? 'asked of' : 'not asked of'} ${whom} already.`);
+    throw new StartupError(`A second factor is already ${required ? 'required' : 'not required'} of ${whom}.`);
   }
   const contractCode = aim === 'everybody' ? null : aim.merchant;
   const event = { actorAccountId: null, contractCode, action: 'requireFactors' as const };
   await writeAudit(tx, { ...event, subject: contractCode ?? 'everybody', detail: { by, required } });
-  return `A second factor is ${required ? 'asked' : 'no longer asked'} of ${whom}. Done by ${by}.`;
+  return `A second factor is ${required ? 'now required' : 'no longer required'} of ${whom}. Done by ${by}.`;
 }
 
 async function meant(tx: Executor, aim: FactorOrder['aim']): Promise<string> {
   if (aim === 'everybody') return aim;
   const { contractCode, name } = await merchantOf(tx, aim.merchant);
-  return `everybody of merchant ${contractCode} (${name})`;
+  return `everybody at merchant ${contractCode} (${name})`;
 }
 
 async function countWithout(tx: Executor, aim: FactorOrder['aim']): Promise<number> {

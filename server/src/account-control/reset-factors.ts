@@ -19,7 +19,8 @@ export async function resetFactorsPlan(tx: Executor, name: string): Promise<stri
 }
 
 /**
- * Takes the second factor of an account away, for somebody who lost phone and recovery codes, and writes to its owner.
+ * Takes away the second factor of an account, for somebody who lost their phone and recovery codes, and writes to its
+ * owner.
  *
  * @returns what was done, in words
  */

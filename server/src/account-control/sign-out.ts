@@ -32,7 +32,7 @@ async function meant(tx: Executor, aim: Aim | 'everybody'): Promise<Meant> {
   }
   if ('merchant' in aim) {
     const { contractCode, name } = await merchantOf(tx, aim.merchant);
-    const words = `everybody of merchant ${contractCode} (${name})`;
+    const words = `everybody at merchant ${contractCode} (${name})`;
     return { whose: { contractCode }, words, event: { contractCode, subject: contractCode } };
   }
   const account = await accountNamed(tx, aim.name);

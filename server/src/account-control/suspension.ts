@@ -7,7 +7,7 @@ import { countAccess, endSessions, endTokens } from './end-access.ts';
 import { accountNamed, described, merchantOf } from './named-account.ts';
 import { many, minute } from './wording.ts';
 
-/** Who is to be revoked or reinstated. */
+/** Whom to revoke or reinstate. */
 export type Aim = { name: string } | { merchant: string };
 
 /** Who orders it, for the audit, and when. */
@@ -100,7 +100,7 @@ export async function reinstate(tx: Executor, aim: Aim, { by, now }: Ordered): P
 async function openMerchant(tx: Executor, contractCode: string) {
   const merchant = await merchantOf(tx, contractCode);
   if (!merchant.suspendedAt) return merchant;
-  throw new StartupError(`Merchant ${contractCode} is revoked already, since ${minute(merchant.suspendedAt)}.`);
+  throw new StartupError(`Merchant ${contractCode} is already revoked, since ${minute(merchant.suspendedAt)}.`);
 }
 
 async function suspendedMerchant(tx: Executor, contractCode: string) {
@@ -112,7 +112,7 @@ async function suspendedMerchant(tx: Executor, contractCode: string) {
 async function openAccount(tx: Executor, name: string) {
   const account = await accountNamed(tx, name);
   if (!account.suspendedAt) return account;
-  throw new StartupError(`${account.username} is revoked already, since ${minute(account.suspendedAt)}.`);
+  throw new StartupError(`${account.username} is already revoked, since ${minute(account.suspendedAt)}.`);
 }
 
 async function suspendedAccount(tx: Executor, name: string) {

@@ -42,7 +42,7 @@ describe('getOwnAccount', () => {
     expect((await portal.call('getOwnAccount', { token })).json()).toMatchObject({ administrator: 'nuova.ferri' });
   });
 
-  it('[HOME-030] answers an administrator and a developer themselves, a developer without a shop', async () => {
+  it('[HOME-030] answers administrators and developers with their own account, which has no shop for a developer', async () => {
     const developer = await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     const own = async (token: string) => (await portal.call('getOwnAccount', { token })).json();
     expect(await own(bottega.token)).toMatchObject({ merchantName: 'Merchant 1000001', administrator: null });
@@ -56,7 +56,7 @@ describe('getOwnAccount', () => {
 });
 
 describe('getSuperUser', () => {
-  it('[API-019, USER-010, TERM-019] answers the administrator with own terminals and the counts of what they manage', async () => {
+  it('[API-019, USER-010, TERM-019] answers the administrator with their own terminals and the counts of what they manage', async () => {
     await addStaff('giulia.longhi');
     const former = await addStaff('ex.dipendente');
     const { db } = portal.database;

@@ -7,7 +7,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { ACTIONS } from './activity.texts.ts';
 
-/** Whose actions are asked for: those of a merchant, or a developer's own. */
+/** Whose actions to read: those of a merchant, or a developer's own. */
 export type Whose = { contractCode: string } | { developerId: string };
 
 export type Filters = Omit<NonNullable<CallInput<'getActivity'>['query']>, 'after'>;
@@ -30,7 +30,7 @@ const rowsOf = (whose: Whose): SQL | undefined =>
 /**
  * The rows that the filters ask for. The owner is not a filter: `rowsOf` goes before all of them.
  *
- * @param importIds the imports that did something to what the rows must be about
+ * @param importIds the imports that did something to the product or category that the rows must be about
  */
 export async function wantedRows(
   { db, whose, now }: { db: Executor; whose: Whose; now: Date },
@@ -66,11 +66,11 @@ async function accountsNamed(db: Executor, whose: Whose, username: string): Prom
 const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 const romanHour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
-/** The midnight in Italy at which so many days begin; today is the last of them. */
+/** The midnight in Italy at which a period of so many days begins; today is its last day. */
 export function startOf(days: number, now: Date): Date {
   const day = romanDay.format(new Date(now.getTime() - (days - 1) * DAY));
   const midnight = new Date(`${day}T00:00:00+01:00`);
-  // In summer this is one o'clock already.
+  // In summer this is already one o'clock.
   return romanHour.format(midnight) === '01' ? new Date(midnight.getTime() - 60 * 60_000) : midnight;
 }
 
@@ -83,6 +83,6 @@ export const placeOf = ({ at, id }: { at: Date; id: number }): string => `${at.g
 export function belowPlace(place: string): SQL {
   const [, at, id] = PLACE.exec(place) ?? [];
   const moment = new Date(Number(at));
-  if (id === undefined || Number.isNaN(moment.getTime())) throw new HttpError(400, 'after names no page');
+  if (id === undefined || Number.isNaN(moment.getTime())) throw new HttpError(400, 'after does not name a page');
   return sql`(${auditEvents.at}, ${auditEvents.id}) < (${moment.toISOString()}::timestamptz, ${Number(id)})`;
 }

@@ -59,7 +59,7 @@ describe('[SEC-180] the activity of a merchant', () => {
     expect([people.map(({ username }) => username), next]).toEqual([['marta.ferri'], null]);
   });
 
-  it('is narrowed down by person, kind, period and what it was about', async () => {
+  it('is narrowed down by person, kind, period and subject', async () => {
     const [te, caffe] = [await addProduct(portal, '1000001', 'Tè'), await addProduct(portal, '1000001', 'Caffè')];
     const bar = await addCategory(portal, '1000001', 'Bar');
     await newPrice(te, 120, 150);
@@ -111,7 +111,7 @@ describe('[SEC-180] the activity of a merchant', () => {
     expect(answer.body).not.toContain(secret);
   });
 
-  it('comes by pages, and a thousand rows are each told once', async () => {
+  it('comes in pages, and tells each of a thousand rows once', async () => {
     const rows = Array.from({ length: 1_003 }, (_, minute) => row(minute % 500));
     await portal.database.db.insert(auditEvents).values(rows);
     const seen: string[] = [];
@@ -157,7 +157,7 @@ describe('[SEC-183] the activity of a developer', () => {
   });
 });
 
-it('[SEC-182] the file has what the filters show, and the download itself is told', async () => {
+it('[SEC-182] the file has what the filters show, and the download itself is recorded', async () => {
   await signInOnChrome('Sbagliata2026');
   await newPrice(await addProduct(portal, '1000001', 'Amaretti'), 120, 150);
   const answer = await portal.call('downloadActivity', { token: bottega.token, query: { kind: 'access' } });

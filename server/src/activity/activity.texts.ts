@@ -5,7 +5,7 @@ import { PEOPLE_ACTIONS } from './people-actions.texts.ts';
 import type { Told, Untold } from './told.ts';
 import { UNTOLD_ACTIONS } from './untold-actions.ts';
 
-/** How every action of the audit is told, or why it is not. An action without either does not compile. */
+/** How every action of the audit is told, or why it is not told. An action without either does not compile. */
 export const ACTIONS: Readonly<Record<AuditAction, Told | Untold>> = {
   ...PEOPLE_ACTIONS,
   ...CATALOGUE_ACTIONS,
@@ -36,7 +36,7 @@ export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
   wrongRows: 'il file ha righe da correggere',
 };
 
-/** Who acted, where it was the operator of the portal. */
+/** Who acted, when it was the operator of the portal. */
 export const OPERATOR = "L'assistenza";
 
 /** The file of actions. */

@@ -52,7 +52,7 @@ function updatedCategory(facts: Facts): string {
 const summary = (facts: Facts) =>
   `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
 
-/** In the history of a product or category, what became of that one. */
+/** In the history of a product or category, what happened to it. */
 function imported(facts: Facts): string {
   const how = ` importando ${file(facts)}`;
   if (facts.byImport === 'createdProduct') return `ha creato ${theProduct(facts)}${how}`;

@@ -8,8 +8,8 @@ type Known = Pick<Facts, 'subject' | 'account' | 'count' | 'name' | 'subjectName
 const isDetails = (value: unknown): value is Details => typeof value === 'object' && value !== null;
 
 /**
- * The facts of a row that sentences may tell. Details are what a change wrote down, of any version of the server: a
- * detail of the wrong type counts as absent.
+ * The facts of a row that sentences may tell. Any version of the server may have written the details, so a detail of
+ * the wrong type counts as absent.
  */
 export function factsOf(known: Known, detail: Details, price: unknown): Facts {
   const members = (side: string): Details => (isDetails(detail[side]) ? detail[side] : {});

@@ -11,7 +11,7 @@ const edicola = forEachTest(() => addSignedInMerchant(portal, '2000002', 'paolo.
 describe('[PROD-105] the history of what imports changed', () => {
   type Cells = [name: string, description: string | null, price: string, categories: string | null];
   const pass = () => portal.later(60_000);
-  /** Each import at a moment of its own, as in life. */
+  /** Each import at its own moment, as in real life. */
   const upload = async (...rows: Cells[]) => {
     pass();
     const body = { file: catalogueOf(rows), extension: 'xlsx' };
@@ -22,7 +22,7 @@ describe('[PROD-105] the history of what imports changed', () => {
   const historyOf = async (about: string, who = bottega) =>
     sentencesOf(await activityPage(portal, who, { about })).map((sentence) => sentence.replace(/^.*? ha /, 'ha '));
 
-  it('tells of a product the old price and the new one with the file, and that the import was undone', async () => {
+  it('tells the old and the new price of a product with the file, and that the import was undone', async () => {
     const te = await addProduct(portal, '1000001', 'Tè', { amount: 280 });
     const orzo = await addProduct(portal, '1000001', 'Orzo', { amount: 110 });
     const olio = await addProduct(portal, '1000001', 'Olio', { amount: 900 });
@@ -50,7 +50,7 @@ describe('[PROD-105] the history of what imports changed', () => {
     expect((await activityPage(portal, bottega)).total).toBe(3);
   });
 
-  it('tells which import made a product or a category, and keeps one row for each import in the list', async () => {
+  it('tells which import created a product or a category, and keeps one row for each import in the list', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `Prodotto ${index}`);
     await upload(...names.map((name): Cells => [name, null, '1', 'Scaffale']));
     await upload(...names.map((name, index): Cells => [name, null, `2,${10 + (index % 90)}`, 'Scaffale']));

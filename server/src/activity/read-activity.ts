@@ -11,7 +11,7 @@ import type { ImportOf, ImportsOf } from './imports-of.ts';
 import { knownNames } from './known-names.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** How many people the filter offers at most: more would not fit into a list to choose from. */
+/** The most people that the filter offers: more would not fit into a list to choose from. */
 const MAX_PEOPLE = 200;
 
 const actors = alias(accounts, 'actors');
@@ -47,7 +47,7 @@ export async function readActivity(
   };
 }
 
-/** What was done, the latest first, page by page, up to the most that a file holds. */
+/** What was done, the latest first, page by page, up to the limit of a file. */
 export async function* activityPages(source: ActivitySource, filters: Filters): AsyncGenerator<Activity[]> {
   const { db } = source;
   const imports = await importsAsked(source, filters);
@@ -72,7 +72,7 @@ const PAGE_OF_FILE = 500;
 
 type Imports = ReadonlyMap<string, ImportOf>;
 
-/** What imports did to the thing whose history is asked for, by their ids. */
+/** What imports did to the product or category whose history is read, by the ids of the imports. */
 async function importsAsked({ db, whose, importsOf }: ActivitySource, { about }: Filters): Promise<Imports> {
   if (about === undefined || !('contractCode' in whose)) return new Map();
   const imports = await importsOf(db, whose.contractCode, about);

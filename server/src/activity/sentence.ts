@@ -13,7 +13,7 @@ interface Happened {
 }
 
 /**
- * A row of the audit as a sentence; the name stands out, and goes first where somebody did it.
+ * A row of the audit as a sentence; the name stands out, and comes first where somebody did it.
  *
  * @example sentenceOf(told, facts, happened) // { start: '', person: 'Marta Ferri', end: ' ha creato …' }
  */

@@ -7,9 +7,9 @@ export interface Facts {
   account: string;
   /** How many products, categories or applications it was about. */
   count: number;
-  /** Name of the first of them, or of the one that was asked about; '' when it is gone for good. */
+  /** Name of the first of them, or of the one whose history is read; '' when it is gone for good. */
   name: string;
-  /** Name of the thing that is the subject; '' when there is none, or it is gone for good. */
+  /** Name of the subject; '' when there is none, or it is gone for good. */
   subjectName: string;
   /** What an import did to the product or category whose history is read; null for any other row. */
   byImport: 'createdProduct' | 'createdCategory' | 'changedProduct' | null;

@@ -24,7 +24,7 @@ async function newToken(): Promise<string> {
 const ownMerchants = (token: string) => portal.call('getMerchantsOfApplication', { token });
 
 describe('issueApplicationToken', () => {
-  it('gives a bearer token for the credentials in the body, that nothing stores or compresses', async () => {
+  it('gives a bearer token, which nothing stores or compresses, for the credentials in the body', async () => {
     const answer = await ask({ ...(await credentials()) });
     expect(answer.json()).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -48,7 +48,7 @@ describe('issueApplicationToken', () => {
     expect((await ask({ client_id: known.client_id }, basic(known))).statusCode).toBe(200);
   });
 
-  it('takes the scope that there is, and no other', async () => {
+  it('takes the one scope that there is, and no other', async () => {
     const known = await credentials();
     expect((await ask({ ...known, scope: 'merchants:read' })).statusCode).toBe(200);
     const refused = await ask({ ...known, scope: 'merchants:read merchants:write' });
@@ -76,7 +76,7 @@ describe('issueApplicationToken', () => {
     `Basic ${Buffer.from('app_1:sbagliato').toString('base64')}`,
     `Basic ${Buffer.from('senza due punti').toString('base64')}`,
     'Bearer qualcosa',
-  ])('asks for Basic where the header holds no good credentials: %s', async (authorization) => {
+  ])('asks for Basic when the header holds no usable credentials: %s', async (authorization) => {
     const answer = await ask({}, { authorization });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: 'invalid_client' });
@@ -92,7 +92,7 @@ describe('issueApplicationToken', () => {
     }
   });
 
-  it('answers as RFC 6749 has it whatever is wrong with the request', async () => {
+  it('answers as RFC 6749 requires, whatever is wrong with the request', async () => {
     const known = await credentials();
     const url = '/api/guest/oauth/token';
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -131,7 +131,7 @@ describe('issueApplicationToken', () => {
 });
 
 describe('getMerchantsOfApplication', () => {
-  it('answers the points of sale of the application alone', async () => {
+  it('answers only the points of sale of the application', async () => {
     expect((await ownMerchants(await newToken())).json()).toEqual({
       merchants: [
         {
@@ -151,7 +151,7 @@ describe('getMerchantsOfApplication', () => {
     expect((await ownMerchants(token)).json()).toEqual({ merchants: [] });
   });
 
-  it('answers 401 after the hour of the token, and housekeeping forgets it', async () => {
+  it('answers 401 once the hour of the token is over, and housekeeping forgets the token', async () => {
     const token = await newToken();
     portal.later(HOUR - 1);
     expect((await ownMerchants(token)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('getMerchantsOfApplication', () => {
     expect((await ask({ ...known })).statusCode).toBe(401);
   });
 
-  it("takes no person's token, and an application's token opens no call of a person", async () => {
+  it("does not take a person's token, and an application's token opens no call of a person", async () => {
     const person: Person = softlab;
     expect((await ownMerchants(await tokenOf(portal, person, SCOPE.developer))).statusCode).toBe(401);
     expect((await portal.call('getMerchants', { token: await newToken() })).statusCode).toBe(401);
@@ -184,7 +184,7 @@ describe('getMerchantsOfApplication', () => {
 });
 
 describe("an application's last use", () => {
-  it('is when a token was asked for, and then when one was used, to the minute', async () => {
+  it('is when it asked for a token, and then when it used one, to the minute', async () => {
     expect((await settings()).lastUsed).toBeNull();
     const asked = portal.clock.now.getTime();
     const token = await newToken();

@@ -12,7 +12,7 @@ import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
-/** Life of an application's token, in milliseconds; also how long it may outlive a rotation of the secret, at most. */
+/** Life of an application's token, in milliseconds. It may outlive a rotation of the secret by no more than that. */
 const LIFE = 60 * MINUTE;
 
 /** 'Last used' is kept to the minute, so that a busy application costs one write in many calls. */

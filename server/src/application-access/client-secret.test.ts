@@ -14,7 +14,7 @@ async function rotate(graceHours: number) {
 const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
 
 describe('rotateClientSecret', () => {
-  it('gives a new secret beside the earlier one, for as long as its grace time', async () => {
+  it('gives a new secret, and keeps the earlier one working for its grace time', async () => {
     const earlier = await credentials();
     const earlierSecretEnds = portal.clock.now.getTime() + 24 * HOUR;
     const answer = (await rotate(24)).json();
@@ -28,13 +28,13 @@ describe('rotateClientSecret', () => {
     expect(await settings()).toMatchObject({ earlierSecretEnds: null });
   });
 
-  it('ends the earlier secret at once without grace time', async () => {
+  it('ends the earlier secret at once when there is no grace time', async () => {
     const earlier = await credentials();
     expect((await rotate(0)).json()).toMatchObject({ earlierSecretEnds: null });
     expect([await works(earlier), await works(await credentials())]).toEqual([false, true]);
   });
 
-  it('ends the one before the earlier, grace time or not', async () => {
+  it('ends the secret before the earlier one, whether or not it has grace time left', async () => {
     const first = await credentials();
     await rotate(24);
     const second = await credentials();
@@ -56,7 +56,7 @@ describe('[SEC-285] showing the client secret', () => {
     (await portal.call('getApplication', { token, params: application })).json().client_secret as string;
   const show = (token: string) => portal.call('showClientSecret', { token, params: application });
 
-  it('asks a developer with a second factor for it, once in ten minutes', async () => {
+  it('asks a developer who has a second factor for it, once in ten minutes', async () => {
     const { client_secret } = await credentials();
     const { secret } = await addAuthenticator(portal, softlab);
     const token = await developersToken();
@@ -71,7 +71,7 @@ describe('[SEC-285] showing the client secret', () => {
     expect(JSON.stringify(audit)).not.toContain(client_secret);
   });
 
-  it('asks nobody without a second factor', async () => {
+  it('does not ask a developer who has no second factor', async () => {
     const token = await developersToken();
     portal.later(11 * MINUTE);
     const { client_secret } = (await show(token)).json();
@@ -95,7 +95,7 @@ describe('endEarlierSecret', () => {
     ]);
   });
 
-  it('answers alike when there is none, and leaves no trace', async () => {
+  it('gives the same answer when there is none, and leaves no trace', async () => {
     const before = await portal.audit();
     expect((await end()).json()).toEqual({ outcome: 'OK' });
     expect(await portal.audit()).toHaveLength(before.length);

@@ -31,7 +31,7 @@ export async function issueApplicationToken({
     throw new HttpError(400, `The only scope is '${APPLICATION_SCOPE}'`, { code: 'invalid_scope' });
   }
   const issued = await transaction(async (tx) => {
-    // Checked again on the locked row: a secret that was ended meanwhile gets no token.
+    // Checked again on the locked row: a secret that was ended in the meantime gets no token.
     const client = await authenticateClient(tx, sent, now, 'hold');
     if ('refused' in client) return client;
     const { token, expiresIn } = await issueToken(tx, { applicationId: client.id, scope: APPLICATION_SCOPE }, now);

@@ -43,13 +43,13 @@ describe('the points of sale of an application', () => {
     return merchants.map(({ merchantId }) => merchantId);
   };
 
-  it('[API-060] are added by the name of the application; one that is in it stays', async () => {
+  it('[API-060] are added by the name of the application; one that is already in it stays', async () => {
     expect((await add(['2000002', '1000001', '2000002'])).json()).toEqual({ outcome: 'OK' });
     expect(await ids()).toEqual(['2000002', '1000001']);
     expect(await lastChange()).toMatchObject({ action: 'addApplicationMerchants', subject: 'Cassa' });
   });
 
-  it('[API-060] belong to one application of a developer: the other is refused, and nothing is added', async () => {
+  it('[API-060] belong to one application of a developer: a second one is refused, and nothing is added', async () => {
     const other = await addApplication(portal, softlab, 'Altra');
     expect((await add(['2000002', '1000001'], 'Altra')).statusCode).toBe(409);
     expect((await detail(other)).merchants).toEqual([]);
@@ -85,7 +85,7 @@ describe('getApplicationSettings and setRedirectUris', () => {
   const set = (appId: string, redirectUris: readonly string[]) =>
     portal.call('setRedirectUris', { token: softlab.token, params: { appId }, body: { redirectUris } });
 
-  it('tells what is set of an application that nobody used yet', async () => {
+  it('tells the settings of an application that nobody has used yet', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     expect(await settings(appId)).toEqual({
       redirectUris: ['https://cassa.example.com/ritorno'],
@@ -96,7 +96,7 @@ describe('getApplicationSettings and setRedirectUris', () => {
     });
   });
 
-  it('puts new redirect URIs in the place of the old ones', async () => {
+  it('replaces the old redirect URIs with the new ones', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     const redirectUris = ['https://nuova.example.com/', 'http://127.0.0.1:3000/'];
     expect((await set(appId, redirectUris)).json()).toEqual({ outcome: 'OK' });
@@ -112,7 +112,7 @@ describe('getApplicationSettings and setRedirectUris', () => {
     ['the same twice', ['https://a.example/', 'https://a.example/']],
     ['more than ten', Array.from({ length: 11 }, (_, index) => `https://a.example/${index}`)],
     ['one that is not allowed', ['https://a.example/', 'ftp://a.example/']],
-  ])('refuses %s, and keeps what was', async (_, uris) => {
+  ])('refuses %s, and keeps the old ones', async (_, uris) => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     expect((await set(appId, uris)).statusCode).toBe(400);
     expect(await settings(appId)).toMatchObject({ redirectUris: ['https://cassa.example.com/ritorno'] });
@@ -120,7 +120,7 @@ describe('getApplicationSettings and setRedirectUris', () => {
 });
 
 describe('a client secret sealed with another data key', () => {
-  it('is not shown: the call fails, and a rotation mends it', async () => {
+  it('is not shown: the call fails, and a rotation solves it', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     const { db } = portal.database;
     const sealedSecret = `v1.${Buffer.alloc(71, 7).toString('base64url')}`;

@@ -43,7 +43,7 @@ export async function applicationDetail(
   };
 }
 
-/** What a list says of each application besides its name. */
+/** What a list says about each application in addition to its name. */
 export async function applicationFacts({
   db,
   developerId,

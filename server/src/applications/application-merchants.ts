@@ -16,7 +16,8 @@ interface Target {
 /**
  * Puts points of sale into an application. When it throws, the caller's transaction ends and none is added.
  *
- * @throws HttpError 404 for one whose administrator does not enable the developer, 409 for one of another application
+ * @throws HttpError 404 when the administrator of one has not enabled the developer, 409 when one is in another
+ * application
  */
 export async function assignPointsOfSale(
   tx: Executor,

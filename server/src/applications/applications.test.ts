@@ -26,7 +26,7 @@ const detail = async (appId: string, { token } = softlab) =>
   (await portal.call('getApplication', { token, params: { appId } })).json();
 
 describe('getApplications', () => {
-  it('[API-056, APP-008, SEC-008] lists the applications of the developer by name, with their number', async () => {
+  it('[API-056, APP-008, SEC-008] lists the applications of the developer by name, and how many there are', async () => {
     const ids = [];
     for (const name of ['tavoli', 'Étoile', 'Cassa']) ids.push(await addApplication(portal, softlab, name));
     await addApplication(portal, nuvola, 'Cassa altrui');
@@ -40,7 +40,7 @@ describe('getApplications', () => {
     });
   });
 
-  it('[API-056] answers one page of the number that is asked for, and counts all', async () => {
+  it('[API-056] answers one page of the size that is asked for, and counts all applications', async () => {
     for (const name of ['Uno', 'Due', 'Tre']) await addApplication(portal, softlab, name);
     expect((await list({ numElements: 2, numPage: 2 })).json()).toMatchObject({
       Apps: [{ appName: 'Uno' }],
@@ -50,7 +50,7 @@ describe('getApplications', () => {
     expect((await list({ numElements: 1_000 })).statusCode).toBe(400);
   });
 
-  it('[API-056] leaves the applications with a point of sale that fits both filters', async () => {
+  it('[API-056] keeps only the applications with a point of sale that fits both filters', async () => {
     await addApplication(portal, softlab, 'Con Marta', ['1000001']);
     await addApplication(portal, softlab, 'Col bar', ['2000002']);
     await addApplication(portal, softlab, 'Vuota');
@@ -63,7 +63,7 @@ describe('getApplications', () => {
 });
 
 describe('getApplicationFacts', () => {
-  it("counts the points of sale that each may act for now, and leaves out other developers' applications", async () => {
+  it("counts the points of sale that each may currently act for, and leaves out other developers' applications", async () => {
     const cassa = await addApplication(portal, softlab, 'Cassa', ['1000001', '2000002']);
     const vuota = await addApplication(portal, softlab, 'Vuota');
     await addApplication(portal, nuvola, 'Altrui', ['3000003']);
@@ -82,7 +82,7 @@ describe('getApplicationFacts', () => {
 });
 
 describe('getApplication', () => {
-  it('[API-057, APP-008] answers points of sale and credentials, the secret readable each time', async () => {
+  it('[API-057, APP-008] answers points of sale and credentials, with a readable secret each time', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa', ['1000001', '2000002']);
     const answer = await detail(appId);
     expect(answer).toEqual({
@@ -97,14 +97,14 @@ describe('getApplication', () => {
     expect(await detail(appId)).toEqual(answer);
   });
 
-  it('keeps the secret nowhere as it is', async () => {
+  it('stores the secret nowhere in readable form', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     const { client_secret: secret } = await detail(appId);
     const stored = await portal.database.db.select().from(applications);
     expect(JSON.stringify([stored, await portal.audit()])).not.toContain(secret);
   });
 
-  it('answers 404 to another developer, and for what is no id', async () => {
+  it('answers 404 to another developer, and for something that is not an id', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     for (const [developer, id] of [
       [nuvola, appId],
@@ -129,7 +129,7 @@ describe('createApplication', () => {
     ]);
   });
 
-  it('refuses a name that the developer has, letter case apart, and lets another have it', async () => {
+  it('refuses a name that the developer already uses in any letter case, and lets another developer use it', async () => {
     await create();
     const answer = await create({ appName: ' CASSA  rapida ', merchants: [] });
     expect(answer.statusCode).toBe(409);
@@ -137,13 +137,13 @@ describe('createApplication', () => {
     expect((await create({}, nuvola)).statusCode).toBe(200);
   });
 
-  it('lets one of two tabs create, and the other hear that it is done', async () => {
+  it('lets one of two tabs create it, and tells the other that it is done', async () => {
     const answers = await Promise.all([create({ merchants: [] }), create({ merchants: [] })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(await portal.audit()).toHaveLength(1);
   });
 
-  it('[CONST-018] keeps to one batch: the list shows no more', async () => {
+  it('[CONST-018] allows only one batch, because the list shows no more', async () => {
     await addApplication(portal, softlab, 'Prima');
     const [first] = await portal.database.db.select().from(applications);
     const copies = Array.from({ length: LIMIT.applicationBatch - 2 }, (_, place) => {
@@ -188,7 +188,7 @@ describe('createApplication', () => {
 describe('deleteApplication', () => {
   const remove = (appId: string, { token } = softlab) => portal.call('deleteApplication', { token, params: { appId } });
 
-  it('[API-058] deletes the application and sets its points of sale free', async () => {
+  it('[API-058] deletes the application and releases its points of sale', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa', ['1000001']);
     expect((await remove(appId)).json()).toEqual({ outcome: 'OK' });
     expect(await names()).toEqual([]);

@@ -8,6 +8,6 @@ const escaped = (character: string): string =>
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('');
 
-/** One JSON object a line, safe to print: escapes even what JSON does not. Parsing it gives the original text back. */
+/** One JSON object per line, safe to print: escapes even what JSON does not. Parsing it returns the original text. */
 export const auditLines = (rows: readonly AuditRow[]): string =>
   rows.map((row) => JSON.stringify(row).replaceAll(COMMANDING, escaped)).join('\n');

@@ -9,11 +9,11 @@ export const auditCommands: readonly OperatorCommand[] = [
   {
     name: 'audit',
     takes: '[filters]',
-    summary: 'shows who did what, and who was refused, the newest first',
+    summary: 'shows who did what, and who was refused, newest first',
     details: [
-      'A row must fit all filters. An account is found as the one who did it and as the one it was done to, also after it was revoked for good.',
-      "Times are UTC, as 2026-11-01 or 2026-11-01T09:30. An address is shown as a keyed hash: equal ones are one address, and for IPv6 what stands before '.' is",
-      'its network. A row that tells of many attempts says how many, and until when.',
+      'A row must fit all filters. An account is found both as the one who acted and as the one acted upon, even after it was revoked for good.',
+      "Times are UTC, like 2026-11-01 or 2026-11-01T09:30. An address is shown as a keyed hash: equal hashes mean the same address. For IPv6 the part before '.'",
+      'is its network. A row about many attempts says how many there were, and until when.',
     ],
     options: {
       account: { takes: '<username|id>', help: 'what this account did, and what was done to it' },
@@ -25,9 +25,9 @@ export const auditCommands: readonly OperatorCommand[] = [
       refused: { help: 'only what was refused' },
       since: { takes: '<time>', help: 'from this moment on' },
       until: { takes: '<time>', help: 'before this moment' },
-      most: { takes: '<number>', help: `at most so many rows (default ${USUAL_ROWS}, up to ${MAX_ROWS})` },
-      after: { takes: '<id>', help: 'goes on below this row of an earlier answer' },
-      json: { help: 'one JSON object a line, with everything that is kept' },
+      most: { takes: '<number>', help: `how many rows at most (default ${USUAL_ROWS}, up to ${MAX_ROWS})` },
+      after: { takes: '<id>', help: 'continues below this row of an earlier answer' },
+      json: { help: 'one JSON object per line, with everything that is kept' },
     },
     effect: 'reads',
     orderOf: ({ words, options }) => {

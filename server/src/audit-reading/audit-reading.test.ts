@@ -87,12 +87,12 @@ describe('[SEC-033] the command audit', () => {
     expect(await actions(...words)).toEqual(expected);
   });
 
-  it('takes the id of an account, and says so when nothing is there', async () => {
+  it('takes the id of an account, and says so when there is nothing', async () => {
     expect(await actions('--account', giulia.id)).toEqual(['deleteUser']);
-    expect(await audit('--account', randomUUID())).toBe('There is nothing like that in the audit.');
+    expect(await audit('--account', randomUUID())).toBe('The audit has no such rows.');
   });
 
-  it('shows as many rows as are asked for, and goes on below any of them', async () => {
+  it('shows as many rows as are asked for, and continues below any of them', async () => {
     const first = await audit('--most', '2');
     expect(first).toContain('requestDeveloper');
     const [, id = ''] = /^2 rows\. There are more: add --after (\d+)\.$/m.exec(first) ?? [];
@@ -109,7 +109,7 @@ describe('[SEC-033] the command audit', () => {
     expect(await actions('--action', 'logout', '--after', String(lowest))).toEqual(['logout']);
   });
 
-  it('lets nothing that a stranger typed command the terminal or pass for a row, and keeps it whole in JSON', async () => {
+  it('never lets a text that a stranger typed control the terminal or pass for a row, and keeps it whole in JSON', async () => {
     const table = await audit('--merchant', '2000002');
     expect(table.split('\n')).toHaveLength(4);
     expect(table).toMatch(/ \[2J forged row {2}/);
@@ -120,14 +120,14 @@ describe('[SEC-033] the command audit', () => {
   });
 
   it.each([
-    [['--account', 'nessuno'], "The portal knows no account 'nessuno', nor a revoked one."],
+    [['--account', 'nessuno'], "The portal has no account 'nessuno', not even a revoked one."],
     [['--action', 'logIn'], "There is no action 'logIn'."],
     [['--since', 'yesterday'], "--since is 'yesterday': it must be a time in UTC"],
     [['--until', '2026-13-01'], "--until is '2026-13-01'"],
     [['--most', '0'], "--most is '0': it must be a whole number from 1 to 10000."],
-    [['--after', '999999999'], 'The audit has no row 999999999, or no longer.'],
+    [['--after', '999999999'], 'The audit has no row 999999999, or no longer has it.'],
     [['login'], 'The arguments of audit are missing or wrong.'],
-  ])('refuses %j in a sentence', async (words, sentence) => {
+  ])('refuses %j with a sentence', async (words, sentence) => {
     const refused = audit(...words);
     await expect(refused).rejects.toBeInstanceOf(StartupError);
     await expect(refused).rejects.toThrow(sentence);

@@ -8,7 +8,7 @@ const WIDEST = 40;
 /** The rows as a table for a terminal, and how to see more. */
 export function auditTable({ rows, hasMore }: AuditRead): string {
   const last = rows.at(-1);
-  if (!last) return 'There is nothing like that in the audit.';
+  if (!last) return 'The audit has no such rows.';
   const lines = [HEADINGS, ...rows.map((row) => cellsOf(row).map(plain))];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const table = lines.map((cells) =>

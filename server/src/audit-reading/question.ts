@@ -19,7 +19,7 @@ export interface Question {
   after?: number | undefined;
 }
 
-/** @throws StartupError in a sentence, for a filter with an invalid value */
+/** @throws StartupError with a sentence, for a filter with an invalid value */
 export function questionIn(options: TypedWords['options']): Question {
   const text = (name: string) => {
     const value = options[name];

@@ -52,7 +52,7 @@ async function filtersOf(db: Executor, { account, contractCode, action, isRefuse
   ];
 }
 
-/** A row that summarises many events spans an hour at most. Searching from an hour earlier lets the index find it. */
+/** A row that summarises many events spans at most an hour. Searching from an hour earlier lets the index find it. */
 const sinceThen = (since: Date): SQL[] => [
   gte(auditEvents.at, new Date(since.getTime() - HOUR)),
   sql`coalesce(${auditEvents.lastAt}, ${auditEvents.at}) >= ${since.toISOString()}::timestamptz`,
@@ -64,7 +64,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function accountIds(db: Executor, account: string): Promise<string[]> {
   if (ID.test(account)) return [account];
   const named = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, account));
-  if (named.length === 0) throw new StartupError(`The portal knows no account '${account}', nor a revoked one.`);
+  if (named.length === 0) throw new StartupError(`The portal has no account '${account}', not even a revoked one.`);
   return named.map(({ id }) => id);
 }
 
@@ -73,7 +73,7 @@ async function placeOf(db: Executor, id: number): Promise<SQL> {
     .select({ id: auditEvents.id, at: auditEvents.at })
     .from(auditEvents)
     .where(eq(auditEvents.id, id));
-  if (!row) throw new StartupError(`The audit has no row ${id}, or no longer.`);
+  if (!row) throw new StartupError(`The audit has no row ${id}, or no longer has it.`);
   return belowRow(row);
 }
 

@@ -33,8 +33,8 @@ async function addApp(token: string) {
 it('[SEC-225] the operator requires it of everybody or of a merchant, and ends this again', async () => {
   const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
-    "Asks a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions go on; 'sign-out' ends them.\n" +
-      'A second factor is asked of everybody. Done by ornella.',
+    "Requires a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions stay open; 'sign-out' ends them.\n" +
+      'A second factor is now required of everybody. Done by ornella.',
   );
   expect(await scopes()).toEqual([SCOPE.secondFactor, SCOPE.secondFactor, SCOPE.secondFactor]);
   await operate(portal, ['require-factors', '--all', '--off']);
