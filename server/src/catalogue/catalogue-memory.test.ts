@@ -89,7 +89,7 @@ describe('a catalogue that was asked for before', () => {
     }
   });
 
-  it('is known as of the write that it was read after, to its own merchant alone', async () => {
+  it('is kept as of the last write before it was read, for its own merchant only', async () => {
     const memory = catalogueMemory();
     const answer = await WrittenAnswer.ofLists({ categories: [], products: [] });
     memory.keep({ contractCode: '1000001', revision: 4 }, answer);
@@ -98,7 +98,7 @@ describe('a catalogue that was asked for before', () => {
     expect(memory.recall({ contractCode: '2000002', revision: 4 })).toBeUndefined();
   });
 
-  it('is known to no server as it stood before another server changed it', async () => {
+  it('is not answered by any server as it was before another server changed it', async () => {
     await addProduct(portal, '1000001', 'Spritz');
     const second = await createTestApp({ beside: portal });
     await remembered(second);
@@ -112,7 +112,7 @@ describe('a catalogue that was asked for before', () => {
     await second.app.close();
   });
 
-  it('[SEC-007] is answered to its own merchant alone', async () => {
+  it('[SEC-007] is answered only to its own merchant', async () => {
     await addProduct(portal, '1000001', 'Spritz');
     await remembered();
     const dueTorri = await addSignedInMerchant(portal, '2000002', 'paolo.neri');

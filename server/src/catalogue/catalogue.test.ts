@@ -51,7 +51,7 @@ describe('getCatalog', () => {
     expect(categories.reduce((sum, { nProducts }) => sum + Number(nProducts), 0)).toBe(links + bucket);
   });
 
-  it('answers each product once, though hundreds have one name', async () => {
+  it('answers each product once, although hundreds have the same name', async () => {
     const names = [...Array<string>(600).fill('Torta'), 'Acqua', 'Zuppa'];
     const ids = await addProducts(
       portal,
@@ -63,14 +63,14 @@ describe('getCatalog', () => {
     expect([products[0]?.name, products.at(-1)?.name]).toEqual(['Acqua', 'Zuppa']);
   });
 
-  it('[API-037] answers what was there at one moment, though somebody writes while it is read', async () => {
+  it('[API-037] answers the state of one moment, although somebody writes while it is read', async () => {
     const reader = { ...portal.database, contractCode: '1000001' };
     await addProducts(portal, '1000001', [{ name: 'Acqua' }]);
     for (const writes of [1, 5]) {
       let written = 0;
       const counts = await atOneRevision(reader, async (db) => {
         const before = await db.$count(products);
-        // Writes only outside of a transaction: within one everybody else waits.
+        // Writes only outside a transaction: inside one everybody else waits.
         if (db === reader.db && written < writes) {
           written += 1;
           await addProducts(portal, '1000001', [{ name: `Tè ${written}` }]);

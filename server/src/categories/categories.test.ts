@@ -20,12 +20,12 @@ describe('getCategories', () => {
     expect(await categories()).toEqual([{ categoryId, color: GREEN, name: 'Colazione', nProducts: '1' }]);
   });
 
-  it('[CAT-014, CONST-031] sorts by name as an Italian does, letter case apart', async () => {
+  it('[CAT-014, CONST-031] sorts by name as an Italian does, ignoring letter case', async () => {
     for (const name of ['zuppe', 'Àncora', 'Bar', 'aperitivi', 'Écru']) await addCategory(portal, '1000001', name);
     expect(await names()).toEqual(['Àncora', 'aperitivi', 'Bar', 'Écru', 'zuppe']);
   });
 
-  it('[CAT-016, CAT-017, CONST-030] puts the products without a category first, under an id that stays', async () => {
+  it('[CAT-016, CAT-017, CONST-030] puts the products without a category first, under an id that never changes', async () => {
     const bar = await addCategory(portal, '1000001', 'Bar');
     await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }, { name: 'Spritz', categoryIds: [bar] }]);
     const [first] = await categories();
@@ -58,7 +58,7 @@ describe('createCategory', () => {
   });
 
   it.each(['colazione', '  COLAZIONE ', 'Senza Categoria'])(
-    "[CAT-032, CAT-016] refuses '%s' beside 'Colazione', and adds none of the list",
+    "[CAT-032, CAT-016] refuses '%s' beside 'Colazione', and adds nothing of the list",
     async (name) => {
       await create('Colazione');
       expect(failure(await create('Pranzo', name))).toEqual([400, '4000']);
@@ -77,13 +77,13 @@ describe('createCategory', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('[CAT-024, CONST-002, CAT-026] takes 30 characters, not 31 and not only spaces', async () => {
+  it('[CAT-024, CONST-002, CAT-026] takes 30 characters, but not 31 and not only spaces', async () => {
     expect((await create('x'.repeat(30))).json()).toBe(true);
     expect((await create('y'.repeat(31))).statusCode).toBe(400);
     expect((await create('   ')).statusCode).toBe(400);
   });
 
-  it('[CAT-023] takes the colours of the palette only', async () => {
+  it('[CAT-023] takes only the colours of the palette', async () => {
     const withColor = (color: string) => call('createCategory', { body: { categories: [{ name: 'Bar', color }] } });
     expect((await withColor('#123456')).statusCode).toBe(400);
     expect((await withColor('#5fc64c')).json()).toBe(true);
@@ -100,7 +100,7 @@ describe('createCategory', () => {
     expect(answer.json()).toBe(true);
   });
 
-  it('[CAT-032] gives a name to one of many sessions that ask at the same moment, and tells the others that it is taken', async () => {
+  it('[CAT-032] gives a name to one of many sessions that ask for it at the same moment, and tells the others that it is taken', async () => {
     const beside = await createTestApp({ beside: portal });
     const otherSession = await tokenOf(portal, bottega.administrator, SCOPE.administrator);
     const body = { categories: [{ name: 'Bar', color: BLUE }] };
@@ -126,7 +126,7 @@ describe('updateCategory', () => {
     expect(await categories()).toMatchObject([{ categoryId: bar, name: 'Banco', color: GREEN }]);
   });
 
-  it('[CAT-029] changes the colour alone, and the letter case of its own name', async () => {
+  it('[CAT-029] changes only the colour, or only the letter case of its name', async () => {
     expect((await update(bar, { name: null, color: GREEN })).json()).toBe(true);
     expect((await update(bar, { name: 'BAR', color: GREEN })).json()).toBe(true);
     expect(await categories()).toMatchObject([{ name: 'BAR', color: GREEN }]);
@@ -137,7 +137,7 @@ describe('updateCategory', () => {
     expect(failure(await update(bar, { name }))).toEqual([400, '4000']);
   });
 
-  it('refuses another id in the body than in the address', async () => {
+  it('refuses an id in the body that differs from the one in the address', async () => {
     const body = { categoryId: 'another', color: BLUE, name: 'Banco', nProducts: '0' };
     expect((await call('updateCategory', { params: { categoryId: bar }, body })).statusCode).toBe(400);
   });
@@ -162,7 +162,7 @@ describe('updateCategory', () => {
 });
 
 describe("'senza categoria'", () => {
-  it('[CAT-020] cannot be renamed, duplicated, given products, relieved of them or deleted', async () => {
+  it('[CAT-020] cannot be renamed, duplicated, given products, emptied or deleted', async () => {
     const product = await addProduct(portal, '1000001', 'Caffè');
     const categoryId = await uncategorisedIdOf(portal, '1000001');
     const body = { categoryId, products: [product] };

@@ -34,7 +34,7 @@ describe('getCategoryProducts', () => {
     ]);
   });
 
-  it('[API-045, CAT-016] lists under the bucket what is in no living category', async () => {
+  it('[API-045, CAT-016] lists in the bucket what is in no living category', async () => {
     const cucina = await addCategory(portal, '1000001', 'Cucina');
     await addProducts(portal, '1000001', [
       { name: 'Acqua' },
@@ -45,7 +45,7 @@ describe('getCategoryProducts', () => {
     expect(await namesIn(await uncategorisedIdOf(portal, '1000001'))).toEqual(['Acqua', 'Pane']);
   });
 
-  it('answers 404 for a category that is deleted or never was', async () => {
+  it('answers 404 for a category that is deleted or never existed', async () => {
     await call('deleteCategory', { params: { categoryId: bar } });
     for (const categoryId of [bar, 'none']) {
       expect((await call('getCategoryProducts', { params: { categoryId } })).statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe('addCategoryProducts', () => {
     expect(await namesIn(bar)).toEqual(['Caffè', 'Tè']);
   });
 
-  it('moves the last update of those it changed, and of no other', async () => {
+  it('sets the last update of the products it changed, and of no other', async () => {
     const products = await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè', categoryIds: [bar] }]);
     portal.clock.now = new Date('2026-11-20T09:20:00Z');
     await add(...products);
@@ -71,7 +71,7 @@ describe('addCategoryProducts', () => {
     ]);
   });
 
-  it("answers 404 and adds nothing when one product is another merchant's, deleted, or none", async () => {
+  it("answers 404 and adds nothing when one product is another merchant's, deleted, or does not exist", async () => {
     const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     const foreign = await addProduct(portal, other.contractCode, 'Giornale');
     const [own, deleted] = await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }]);

@@ -17,7 +17,7 @@ const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCo
 const actions = () => actionsOf(portal, bottega);
 
 describe('deleteCategory', () => {
-  it('[API-041, CAT-035] keeps its products, which fall to the bucket when it was their only one', async () => {
+  it('[API-041, CAT-035] keeps its products, which move to the bucket when it was their only category', async () => {
     const bar = await addCategory(portal, '1000001', 'Bar');
     const cucina = await addCategory(portal, '1000001', 'Cucina');
     await addProducts(portal, '1000001', [

@@ -62,7 +62,7 @@ describe('duplicateCategory', () => {
     expect(await names()).toEqual(['Bar']);
   });
 
-  it('[ERR-024] answers another code to any other failure', async () => {
+  it('[ERR-024] answers any other failure with another code', async () => {
     expect(failure(await duplicate({ categoryId: 'none' }))).toEqual([404, '404']);
   });
 });

@@ -47,12 +47,12 @@ describe('uploadCertificate', () => {
     expect(await facts()).toMatchObject({ fileName: null });
   });
 
-  it('reads a request with the line ends of Windows', async () => {
+  it('reads a request with Windows line endings', async () => {
     const text = file('p256.csr').toString().replaceAll('\n', '\r\n');
     expect((await upload(text)).statusCode).toBe(200);
   });
 
-  it('tells the fingerprint that OpenSSL tells, of PEM and DER alike', async () => {
+  it('gives the same fingerprint as OpenSSL, for PEM and DER alike', async () => {
     for (const name of ['p256.csr', 'p256-der.csr']) {
       await upload(file(name));
       expect((await facts()).fingerprint).toBe(file('p256.sha256').toString().trim());
@@ -127,7 +127,7 @@ describe('uploadCertificate', () => {
     expect(await messageOf(`${file('p256.csr')}${file('rsa-2048.csr')}`)).toContain('più di una richiesta');
   });
 
-  it('refuses what is no base64 at all', async () => {
+  it('refuses what is not base64 at all', async () => {
     const answer = await portal.call('uploadCertificate', { token: softlab.token, body: { certificate: '%%%' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.message).toContain('leggibile');
@@ -143,7 +143,7 @@ describe('uploadCertificate', () => {
 });
 
 describe('getCertificate', () => {
-  it('answers null before the first, and never that of another developer', async () => {
+  it('answers null before the first one, and never the one of another developer', async () => {
     const nuvola = await addSignedInDeveloper(portal, 'dev@nuvola.it');
     await upload(file('p256.csr'), 'cassa.csr');
     expect((await portal.call('getCertificate', { token: nuvola.token })).json()).toEqual({ certificate: null });

@@ -30,7 +30,7 @@ export function requestIn(file: Buffer): Buffer | ContainerRefusal {
   return blocks.some(({ label }) => /PUBLIC KEY$/.test(label)) ? 'publicKey' : 'unreadable';
 }
 
-/** What DER bytes are when they are not a signing request, as far as it helps the person to know. */
+/** What DER bytes are when they are not a signing request, as far as that helps the person. */
 export function kindOf(der: Buffer): ContainerRefusal {
   if (isArchive(der)) return 'privateKey';
   if (reads(() => new X509Certificate(der))) return 'certificate';

@@ -29,7 +29,7 @@ async function askTwice(): Promise<string> {
 const listed = async () => (await operate(portal, ['requests'])).split('\n\n');
 
 describe('a later request', () => {
-  it('[MAIL-003] leaves the one that waits as it is, answers alike, and is told to the mailbox without a word of its own', async () => {
+  it('[MAIL-003] leaves the waiting one as it is, gets the same answer, and is announced to the mailbox without a word of its own', async () => {
     const first = await askForAccount(portal, EMILIA);
     expect(await portal.mails()).toEqual([]);
     const second = await askForAccount(portal, { ...ROMAGNA, email: 'DAVIDE@example.com', fullname: 'Compra Subito' });
@@ -49,7 +49,7 @@ describe('a later request', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Romagna|Compra/);
   });
 
-  it('[MAIL-004] takes the place of the first once its mailbox confirms it, and the first is kept as replaced', async () => {
+  it('[MAIL-004] replaces the first once its mailbox confirms it, and the first is kept as replaced', async () => {
     const answer = await confirmRequest(portal, await askTwice());
     expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'OK' }]);
     const [one, other, ...more] = await listed();
@@ -70,7 +70,7 @@ describe('a later request', () => {
     expect(events[2]?.detail).toEqual({ request: expect.any(String), replaced: expect.any(String) });
   });
 
-  it('[MAIL-004] is decided by nobody before that: approve and refuse say so, and after a refusal of the first it waits on', async () => {
+  it('[MAIL-004] cannot be decided before that: approve and refuse say so, and after a refusal of the first it keeps waiting', async () => {
     const token = await askTwice();
     await operate(portal, ['refuse', email]);
     for (const command of ['approve', 'refuse']) {
@@ -154,7 +154,7 @@ describe('[MAIL-005] letters of this kind', () => {
     expect(await letters()).toBe(5);
   });
 
-  it('leave a network ten times a day, to however many mailboxes', async () => {
+  it('leave for one network ten times a day, to however many mailboxes', async () => {
     const addresses = Array.from({ length: 12 }, (_, index) => `persona${index}@example.com`);
     for (const address of addresses) await askForAccount(portal, { email: address });
     await Promise.all(addresses.map((address) => askForAccount(portal, { email: address })));

@@ -103,7 +103,7 @@ async function addDeveloper(
     });
   } catch (error) {
     if (!uniqueViolation(error)) throw error;
-    throw new StartupError(`${email} has an account already: refuse the request instead.`, { cause: error });
+    throw new StartupError(`${email} already has an account: refuse the request instead.`, { cause: error });
   }
 }
 

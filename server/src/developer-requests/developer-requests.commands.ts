@@ -8,9 +8,9 @@ import { type KeptRequest, undecidedRequests } from './request-list.ts';
 export const requestCommands: readonly OperatorCommand[] = [
   {
     name: 'requests',
-    summary: 'lists who asks for a developer account',
+    summary: 'lists the requests for developer accounts',
     details: [
-      'A later request of the same address leaves the waiting one as it is. A link is mailed to the address; once it is used, the later request takes the place of the first.',
+      'A later request from the same address leaves the waiting one as it is. A link is mailed to the address; once it is used, the later request replaces the first.',
     ],
     effect: 'reads',
     orderOf: withoutWords(() => ({
@@ -37,7 +37,7 @@ export const requestCommands: readonly OperatorCommand[] = [
   {
     name: 'refuse',
     takes: '<email>',
-    summary: 'turns the request down and writes so',
+    summary: 'turns the request down and tells its sender by mail',
     effect: 'changes',
     orderOf: withOneWord((email) => ({
       run: async ({ database, mail, clock }, by) => {
@@ -53,7 +53,7 @@ function listOf(requests: readonly KeptRequest[]): string {
   return requests.map(described).join('\n\n');
 }
 
-/** One fact a line, so that text typed by strangers cannot look like a line of its own. */
+/** One fact per line, so that text typed by strangers cannot look like a line of its own. */
 function described(request: KeptRequest): string {
   const { email, fullname, phone, companyName, companyAddress, companyWebsite, companyMonetaryValue } = request;
   const lines = [

@@ -31,7 +31,7 @@ describe('requestDeveloper', () => {
     expect(answer.json().data.message).toContain('already');
   });
 
-  it('takes the e-mail of a person who is no developer', async () => {
+  it('takes the e-mail of a person who is not a developer', async () => {
     await portal.call('requestDeveloper', { body: REQUEST });
     expect((await ask()).statusCode).toBe(200);
   });
@@ -56,7 +56,7 @@ describe('requestDeveloper', () => {
     expect(await operate(portal, ['requests'])).toBe('There are no open requests.');
   });
 
-  it('[AUTH-049] asks for the human check where it is on', async () => {
+  it('[AUTH-049] asks for the human check when it is on', async () => {
     const checked = await createTestApp({ beside: portal, settings: { humanCheck: { enabled: true, tries: 1 } } });
     const answer = await checked.call('requestDeveloper', { body: REQUEST });
     expect(answer.json()).toMatchObject({ data: { statusCode: '41' } });
@@ -97,12 +97,15 @@ describe("the operator's decision", () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it.each(['approve', 'refuse'] as const)('%s says so when there is no such request, or no e-mail', async (command) => {
-    await expect(operate(portal, [command, 'nessuno@example.com'])).rejects.toThrow(
-      'There is no open request of nessuno@example.com.',
-    );
-    await expect(operate(portal, [command])).rejects.toThrow(`Usage: ${command} <email>`);
-  });
+  it.each(['approve', 'refuse'] as const)(
+    '%s says so when there is no such request, or it is not given an e-mail',
+    async (command) => {
+      await expect(operate(portal, [command, 'nessuno@example.com'])).rejects.toThrow(
+        'There is no open request of nessuno@example.com.',
+      );
+      await expect(operate(portal, [command])).rejects.toThrow(`Usage: ${command} <email>`);
+    },
+  );
 
   it('decides a request once', async () => {
     await ask();
@@ -114,10 +117,10 @@ describe("the operator's decision", () => {
     expect(await portal.mails()).toHaveLength(1);
   });
 
-  it('leaves the request open when the address got an account meanwhile', async () => {
+  it('leaves the request open when the address got an account in the meantime', async () => {
     await ask();
     await addPerson(portal, REQUEST.email, { userType: 'developer' });
-    await expect(operate(portal, ['approve', REQUEST.email])).rejects.toThrow('has an account already');
+    await expect(operate(portal, ['approve', REQUEST.email])).rejects.toThrow('already has an account');
     expect(await operate(portal, ['requests'])).toContain(REQUEST.email);
   });
 

@@ -40,7 +40,7 @@ describe('getDeveloper', () => {
     expect((await detail(id)).json()).toEqual({ devId: id, email: 'dev@softlab.it', userType: 2 });
   });
 
-  it('answers 404 for one that it did not enable, and for what is no id at all', async () => {
+  it('answers 404 for one that it did not enable, and for something that is not an id', async () => {
     const { id } = await addDeveloper('dev@nuvola.it');
     expect((await detail(id)).statusCode).toBe(404);
     expect((await detail("x' or true --")).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('addDeveloper', () => {
     }
   });
 
-  it('lets one of two tabs enable, and the other hear that it is done', async () => {
+  it('lets one of two tabs enable the developer, and tells the other that it is done', async () => {
     await addDeveloper('dev@nuvola.it');
     const answers = await Promise.all([enable('dev@nuvola.it'), enable('dev@nuvola.it')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -95,7 +95,7 @@ describe('addDeveloper', () => {
 });
 
 describe('removeDeveloper', () => {
-  it('[API-033, SEC-013] ends the enabling by this merchant alone', async () => {
+  it('[API-033, SEC-013] ends only the enabling by this merchant', async () => {
     const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     await addDeveloper('dev@softlab.it');
     await enable('dev@softlab.it');
@@ -106,7 +106,7 @@ describe('removeDeveloper', () => {
     expect((await portal.audit()).at(-1)).toMatchObject({ action: 'removeDeveloper', subject: 'dev@softlab.it' });
   });
 
-  it('answers 404 when the developer is not enabled, or no longer', async () => {
+  it('answers 404 when the developer is not enabled, or no longer enabled', async () => {
     await addDeveloper('dev@softlab.it');
     expect((await revoke('dev@softlab.it')).statusCode).toBe(404);
     expect((await revoke('nessuno@example.com')).statusCode).toBe(404);

@@ -13,7 +13,7 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
   await transaction(async (tx) => {
     const developer = await findDeveloper(tx, body.email.trim());
     if (!developer) throw new HttpError(404, 'Developer not found: no developer account has this e-mail');
-    // Of two simultaneous calls the database lets one write; the other finds nothing left to do.
+    // The database lets only one of two simultaneous calls write; the other finds nothing left to do.
     const enabled = await tx
       .insert(developerEnablements)
       .values({ developerId: developer.id, contractCode, enabledAt: clock() })

@@ -81,7 +81,7 @@ export async function addAdministrator(
     const taken = uniqueViolation(error);
     if (!taken) throw error;
     if (taken === 'accounts_email_of_merchant_live') {
-      throw new StartupError(`An account of merchant ${contractCode} has the e-mail ${email} already.`, {
+      throw new StartupError(`An account of merchant ${contractCode} already has the e-mail ${email}.`, {
         cause: error,
       });
     }

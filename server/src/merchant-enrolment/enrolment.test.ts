@@ -72,7 +72,7 @@ it('takes the same file again, and adds what is new in it', async () => {
   expect(await portal.mails()).toHaveLength(1);
 });
 
-it('writes what was added, by whom, and no password', async () => {
+it('records what was added and by whom, but no password', async () => {
   await enrol([OSTERIA]);
   const events = await portal.audit();
   expect(events).toMatchObject([
@@ -111,7 +111,7 @@ it("adds nothing at all when a terminal is another merchant's", async () => {
   expect(await portal.database.db.$count(accounts)).toBe(0);
 });
 
-it('[MAIL-001] says whom no letter reached yet, and keeps what was added', async () => {
+it('[MAIL-001] says whom no letter has reached yet, and keeps what was added', async () => {
   const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
   const mute = await createTestApp({ beside: portal, mailer });
   const file = fileWith([OSTERIA]);
@@ -149,7 +149,7 @@ it.each([
 describe('another administrator', () => {
   const add = (...words: string[]) => operate(portal, ['administrator', ...words]);
 
-  it('[SEC-046] is made for a merchant, has the same rights, and is mailed a first password', async () => {
+  it('[SEC-046] is created for a merchant, has the same rights, and is mailed a first password', async () => {
     await enrol([OSTERIA]);
     expect(await add('1000001', 'dario.riva', 'dario@osteriariva.it', '--name', 'Dario')).toBe(
       'Makes dario.riva an administrator of merchant 1000001 (Osteria Riva), beside elena.riva, and mails a first password to dario@osteriariva.it.\n' +
@@ -195,12 +195,12 @@ describe('another administrator', () => {
     [['1000001', 'elena.riva', 'dario@osteriariva.it'], 'The user name elena.riva is taken'],
     [
       ['1000001', 'dario.riva', 'elena@osteriariva.it'],
-      'An account of merchant 1000001 has the e-mail elena@osteriariva.it already.',
+      'An account of merchant 1000001 already has the e-mail elena@osteriariva.it.',
     ],
     [['1000001', 'da', 'dario@osteriariva.it'], "'da' is not a user name"],
     [['1000001', 'dario.riva', 'dario'], "'dario' is not an e-mail address."],
     [['1000001', 'dario.riva'], 'Usage: administrator <contractCode> <username> <email>'],
-  ])('is not made of %j', async (words, sentence) => {
+  ])('is not created from %j', async (words, sentence) => {
     await enrol([OSTERIA]);
     await expect(add(...words)).rejects.toThrow(sentence);
     expect(await portal.database.db.$count(accounts)).toBe(1);

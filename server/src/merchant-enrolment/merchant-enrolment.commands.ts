@@ -14,8 +14,8 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     takes: '<file>',
     summary: 'adds the merchants of a JSON file, with administrators and terminals',
     details: [
-      'All of the file is added, or nothing; each new administrator gets a first password by mail.',
-      'A merchant that exists already keeps what it has and gets the new terminals.',
+      'Everything in the file is added, or nothing. Each new administrator gets a first password by mail.',
+      'A merchant that already exists keeps what it has and gets the new terminals.',
     ],
     effect: 'changes',
     opens: 'new too',
@@ -24,9 +24,9 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
   {
     name: 'administrator',
     takes: '<contractCode> <username> <email>',
-    summary: 'adds an administrator to a merchant that is there, and mails the first password',
+    summary: 'adds an administrator to an existing merchant, and mails the first password',
     details: [
-      "A merchant may have several: in the place of one who has left, 'revoke' that one.",
+      "A merchant may have several. To replace one who has left, 'revoke' that one.",
       'Developers see the merchant under its oldest administrator who is not revoked.',
     ],
     options: {

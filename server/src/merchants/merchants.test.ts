@@ -61,7 +61,7 @@ describe('getMerchants', () => {
     });
   });
 
-  it('[MERCH-010] tells the day on which the point of sale was created, in Italy', async () => {
+  it('[MERCH-010] tells on which day in Italy the point of sale was created', async () => {
     await portal.database.db
       .update(merchants)
       .set({ createdAt: new Date('2026-03-31T22:30:00Z') })
@@ -69,7 +69,7 @@ describe('getMerchants', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '1000001', appCreation: '2026-04-01' }));
   });
 
-  it('[SEC-011, SEC-013] shows a point of sale at once after the enabling, and not after the revoking', async () => {
+  it('[SEC-011, SEC-013] shows a point of sale as soon as it enables the developer, and no longer once it revokes them', async () => {
     const [administrator] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'bar.chiuso'));
     if (!administrator) throw new Error('No administrator');
     const token = await tokenOf(portal, administrator, 'MPOS_admin');
@@ -108,8 +108,8 @@ describe('searchMerchants', () => {
     ['the administrator, in any letter case', { merchantId: ' MARTA ' }, ['1000001']],
     ['a part of the VAT number', { piva: '4567' }, ['2000002', '1000001']],
     ['both at once', { merchantId: 'bar', piva: '999' }, []],
-    ['signs that mean something to databases', { merchantId: '%' }, []],
-    ['a state that is none', { state: 'ATTIVA' }, []],
+    ['characters that mean something to databases', { merchantId: '%' }, []],
+    ['a state that does not exist', { state: 'ATTIVA' }, []],
   ])('[API-062] finds by %s', async (_, filter, ids) => {
     expect(await found(filter)).toEqual(ids);
   });
@@ -121,7 +121,7 @@ describe('searchMerchants', () => {
     expect(await found({ state: 'NON ASSEGNATA' }, nuvola)).toEqual(['2000002']);
   });
 
-  it('[API-062] finds the points of sale of one application, and with NON ASSEGNATA those it could still get', async () => {
+  it('[API-062] finds the points of sale of one application, and with NON ASSEGNATA those that it could still get', async () => {
     await addPointOfSale(portal, '4000004', { administrator: 'caffe.nuovo', enables: [softlab] });
     const appId = await addApplication(portal, softlab, 'Cassa rapida', ['2000002']);
     await addApplication(portal, softlab, 'Cassa lenta', ['1000001']);

@@ -15,7 +15,7 @@ export function productImageRoutes(app: PortalApp): void {
   /**
    * `GET /media/<name>.webp`: the thumbnail that a list's `imageUrl` names, 256 by 256 pixels. It needs no session: a
    * browser loads pictures without one, and nobody can guess a name. A name always shows the same picture, so browsers
-   * keep it for ever. 404 when no product has the picture any more.
+   * cache it for ever. 404 when no product has the picture any more.
    *
    * @example GET /media/3q2-7wAB….webp → image/webp
    * Source: PROD-004, Q-044.

@@ -31,7 +31,7 @@ async function update(image: object) {
 const load = async (url: string | null | undefined) => portal.app.inject({ url: url ?? '/media/none.webp' });
 
 describe('the image of a product', () => {
-  it('[PROD-018, PROD-020] comes back in base64 with type and name, from the details alone', async () => {
+  it('[PROD-018, PROD-020] comes back in base64 with type and name, only from the details', async () => {
     expect((await create({ image: red, imageType: 'image/png', imageName: 'caffè.png' })).json()).toBe(true);
     const product = await details();
     expect(product).toMatchObject({ hasImage: true, imageType: 'image/png', imageName: 'caffè.png' });
@@ -43,12 +43,12 @@ describe('the image of a product', () => {
     expect(await listed()).not.toHaveProperty('image');
   });
 
-  it('[PROD-034] is known by its content, whatever type and name say', async () => {
+  it('[PROD-034] is recognised by its content, whatever type and name say', async () => {
     await create({ image: blue, imageType: 'image/png', imageName: 'C:\\foto\\mare.gif' });
     expect(await details()).toMatchObject({ imageType: 'image/jpeg', imageName: 'mare.gif' });
   });
 
-  it('[API-049] is replaced by the bytes of an update, and stays when an update names none', async () => {
+  it('[API-049] is replaced by the bytes of an update, and stays when an update has none', async () => {
     await create({ image: red, imageName: 'rosso.png' });
     const before = await details();
     await update({});
@@ -103,7 +103,7 @@ describe('the image of a product', () => {
 });
 
 describe('the thumbnail of a product', () => {
-  it('[PROD-004] loads without a session, may be kept for ever, and is WebP', async () => {
+  it('[PROD-004] loads without a session, may be cached for ever, and is WebP', async () => {
     await create({ image: red });
     const answer = await load((await listed()).imageUrl);
     expect(answer.statusCode).toBe(200);

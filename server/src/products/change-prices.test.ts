@@ -28,7 +28,7 @@ const raised = (): Prices => [
 ];
 
 describe('changePrices', () => {
-  it('[PROD-060] changes several prices in one call and says in the audit from which to which', async () => {
+  it('[PROD-060] changes several prices in one call and records each old and new price in the audit', async () => {
     const before = (await list()).map(({ lastUpdate }) => lastUpdate);
     portal.later(60_000);
     expect((await change(raised())).json()).toBe(true);
@@ -42,7 +42,7 @@ describe('changePrices', () => {
     expect(events).toMatchObject([{ action: 'changePrices', subject: '2 products', detail: { prices: raised() } }]);
   });
 
-  it('[PROD-061] changes none when one of the prices is another by now, and takes a change back only so', async () => {
+  it('[PROD-061] changes none when one of the prices differs by now, and takes back a change only under the same condition', async () => {
     await change(raised());
     const back = raised().map(({ productId, from, to }) => ({ productId, from: to, to: from }));
     expect((await change([{ productId: tea, from: 290, to: 300 }])).json()).toBe(true);

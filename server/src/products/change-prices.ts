@@ -29,7 +29,7 @@ export async function changePrices(call: Call<'changePrices'>): Promise<true> {
 
 /** @throws HttpError 409 when one of the prices has changed meanwhile */
 async function changeSome(tx: Executor, contractCode: string, part: readonly NewPrice[], now: Date): Promise<void> {
-  // The merchant is part of each row, not once of the condition: see `changeProducts` of the import.
+  // The merchant is compared for each row, not once in the condition: see `changeProducts` of the import.
   const rows = JSON.stringify(part.map((price) => ({ ...price, contractCode })));
   const given = sql`jsonb_to_recordset(${rows}::jsonb) as given ("contractCode" text, "productId" text, "from" int, "to" int)`;
   const changed = await tx

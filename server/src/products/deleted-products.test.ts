@@ -14,7 +14,7 @@ const later = (minutes: number) => portal.later(minutes * 60_000);
 const actions = () => actionsOf(portal, bottega);
 
 describe('deleting products', () => {
-  it('[API-051, PROD-052] deletes one from the list and from every category, and answers true', async () => {
+  it('[API-051, PROD-052] removes one from the list and from every category, and answers true', async () => {
     const bar = await addCategory(portal, '1000001', 'Bar');
     const productId = await addProduct(portal, '1000001', 'Caffè', { categoryIds: [bar] });
     expect((await call('deleteProduct', { params: { productId } })).json()).toBe(true);
@@ -25,7 +25,7 @@ describe('deleting products', () => {
     expect(await actions()).toEqual(['deleteProduct']);
   });
 
-  it('deletes several together, or none when one is not there', async () => {
+  it('deletes several together, or none when one does not exist', async () => {
     const products = await addProducts(portal, '1000001', [{ name: 'Caffè' }, { name: 'Tè' }]);
     const answer = await call('deleteProducts', { body: { products: [...products, 'none'] } });
     expect(answer.statusCode).toBe(404);
@@ -34,7 +34,7 @@ describe('deleting products', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('deletes once what two people delete at the same moment', async () => {
+  it('deletes only once what two people delete at the same moment', async () => {
     const productId = await addProduct(portal, '1000001', 'Caffè');
     const answers = await Promise.all([1, 2, 3].map(() => call('deleteProduct', { params: { productId } })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);

@@ -60,12 +60,12 @@ describe('a repeated Idempotency-Key', () => {
     expect(await portal.database.db.$count(answeredCalls)).toBe(0);
   });
 
-  it('is refused when it is no key', async () => {
+  it('is refused when it is not a valid key', async () => {
     expect((await create('x'.repeat(129))).statusCode).toBe(400);
   });
 });
 
-it('a key counts only where the configuration lists the operation, and by default it does', async () => {
+it('a key counts only when the configuration lists the operation, as it does by default', async () => {
   const config = await portal.app.inject({ url: '/config.json' });
   expect(config.json().idempotentOperations).toEqual(['createProducts']);
   const without = await createTestApp({ beside: portal, portalFile: { idempotentOperations: [] } });

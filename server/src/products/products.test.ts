@@ -50,7 +50,7 @@ describe('getProducts', () => {
     expect((await list())[0]?.lastUpdate).toBe('2026-08-01 00:30:05');
   });
 
-  it('[CAT-014] sorts by name as an Italian does, letter case apart', async () => {
+  it('[CAT-014] sorts by name as an Italian does, ignoring letter case', async () => {
     await addProducts(
       portal,
       '1000001',
@@ -67,7 +67,7 @@ describe('getProducts', () => {
 });
 
 describe('getProduct', () => {
-  it('[API-046] answers one product, without an image as nulls', async () => {
+  it('[API-046] answers one product, with nulls when it has no image', async () => {
     const productId = await addProduct(portal, '1000001', 'Caffè');
     expect(await details(productId)).toMatchObject({
       productId,
@@ -95,7 +95,7 @@ describe('createProducts', () => {
     expect(await actions()).toEqual(['createProducts']);
   });
 
-  it('adds none of a list when one names a category that is not there', async () => {
+  it('adds none of a list when one names a category that does not exist', async () => {
     const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     const foreign = await addCategory(portal, other.contractCode, 'Riviste');
     for (const category of [foreign, 'none']) {
@@ -122,12 +122,12 @@ describe('createProducts', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('[PROD-028, PROD-029, PROD-031] takes what is exactly as long and as dear as it may be', async () => {
+  it('[PROD-028, PROD-029, PROD-031] takes values that are exactly at the limits of length and price', async () => {
     const answer = await create({ name: 'x'.repeat(30), descr: 'y'.repeat(80), amount: 9_999_999, categories: [] });
     expect(answer.json()).toBe(true);
   });
 
-  it('keeps no description that shows nothing', async () => {
+  it('does not keep a description that shows nothing', async () => {
     await create({ name: 'Caffè', descr: '\u200b ', amount: 120, categories: [] });
     expect(await list()).toMatchObject([{ name: 'Caffè', descr: null }]);
   });
@@ -158,7 +158,7 @@ describe('updateProduct', () => {
     expect(await actions()).toEqual(['updateProduct']);
   });
 
-  it('changes nothing when a category is not there, or the ids differ', async () => {
+  it('changes nothing when a category does not exist, or the ids differ', async () => {
     const productId = await addProduct(portal, '1000001', 'Caffè');
     expect((await update(productId, { name: 'Orzo', categories: ['none'] })).statusCode).toBe(404);
     expect((await update(productId, { name: 'Orzo', productId: 'another' })).statusCode).toBe(400);
@@ -195,7 +195,7 @@ describe('updateProductCategories', () => {
     expect(await actions()).toEqual(['updateProductCategories']);
   });
 
-  it('[API-052, CAT-050, CONST-029] makes the new category in the default colour and adds it', async () => {
+  it('[API-052, CAT-050, CONST-029] creates the new category in the default colour and adds it', async () => {
     expect((await updateCategories({ newCategory: ' Merenda ' })).json()).toBe(true);
     const categories = (await call('getCategories')).json();
     expect(categories).toMatchObject([

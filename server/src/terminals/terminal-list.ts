@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 
 const alphabet = new Intl.Collator('it');
 
-/** The terminals of a merchant by id, each with the user names it is assigned to in alphabetical order. */
+/** The terminals of a merchant by id, each with its user names in alphabetical order. */
 export async function listTerminals(db: Executor, contractCode: string): Promise<Terminal[]> {
   const rows = await db
     .select({

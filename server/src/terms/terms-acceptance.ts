@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
-/** What an account answered to a version of the terms. An account that was never asked counts as not accepted. */
+/** An account's answer to a version of the terms. An account that was never asked counts as not accepting them. */
 export async function termsStatus(db: Executor, accountId: string, tcVersion: string): Promise<TermsStatus> {
   const [row] = await db
     .select({ accepted: termsAcceptances.accepted })
@@ -16,7 +16,7 @@ export async function termsStatus(db: Executor, accountId: string, tcVersion: st
 
 interface TermsAnswer extends TermsStatus {
   /**
-   * When the person answered by their browser's clock, in ms since 1970. Evidence in addition to the server's own time.
+   * When the person answered, by their browser's clock, in ms since 1970. Evidence beside the server's own time.
    */
   timestamp: number;
 }

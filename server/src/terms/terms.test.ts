@@ -23,7 +23,7 @@ async function answer(accepted: boolean, tcVersion = '2') {
 const events = () => portal.audit();
 
 describe('the terms', () => {
-  it('[API-035, CONST-025] are not accepted until the account accepted this very version', async () => {
+  it('[API-035, CONST-025] are not accepted until the account has accepted exactly this version', async () => {
     expect(await status('2')).toEqual({ accepted: false, tcVersion: '2' });
     expect(await answer(true)).toEqual({ accepted: true, tcVersion: '2' });
     expect(await status('2')).toEqual({ accepted: true, tcVersion: '2' });
@@ -36,7 +36,7 @@ describe('the terms', () => {
     expect(await status('2', await tokenOf(portal, giulia, SCOPE.staff))).toMatchObject({ accepted: false });
   });
 
-  it('[API-036] leave one audit row with the moment that the browser told', async () => {
+  it('[API-036] leave one audit row with the moment that the browser reported', async () => {
     await answer(true);
     await answer(true);
     expect(await events()).toMatchObject([
