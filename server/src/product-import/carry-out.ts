@@ -37,7 +37,7 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
 
 /**
  * Carries out a running import when its turn comes: judges its rows against the current catalogue, stages them batch by
- * batch, and commits them. When another write comes in between, the plan is made anew.
+ * batch, and commits them. When another write comes in between, the plan is made again.
  *
  * All or nothing. A failure before the commit leaves the catalogue as it was, and the import has failed. A failure
  * while the catalogue is being written does not undo the import: it is tried again, with others served meanwhile.
@@ -45,7 +45,7 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
  * @param rowsOf gives its rows, and is called when they are judged
  * @param judged an earlier judgement, used as long as nobody has written the catalogue since. Only for a caller who
  * holds it anyway: it takes memory while the import waits for its turn.
- * @throws HttpError 503 when writing the catalogue keeps failing, although it goes on being tried
+ * @throws HttpError 503 when writing the catalogue keeps failing, although the server keeps trying
  */
 export function carryOut(
   works: ImportWorks,

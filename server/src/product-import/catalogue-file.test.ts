@@ -17,7 +17,7 @@ describe('downloadCatalog', () => {
     await addProduct(portal, '1000001', 'Caffè', { description: '=1+1', amount: 120, categoryIds: [dolci, bar] });
   });
 
-  it('[API-053, IMP-026] answers the catalogue as .xls, one row a product, by name', async () => {
+  it('[API-053, IMP-026] answers the catalogue as .xls, sorted by name, with one row per product', async () => {
     const { fileData, fileExtension } = (await call('downloadCatalog')).json();
     expect(fileExtension).toBe('xls');
     expect(Buffer.from(fileData, 'base64').subarray(0, 4).toString('hex')).toBe('d0cf11e0');
@@ -41,7 +41,7 @@ describe('downloadCatalog', () => {
 });
 
 describe('downloadTemplate', () => {
-  it('[API-054, IMP-027] answers an .xls with the headers alone, its cells ready to be filled in', async () => {
+  it('[API-054, IMP-027] answers an .xls with only the headers, and cells ready to be filled in', async () => {
     const { fileData } = (await call('downloadTemplate')).json();
     const { sheet, value } = cellsOf(fileData);
     expect(['A1', 'B1', 'C1', 'D1'].map(value)).toEqual([
@@ -56,7 +56,7 @@ describe('downloadTemplate', () => {
     expect(cellsOf(xlsx.fileData).value('D1')).toBe('Categorie');
   });
 
-  it('is refused as empty when it comes back as it is', async () => {
+  it('is refused as empty when it comes back unchanged', async () => {
     const { fileData } = (await call('downloadTemplate')).json();
     const answer = await call('uploadCatalog', { body: { file: fileData, extension: 'xls' } });
     expect(answer.json().data).toMatchObject({
@@ -79,7 +79,7 @@ describe('downloadImportMistakes', () => {
   const rowsOf = async (importId: string): Promise<ImportRow[]> =>
     (await call('getImport', { params: { importId } })).json().rows;
 
-  it('gives the file back, each row in its place, wrong cells coloured and explained', async () => {
+  it('gives the file back with each row in its place, and with wrong cells coloured and explained', async () => {
     const { importId } = await preview([
       ['Caffè', 'Corto', '1,20', 'Bar'],
       [null],
@@ -102,7 +102,7 @@ describe('downloadImportMistakes', () => {
     expect(colours).toEqual([undefined, 'FF99CC', undefined, 'FF99CC']);
   });
 
-  it('may come back as it is: the column of mistakes is ignored', async () => {
+  it('may come back unchanged: the column of mistakes is ignored', async () => {
     const { importId, counts } = await preview(ROWS);
     const { fileData } = (await call('downloadImportMistakes', { params: { importId } })).json();
     const again = await call('previewImport', { body: { file: fileData, extension: 'xlsx' } });

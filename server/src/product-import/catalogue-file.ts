@@ -63,7 +63,7 @@ export async function templateFile(kind: WorkbookKind): Promise<Buffer> {
   return written;
 }
 
-/** The templates that were asked for: starting a thread to write one costs as much as fifty lists. */
+/** The templates that were already made: starting a thread to write one costs as much as fifty lists. */
 const templates = new Map<WorkbookKind, Buffer>();
 
 const preparedRows = Array.from(

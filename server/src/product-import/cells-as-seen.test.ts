@@ -78,7 +78,7 @@ describe.each(WRITERS)('a cell of an %s file', (_, write) => {
   });
 
   it.each(SPECIMENS.map(([what, , shown, price], place) => ({ what, shown, price, place })))(
-    '[IMP-030] is in every column what a person sees in it: $what',
+    '[IMP-030] has in every column the value that a person sees in it: $what',
     ({ shown, price, place }) => {
       const found = [0, 1, 2, 3].map((column) => outcomes.get(firstRow(place) + column));
       expect(found).toMatchObject(expected(shown, price));
@@ -109,7 +109,7 @@ describe.each(WRITERS)('any number of an %s file', (_, write) => {
     return cells.map((__, place) => outcomes.get(place + 2));
   };
 
-  it('[IMP-030] is no price where its format makes it a date, a time or a percentage', async () => {
+  it('[IMP-030] is not a price when its format makes it a date, a time or a percentage', async () => {
     const numbers = fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.double({ min: 0.01, max: 9_999, noNaN: true }));
     const given = pick(fc.tuple(numbers, fc.constantFrom(...DATES, ...TIMES, ...PERCENTAGES)));
     const outcomes = await pricesOf(given.map(([value, format]) => number(value, format)));
@@ -120,7 +120,7 @@ describe.each(WRITERS)('any number of an %s file', (_, write) => {
     expect(taken).toEqual([]);
   });
 
-  it('[IMP-030] is its price to the cent in every format of money', async () => {
+  it('[IMP-030] is a price, exact to the cent, in every money format', async () => {
     const given = pick(fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(...MONEY)));
     const outcomes = await pricesOf(given.map(([amount, format]) => number(amount / 100, format)));
     expect(outcomes).toMatchObject(given.map(([amount]) => ({ amount })));
@@ -145,7 +145,7 @@ describe.each(WRITERS)('any number of an %s file', (_, write) => {
 const LOST = 'Il risultato della formula non è nel file. Scrivi il valore al posto della formula.';
 
 describe.each(['xls', 'xlsx'])('cells that LibreOffice wrote as .%s', (extension) => {
-  it('[IMP-030, IMP-031] are read as they are seen, and a text that is lost is never a 0', async () => {
+  it('[IMP-030, IMP-031] are read as they are seen, and a lost text is never read as 0', async () => {
     const path = join(workspaceRoot, `server/test/fixtures/libreoffice/celle.${extension}`);
     const outcomes = await outcomesOf(readFileSync(path));
     const textFormulas = { xls: { A: LOST, B: LOST, D: LOST }, xlsx: { name: 'Orzo', descr: 'In tazza' } }[extension];

@@ -67,7 +67,7 @@ export async function freeCatalogue(tx: Executor, contractCode: string): Promise
     .where(eq(catalogues.contractCode, contractCode));
 }
 
-/** Whether an import is still to be written or undone. Its catalogue is locked until the transaction ends. */
+/** Whether an import must still be written or undone. Its catalogue is locked until the transaction ends. */
 export async function isStillBegun(tx: Executor, { id, contractCode }: BegunImport): Promise<boolean> {
   const rows = await tx
     .select({ importId: catalogues.importId })

@@ -20,7 +20,7 @@ const MAX_TRIES = 5;
 type Corrections = Call<'correctImport'>['body'];
 type OfImport = Pick<Call<'correctImport'>, 'contractCode' | 'db' | 'params'>;
 
-/** Corrects cells of a kept file, leaves rows out, takes them in again, and judges the whole file anew. */
+/** Corrects cells of a kept file, leaves rows out, takes them in again, and judges the whole file again. */
 export async function correctImport(
   call: Call<'correctImport'>,
   works: ImportWorks,
@@ -38,7 +38,7 @@ export async function correctImport(
 }
 
 /**
- * Judges a kept file anew when its turn comes, with corrections or without. Corrections of one file run one after the
+ * Judges a kept file again when its turn comes, with corrections or without. Corrections of one file run one after the
  * other.
  *
  * @param events for the audit

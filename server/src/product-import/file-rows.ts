@@ -58,6 +58,6 @@ const fileRow = ({ number, cells: [name, description, price, categories] }: Spre
   leftOut: false,
 });
 
-/** A text in the form in which a sheet gives it back: each office program writes line ends in its own way. */
+/** A text in the form in which a sheet returns it: each office program writes line endings in its own way. */
 export const plainText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').toWellFormed().normalize('NFC').trim();

@@ -19,7 +19,7 @@ export async function finishImports(works: ImportWorks): Promise<{ id: string; w
     .from(catalogues)
     .innerJoin(productImports, eq(importId, catalogues.importId));
   return begun.map(({ id, contractCode, doneAt, undoing }) => {
-    if (doneAt === null) throw new Error(`The import ${id} is being written and was never begun`);
+    if (doneAt === null) throw new Error(`The import ${id} is being written but never began`);
     const gate = closeCatalogue(contractCode);
     const kept = { id, contractCode, doneAt };
     const begin = () => (undoing ? writeUndo(works, { ...kept, undoing }, gate) : writeImport(works, kept, gate));

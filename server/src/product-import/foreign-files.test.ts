@@ -44,12 +44,12 @@ const huge = Buffer.alloc(200_000_000, '<row><c><v>1</v></c></row>');
 const many = `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_000_000)}</sheetData>`;
 const whole = Buffer.from(catalogueOf([['Caffè', null, 1, null]]), 'base64');
 
-describe('a file made to do harm, or by mistake', () => {
+describe('a file that is harmful, on purpose or by mistake', () => {
   it.each([
     ['that unpacks to 200 MB', zipOf(xlsxParts(huge)), /dimensioni maggiori al consentito/],
     ['with a million rows', zipOf(xlsxParts(many)), /più di 20\.000 righe/],
     ['with macros', spreadsheet([[['a']]], 'xlsm'), /macro/],
-    ['of old with macros', oleOf(['Workbook', '_VBA_PROJECT_CUR/VBA/dir']), /macro/],
+    ['of the old format with macros', oleOf(['Workbook', '_VBA_PROJECT_CUR/VBA/dir']), /macro/],
     ['that is a web page', Buffer.from('<html><table><tr><td>Nome prodotto</td></tr></table></html>'), /formato/],
     ['that is cut off', whole.subarray(0, whole.length * 0.6), /danneggiato/],
     ['that a password protects', encryptedXls(), /password/],
@@ -63,14 +63,14 @@ describe('a file made to do harm, or by mistake', () => {
     });
   });
 
-  it('with more than 20,000 products is refused, with exactly so many it is not', async () => {
+  it('with more than 20,000 products is refused, but not with exactly 20,000', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [`Prodotto ${index}`, null, 1, null]);
     expect((await send(catalogueOf(rows), 'xlsx')).json().counts).toMatchObject({ new: 20_000 });
     const refused = (await send(catalogueOf([...rows, ['Uno', null, 1, null]]), 'xlsx')).json().data;
     expect(refused.errorsCause).toMatchObject([{ cause: expect.stringMatching(/più di 20\.000 righe/) }]);
   });
 
-  it('that is far too large never comes in', async () => {
+  it('that is far too large is never received whole', async () => {
     expect((await send('A'.repeat(9 * 1024 * 1024), 'xls')).statusCode).toBe(413);
   });
 });

@@ -9,8 +9,8 @@ import { categoryIds, insertImport, type NewImport, newCategoriesOf, stageRows }
 import { readCatalogue } from './stored-catalogue.ts';
 
 /**
- * Carries out an import in a transaction that nobody waits for, such as the one that fills an empty database. What it
- * leaves behind is what a confirmed import leaves behind, so it can be undone.
+ * Carries out an import in a transaction that nobody waits for, such as the one that fills an empty database. It leaves
+ * the same rows as a confirmed import, so it can be undone.
  *
  * @throws Error when a row is wrong
  */
@@ -32,7 +32,7 @@ export async function importAtOnce(
   await tx.update(productImports).set({ bytes, newCategories }).where(eq(productImports.id, id));
   const staged = { id, contractCode, actorAccountId: account.id, counts, action: 'confirmImport' as const };
   const begun = await beginCommit(tx, staged, plan.revision, now);
-  if (!begun) throw new Error(`The catalogue of ${contractCode} was written meanwhile`);
+  if (!begun) throw new Error(`The catalogue of ${contractCode} was written in the meantime`);
   await writeRows(tx, begun, ALL_ROWS);
   await endCommit(tx, begun);
 }

@@ -67,8 +67,8 @@ describe('an import whose undoing is killed', () => {
   const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder.dataDir, stoppedAt]);
   const before = { state: 'UNDONE', prices: [100], products: 200, categories: 0, links: 0 };
 
-  it('[IMP-040] is undone to its end by the next start once that is decided, and stays as it is before', async () => {
-    // The first transaction decides it, each later one is a step.
+  it('[IMP-040] is undone completely by the next start once the undoing is decided, and stays as it is if it was not', async () => {
+    // The first transaction decides it; each later one is a step.
     const undone = { '1': false, '2': true, '4': true };
     for (const [index, [stoppedAt, isUndone]] of Object.entries(undone).entries()) {
       const price = 2 + index;

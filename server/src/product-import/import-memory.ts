@@ -32,7 +32,7 @@ export async function failAbandonedImports(db: Executor, now: Date, isAlone: boo
   await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
 }
 
-/** The same for a merchant who looks at them: another server may have died with one a moment ago. */
+/** The same for a merchant who looks at the imports: another server may just have died while it worked on one. */
 export const failSilentImports = (db: Executor, contractCode: string, now: Date): Promise<void> =>
   failRunning(db, and(eq(productImports.contractCode, contractCode), isSilent(now)));
 
@@ -46,7 +46,7 @@ async function failRunning(db: Executor, which: SQL | undefined): Promise<void> 
 }
 
 /**
- * Forgets files that nobody goes on with. They disappear for callers at once; their rows are deleted a few at a time,
+ * Forgets files that nobody continues with. They disappear for callers at once; their rows are deleted a few at a time,
  * so that nobody waits.
  *
  * @returns how many there were

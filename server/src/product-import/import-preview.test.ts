@@ -48,7 +48,7 @@ async function forget(now = portal.clock.now) {
 const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
 
 describe('previewImport', () => {
-  it('counts what a file would do, keeps it and writes nothing', async () => {
+  it('counts what a file would do, keeps the file and writes nothing', async () => {
     const before = await catalogue();
     expect(await preview()).toEqual({
       importId: expect.any(String),
@@ -72,7 +72,7 @@ describe('previewImport', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('tells of each row what it says, and the product before and after', async () => {
+  it('tells what each row says, and its product before and after', async () => {
     const [caffe, te, orzo, pane] = await rowsOf((await preview()).importId);
     expect(caffe).toEqual({
       nRow: 2,
@@ -91,7 +91,7 @@ describe('previewImport', () => {
     });
   });
 
-  it('gives rows out page by page, and by verdict', async () => {
+  it('answers the rows page by page, and by verdict', async () => {
     const { importId } = await preview();
     const second = await get(importId, { numPage: '2', numElements: '2' });
     expect(second).toMatchObject({ totalRows: 5, rows: [{ nRow: 4 }, { nRow: 5 }] });
@@ -100,7 +100,7 @@ describe('previewImport', () => {
 });
 
 describe('correctImport', () => {
-  it('judges corrected cells anew, leaves rows out by choice and takes them in again', async () => {
+  it('judges corrected cells again, leaves rows out by choice and takes them in again', async () => {
     const { importId } = await preview();
     const cells = [{ nRow: 5, column: 'A', value: ' Pane  uno ' }];
     expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 1 });
@@ -120,7 +120,7 @@ describe('correctImport', () => {
     });
   });
 
-  it('mends a row by changing another', async () => {
+  it('makes a row right when another one is changed', async () => {
     const { importId, counts } = await preview([
       ['Orzo', null, 1, null],
       ['ORZO', null, 2, null],
@@ -130,7 +130,7 @@ describe('correctImport', () => {
     expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 0 });
   });
 
-  it('goes on with the file that uploadCatalog refused', async () => {
+  it('continues with the file that uploadCatalog refused', async () => {
     const refused = await call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
     const { importId } = refused.json().data;
     expect((await get(importId)).import).toMatchObject({
@@ -175,7 +175,7 @@ describe('confirmImport', () => {
     expect((await correct(importId, { leaveOut: [2] })).statusCode).toBe(409);
   });
 
-  it('looks at the catalogue of this moment, and waits when a row became wrong by it', async () => {
+  it('looks at the current catalogue, and waits when that has made a row wrong', async () => {
     await addProduct(portal, '1000001', 'Pane #1', { amount: 100 });
     const { importId, counts } = await preview([['Pane #1', null, '2,40', null]]);
     expect(counts).toMatchObject({ changed: 1, wrong: 0 });
@@ -185,7 +185,7 @@ describe('confirmImport', () => {
     expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1 } });
   });
 
-  it('is judged again at its turn, and waits when a row became wrong after it was confirmed', async () => {
+  it('is judged again when its turn comes, and waits when a row became wrong after the import was confirmed', async () => {
     await addProduct(portal, '1000001', 'Pane #1', { amount: 100 });
     const { importId } = await preview([['Pane #1', null, '2,40', null]]);
     const { db } = portal.database;
@@ -201,7 +201,7 @@ describe('confirmImport', () => {
 });
 
 describe('getImports', () => {
-  it('tells who imported which file, when, and what came of it, the last one first', async () => {
+  it('tells who imported which file, when, and what came of it, newest first', async () => {
     const upload = (name: string) =>
       call('uploadCatalog', {
         body: { file: catalogueOf([[name, null, 1, null]]), extension: 'xlsx' },
@@ -217,7 +217,7 @@ describe('getImports', () => {
     ]);
   });
 
-  it('[IMP-103] tells the name of who sent a file, in the list and with the import, and none where the account has none', async () => {
+  it('[IMP-103] tells the name of the person who sent a file, in the list and with the import, and none when the account has none', async () => {
     const body = { file: catalogueOf([['Orzo', null, 1, null]]), extension: 'xlsx' };
     await call('uploadCatalog', { body });
     const [unnamed] = await history();
@@ -228,7 +228,7 @@ describe('getImports', () => {
     expect((await get(named?.importId ?? '')).import).toEqual(named);
   });
 
-  it('tells of an import that was broken off as failed, once nobody carries it out any more', async () => {
+  it('shows an interrupted import as failed once nobody is carrying it out any more', async () => {
     const { importId } = await preview([['Orzo', null, 1, null]]);
     await portal.database.db.update(productImports).set({ state: 'RUNNING', progress: 40 });
     const before = await catalogue();
@@ -240,7 +240,7 @@ describe('getImports', () => {
     expect(await catalogue()).toBe(before);
   });
 
-  it('[REL-144] tells of an import whose server died as failed as soon as its signs of life are missing', async () => {
+  it('[REL-144] shows an import whose server died as failed as soon as its signs of life are missing', async () => {
     const { importId } = await preview([['Orzo', null, 1, null]]);
     await portal.database.db.update(productImports).set({ state: 'RUNNING', beatAt: portal.clock.now });
     const shown = async () => (await call('getImport', { params: { importId } })).json().import.state;
@@ -252,7 +252,7 @@ describe('getImports', () => {
     expect((await history())[0]).toMatchObject({ importId, state: 'FAILED' });
   });
 
-  it('forgets after a day what nobody went on with', async () => {
+  it('forgets after a day what nobody continued with', async () => {
     const { importId } = await preview();
     await forget(new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
     expect((await call('getImport', { params: { importId } })).statusCode).toBe(404);

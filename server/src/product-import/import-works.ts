@@ -14,7 +14,7 @@ export interface ImportWorks {
   writes: LongWrites;
   /** Queue for reading and judging a file: as many at a time as memory allows, since each may take fifty megabytes. */
   preparing: InTurn;
-  /** Queue for judging a kept file anew. */
+  /** Queue for judging a kept file again. */
   correcting: InTurn;
   /** Runs the corrections of one import one after the other, even when one takes several steps. */
   alone: ReturnType<typeof oneByOne>;
@@ -29,9 +29,14 @@ export const importWorks = (
   shared: Pick<ImportWorks, 'database' | 'clock' | 'closeCatalogue' | 'writes'>,
 ): ImportWorks => ({
   ...shared,
-  preparing: boundedTurns({ atOnce: 2, waiting: 20, ofEach: 5, refusal: 'Too many catalogue files wait to be read' }),
-  correcting: boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many corrections wait' }),
+  preparing: boundedTurns({
+    atOnce: 2,
+    waiting: 20,
+    ofEach: 5,
+    refusal: 'Too many catalogue files are waiting to be read',
+  }),
+  correcting: boundedTurns({ atOnce: 2, waiting: 40, ofEach: 10, refusal: 'Too many corrections are waiting' }),
   alone: oneByOne(),
-  uploading: boundedTurns({ atOnce: 3, waiting: 20, ofEach: 5, refusal: 'Too many imports wait' }),
+  uploading: boundedTurns({ atOnce: 3, waiting: 20, ofEach: 5, refusal: 'Too many imports are waiting' }),
   carryingOut: takeTurns(1),
 });

@@ -20,9 +20,9 @@ const side = (values: 'before' | 'after') => sql`jsonb_build_object(
   'categories', case when row.category_ids is not null then row.${sql.raw(values)}->>'categories' end)`;
 
 /**
- * The imports of a merchant that made or changed a product or category, whether or not they were undone since. Nothing
- * is written for it: what was changed is read from the rows that undoing needs, as long as they are kept; what was made
- * has the very moment of its import, at which nobody else writes the catalogue.
+ * The imports of a merchant that created or changed a product or category, even if they were undone since. Nothing is
+ * stored for this. Changes are read from the rows that undoing needs, as long as they are kept. What an import created
+ * has exactly the import's moment, at which nobody else writes the catalogue.
  */
 export async function importsOf(db: Executor, contractCode: string, id: string): Promise<ImportOf[]> {
   const madeAtOnce = sql`made.id = ${id} and made.contract_code = ${contractCode}

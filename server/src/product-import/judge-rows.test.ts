@@ -35,7 +35,7 @@ const verdicts = async (rows: FileRow[], products: StoredProduct[] = []) =>
   (await judge(rows, products)).rows.map(({ verdict, product: stored }) => [verdict, stored?.id]);
 
 describe('a row of an import', () => {
-  it('[IMP-018] is name, description, price and categories; description and categories may be missing', async () => {
+  it('[IMP-018] consists of name, description, price and categories; description and categories may be missing', async () => {
     const plan = await judge([row(2, 'Caffè', 'Corto', '1,20', 'Bar; Merenda'), row(3, 'Tè')]);
     expect(plan.rows.map(({ verdict, after }) => [verdict, after])).toEqual([
       ['new', { name: 'Caffè', descr: 'Corto', amount: 120, categories: ['Bar', 'Merenda'] }],
@@ -44,7 +44,7 @@ describe('a row of an import', () => {
     expect(plan.newCategories).toEqual(['Merenda']);
   });
 
-  it('[IMP-019] tells each of its mistakes with row, column and cause, and what the cell says', async () => {
+  it('[IMP-019] tells each of its mistakes with row, column, cause and the content of the cell', async () => {
     const { rows } = await judge([row(7, 'Pane #1', 'x'.repeat(81), 'gratis', 'Bar/Merenda')]);
     expect(rows[0]?.mistakes).toEqual([
       {
@@ -79,13 +79,13 @@ describe('a row of an import', () => {
     expect(await mistakesOf([row(2, name)])).toEqual([[2, 'A', cause]]);
   });
 
-  it('[IMP-020] lets a name of the catalogue pass as it is, in any letter case', async () => {
+  it('[IMP-020] accepts a name of the catalogue unchanged, in any letter case', async () => {
     expect(await verdicts([row(2, '=1+1 "oggi"')], [product('=1+1 "oggi"')])).toEqual([['unchanged', 'p-=1+1 "oggi"']]);
     const { rows } = await judge([row(2, '=1+1 "OGGI"')], [product('=1+1 "oggi"')]);
     expect(rows[0]).toMatchObject({ verdict: 'changed', after: { name: '=1+1 "OGGI"' } });
   });
 
-  it('[IMP-020] straightens the apostrophes of office programs in new names, and knows stored ones again', async () => {
+  it('[IMP-020] straightens the apostrophes of office programs in new names, and recognises stored names', async () => {
     const { rows } = await judge([row(2, 'L’olio'), row(3, 'L’orzo')], [product("L'orzo"), product('L’uva')]);
     expect(rows.map(({ verdict, after }) => [verdict, after?.name])).toEqual([
       ['new', "L'olio"],
@@ -94,14 +94,14 @@ describe('a row of an import', () => {
     expect(await verdicts([row(2, 'L’uva')], [product('L’uva')])).toEqual([['unchanged', 'p-L’uva']]);
   });
 
-  it('[IMP-021] takes any character in a description of 80 characters, and keeps a stored one however it ends its lines', async () => {
+  it('[IMP-021] takes any character in a description of 80 characters, and keeps a stored one whatever its line endings', async () => {
     const descr = `=1+1; «"'\n${'x'.repeat(70)}`;
     expect((await judge([row(2, 'Tè', descr)])).rows[0]).toMatchObject({ verdict: 'new', after: { descr } });
     const stored = product('Tè', { description: 'uno\r\ndue' });
     expect((await judge([row(2, 'Tè', 'uno\ndue')], [stored])).rows[0]).toMatchObject({ verdict: 'unchanged' });
   });
 
-  it('[IMP-023] takes names of the catalogue first, with a semicolon of their own, and then splits at semicolons', async () => {
+  it('[IMP-023] first recognises names of the catalogue that contain a semicolon, and then splits at semicolons', async () => {
     const { rows, newCategories } = await judge([row(2, 'Tè', '', '1,20', 'PANE;dolci ;bar; Tisane;Bar;;TISANE')]);
     expect(rows[0]?.after?.categories).toEqual(['Pane; dolci', 'Bar', 'Tisane']);
     expect(newCategories).toEqual(['Tisane']);
@@ -144,14 +144,14 @@ describe('a row of an import', () => {
     expect((await judge([row(2, 'Tè', '', '1', text)])).rows[0]).toMatchObject({ after: { categories: ['Bar', 'x'] } });
   });
 
-  it('makes at most 500 categories', async () => {
+  it('creates at most 500 categories', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => row(index + 2, `Tè ${index}`, '', '1', `nuova ${index}`));
     expect(await mistakesOf(rows)).toEqual([[502, 'D', 'Il file crea più di 500 categorie nuove.']]);
   });
 });
 
-describe('rows of one name', () => {
-  it('[IMP-024] are one product, letter case apart: the second is a mistake', async () => {
+describe('rows with the same name', () => {
+  it('[IMP-024] are one product, whatever the letter case: the second is a mistake', async () => {
     expect(await mistakesOf([row(2, 'Caffè'), row(5, ' CAFFÈ')])).toEqual([
       [5, 'A', 'Il prodotto è già nella riga 2.'],
     ]);
@@ -168,7 +168,7 @@ describe('rows of one name', () => {
     ]);
   });
 
-  it('change nothing when the sheet was sorted otherwise', async () => {
+  it('change nothing when the sheet was sorted differently', async () => {
     const stored = [product('Caffè', { id: 'p1', amount: 100 }), product('Caffè', { id: 'p2', amount: 200 })];
     const rows = [row(2, 'Caffè', '', '2'), row(3, 'Caffè', '', '1')];
     expect(await verdicts(rows, stored)).toEqual([
@@ -181,7 +181,7 @@ describe('rows of one name', () => {
     ]);
   });
 
-  it('count only while they are taken in', async () => {
+  it('count only if they are not left out', async () => {
     const rows = [{ ...row(2, 'Caffè'), leftOut: true }, row(3, 'Caffè')];
     expect((await judge(rows)).counts).toMatchObject({ leftOut: 1, new: 1, wrong: 0 });
   });
@@ -190,7 +190,7 @@ describe('rows of one name', () => {
 describe('a stored product', () => {
   const stored = product('Tè', { description: 'Verde', categories: [bar, pane] });
 
-  it('[IMP-025] is changed in what the row says otherwise', async () => {
+  it('[IMP-025] is changed where the row says something else', async () => {
     const { rows } = await judge([row(2, 'tè', '', '2', 'Bar')], [stored]);
     expect(rows[0]).toMatchObject({
       verdict: 'changed',
@@ -205,7 +205,7 @@ describe('a stored product', () => {
     ]);
   });
 
-  it('keeps its categories however their names might be read', async () => {
+  it('keeps its categories, however their names could be split', async () => {
     const [one, other] = [
       { id: 'a', name: 'Pane' },
       { id: 'b', name: 'dolci' },
@@ -247,7 +247,7 @@ describe('the plan of an import', () => {
     expect(none.counts).not.toHaveProperty('newCategoryName');
   });
 
-  it('[IMP-025] writes the categories of new products that have some, and of no row that is wrong or left out', async () => {
+  it('[IMP-025] writes the categories of new products, and none of a row that is wrong or left out', async () => {
     const { rows: judged } = await judge([...rows, row(8, 'Latte')], stored);
     expect(judged.map(({ nRow, changesCategories }) => [nRow, changesCategories])).toEqual([
       [2, true],

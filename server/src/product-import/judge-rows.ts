@@ -34,7 +34,7 @@ export interface Plan {
 
 const MAX_NEW_CATEGORIES = 500;
 
-/** How many places of products in categories one import may write: everybody waits for the one statement. */
+/** How many places in categories one import may write: everybody waits for the one statement that writes them. */
 const MAX_PLACES = 100_000;
 
 /**

@@ -13,7 +13,7 @@ import { notKept } from './sent-file.ts';
 import { BATCH, categoryIds, lengthOf, MAX_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
-/** A kept file that was judged anew. */
+/** A kept file that was judged again. */
 interface Judged {
   kept: KeptImport;
   /** What is known of its rows before this judgement. */
@@ -39,7 +39,7 @@ export const storedJudgement = (row: KeptRow): StoredJudgement => ({
 /**
  * Writes what a judgement changes, in one transaction. On the embedded database, where everybody would wait for many
  * rows (as when all wrong ones are left out), it claims the file first and then writes the rows batch by batch. If the
- * process dies in between, the rows written stay corrected, and the next judgement counts anew.
+ * process dies in between, the rows written stay corrected, and the next judgement counts again.
  *
  * @returns the import afterwards; undefined, having done nothing, when the file was judged since it was read
  */

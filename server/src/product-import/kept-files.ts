@@ -8,8 +8,8 @@ import { productImports } from './product-import.tables.ts';
 const MAX_FILES = 10;
 
 /**
- * How many bytes these files may take together: room for four of the largest that people send. The newest file is
- * always kept when it is alone.
+ * How many bytes these files may take together: room for four of the largest that people send. A single file is always
+ * kept.
  */
 const MAX_BYTES = 48 * 1024 * 1024;
 
@@ -55,7 +55,7 @@ async function filesTooMany(
   tx: Executor,
   { importId, contractCode, now }: KeptFile,
 ): Promise<readonly string[] | undefined> {
-  // One file after the other; otherwise two could take the same room.
+  // One file after the other; otherwise two files could take the same room.
   await tx
     .select({ contractCode: merchants.contractCode })
     .from(merchants)

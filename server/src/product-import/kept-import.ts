@@ -98,7 +98,7 @@ export async function undoableImport(db: Executor, contractCode: string, now: Da
   return last && last.createdAt > rememberedSince(now) ? last.id : undefined;
 }
 
-/** The names of the people who sent imports, by account. Who has none is left out. */
+/** The names of the people who sent imports, by account. Accounts without a name are left out. */
 export async function authorNames(
   db: Executor,
   imports: readonly Pick<KeptImport, 'actorAccountId'>[],

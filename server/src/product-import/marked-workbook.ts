@@ -10,7 +10,7 @@ const MISTAKES_WIDTH = 70;
 
 /**
  * The file with each row in its place, wrong cells coloured, and the mistakes in a column beside them. It may be
- * uploaded again as it is.
+ * uploaded again unchanged.
  */
 export function markedWorkbook(rows: AsyncIterable<ImportRow>, contractCode: string): Promise<Buffer> {
   const widths = [...COLUMNS.map((column) => WIDTHS[column]), MISTAKES_WIDTH];

@@ -40,7 +40,7 @@ describe('a price of an import', () => {
     expect(readPrice('100.000,00')).toEqual({ cause: 'Il prezzo supera il massimo di 99.999,99 euro.' });
   });
 
-  it('[IMP-022] of a number is that number to the cent, for every price there is', () => {
+  it('[IMP-022] of a number is that number to the cent, for every possible price', () => {
     const wrong = [];
     for (let amount = 1; amount <= 9_999_999; amount += 7) {
       const reading = readPrice(numberText(amount / 100));

@@ -41,7 +41,7 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
   const works = importWorks({ database, clock, closeCatalogue, writes });
   const running = new Set<Promise<unknown>>();
 
-  /** Runs on after the call that started it is answered. */
+  /** Keeps running after the call that started it is answered. */
   const goOn = (importId: string, carryingOut: Promise<unknown>) => {
     const work = carryingOut
       .catch((err: unknown) => app.log.error({ err, importId }, 'import failed'))

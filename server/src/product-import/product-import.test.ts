@@ -19,7 +19,7 @@ const products = async (): Promise<Product[]> => (await call('getProducts')).jso
 const categoryNames = async () => (await catalogue()).categories.map(({ name }: { name: string }) => name);
 
 describe('uploadCatalog', () => {
-  it('[API-055, IMP-018] adds products with their categories from a file in base64, and answers true', async () => {
+  it('[API-055, IMP-018] adds products with their categories from a base64 file, and answers true', async () => {
     await addCategory(portal, '1000001', 'Bar', '#E34263');
     const answer = await upload(['Caffè', 'Corto', '1,20', 'BAR; Colazione'], ["Tè all'arancia", null, 2.5, null]);
     expect(answer.json()).toBe(true);
@@ -35,13 +35,13 @@ describe('uploadCatalog', () => {
     ]);
   });
 
-  it('[API-055] takes .xls as well, whatever the letters of its extension', async () => {
+  it('[API-055] takes .xls as well, whatever the letter case of its extension', async () => {
     const file = catalogueOf([['007', null, '1.250', null]], 'xls');
     expect((await send(file, { extension: '.XLS' })).json()).toBe(true);
     expect(await products()).toMatchObject([{ name: '007', amount: 125_000 }]);
   });
 
-  it('[IMP-025] changes products that exist, letter case apart, and keeps their image and whatever the file does not name', async () => {
+  it('[IMP-025] changes existing products, matching names in any letter case, and keeps their image and whatever the file does not name', async () => {
     const bar = await addCategory(portal, '1000001', 'Bar');
     const [caffe = ''] = await addProducts(portal, '1000001', [
       { name: 'Caffè', description: 'Corto', categoryIds: [bar] },
@@ -67,7 +67,7 @@ describe('uploadCatalog', () => {
     expect(await portal.database.db.select().from(productImages)).toEqual(imageBefore);
   });
 
-  it('does not touch a product that the file repeats as it is', async () => {
+  it('does not touch a product that the file repeats unchanged', async () => {
     await addProduct(portal, '1000001', 'Caffè', { amount: 120 });
     const before = await catalogue();
     portal.clock.now = new Date('2026-11-20T09:20:00Z');
@@ -156,14 +156,14 @@ describe('uploadCatalog', () => {
     ]);
   });
 
-  it('leaves one audit row with what was done', async () => {
+  it('writes one audit row with what was done', async () => {
     await upload(['Caffè', null, '1,20', 'Bar']);
     expect((await portal.audit()).filter(({ action }) => action === 'uploadCatalog')).toMatchObject([
       { detail: { new: 1, changed: 0, newCategories: 1 } },
     ]);
   });
 
-  it('goes on from the newest state when the catalogue changes while it is prepared', async () => {
+  it('uses the newest state when the catalogue changes while the import is prepared', async () => {
     await addProduct(portal, '1000001', 'Caffè', { amount: 100 });
     const rows = Array.from({ length: 1_500 }, (_, index) => [`Prodotto ${index}`, null, 1, 'Tanti']);
     const uploading = upload(...rows, ['Caffè', null, '1,20', null]);

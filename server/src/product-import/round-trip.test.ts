@@ -18,7 +18,7 @@ const RUNS = Number(process.env.RUNS ?? 100);
 
 const LIMITS = { bytes: 5e6, unpackedBytes: 5e7, rows: 20_001, characters: 2e7, time: 30_000 };
 
-/** What people type, and what spreadsheets like to take for something else. */
+/** What people type, and what spreadsheets tend to take for something else. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...`Caffè|L'|dell’orto |"|""|''|00|007|1,20|=|=1+1|@|+|-|;|; | ;|\t`.split('|'),
@@ -112,7 +112,7 @@ describe.each([
   ['xls', xlsWriter],
   ['xlsx', xlsxWriter],
 ] as const)('a catalogue written as .%s and imported again', (_, writerOf) => {
-  it(`[IMP-024] changes nothing, whatever it holds (${RUNS} catalogues)`, async () => {
+  it(`[IMP-024] changes nothing, whatever it contains (${RUNS} catalogues)`, async () => {
     await fc.assert(
       fc.asyncProperty(given, async (facts) => {
         const catalogue = catalogueOf(facts);
@@ -128,7 +128,7 @@ describe.each([
   }, 300_000);
 });
 
-describe('a catalogue that is downloaded and uploaded again', () => {
+describe('a catalogue that is downloaded and uploaded again unchanged', () => {
   it.each(['xls', 'xlsx'] as const)('[IMP-025] stays as it is, byte for byte, as .%s', async (extension) => {
     const portal = await createTestApp();
     const { contractCode, token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');

@@ -16,7 +16,7 @@ const portal = portalForEachTest();
 
 const rowsRead = (tx: Executor) => rowsReadOf(tx, 'product_import_rows');
 
-/** A file that changes so many products, of which the statistics know nothing yet. It isn't written. */
+/** A file that changes so many products, which the statistics do not know yet. It isn't written. */
 async function fileOfNewProducts(): Promise<string> {
   const { token } = await addSignedInMerchant(portal, contractCode, 'marta.ferri');
   await addSignedInMerchant(portal, '2000002', 'paolo.neri');

@@ -38,7 +38,7 @@ export interface StoredCatalogue {
 /** Reads a merchant's catalogue without images, a part at a time, so that nobody waits for all of it. */
 export async function readCatalogue(db: Executor, contractCode: string): Promise<StoredCatalogue> {
   // Read first: a write that comes between this query and the last one makes the revision too low, and the plan is made
-  // anew.
+  // again.
   const catalogue = await findCatalogue(db, contractCode);
   const living = await db
     .select({ id: categories.id, name: categories.name })

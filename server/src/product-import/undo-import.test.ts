@@ -49,7 +49,7 @@ async function update(name: string, change: Partial<Product>) {
 }
 
 describe('undoImport', () => {
-  it('makes the catalogue byte for byte what it was', async () => {
+  it('restores the catalogue byte for byte', async () => {
     const before = await catalogue();
     const importId = await importRows();
     expect(await catalogue()).not.toBe(before);
@@ -63,7 +63,7 @@ describe('undoImport', () => {
     expect(await catalogue()).toBe(before);
   });
 
-  it('tells without doing it what would come of it', async () => {
+  it('tells what it would do, without doing it', async () => {
     const importId = await importRows();
     const after = await catalogue();
     const told = (await undo(importId, true)).json();
@@ -74,7 +74,7 @@ describe('undoImport', () => {
     expect(told).toMatchObject(done);
   });
 
-  it('leaves alone what was changed since, and tells it', async () => {
+  it('leaves alone what was changed since, and says so', async () => {
     const importId = await importRows();
     await update('Caffè', { amount: 500 });
     await call('deleteProduct', { params: { productId: (await productOf('Orzo')).productId } });
@@ -117,7 +117,7 @@ describe('undoImport', () => {
     expect(await productOf('Caffè')).toMatchObject({ amount: 100, categories: [] });
   });
 
-  it('is for the last import only; then for the one before', async () => {
+  it('is possible only for the last import, and then for the one before', async () => {
     const before = await catalogue();
     const first = await importRows();
     const second = await importRows([['Olio', null, 9, null]]);
@@ -128,7 +128,7 @@ describe('undoImport', () => {
     expect(await catalogue()).toBe(before);
   });
 
-  it('undoes once what two people undo at the same moment', async () => {
+  it('undoes only once what two people undo at the same moment', async () => {
     const importId = await importRows();
     const answers = await Promise.all([undo(importId), undo(importId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -46,10 +46,10 @@ function answer(kept: KeptImport, plan: UndoPlan, undoableId: string | undefined
 }
 
 /**
- * Undoes the last import when its turn comes. All or nothing, seen from outside: a failure before it is decided changes
- * nothing, one afterwards is tried again.
+ * Undoes the last import when its turn comes. Seen from outside it is all or nothing: a failure before the undoing is
+ * decided changes nothing, and after that the undoing is tried again.
  *
- * @throws HttpError 503 when writing the catalogue keeps failing, although it goes on being tried
+ * @throws HttpError 503 when writing the catalogue keeps failing, although the server keeps trying
  */
 export async function carryOutUndo(works: ImportWorks, undo: Undo): Promise<UndoPlan> {
   const { carryingOut, writes } = works;

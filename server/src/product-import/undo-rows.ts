@@ -28,7 +28,7 @@ export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: 
   const asLeft = (await rowsSince(tx, undo, { from, to })).filter(({ since }) => since === 'asLeft');
   const numbersOf = (verdict: string) =>
     numbers(asLeft.filter((row) => row.verdict === verdict).map(({ nRow }) => nRow));
-  // As when they were written: compared with the merchant of the import, not with a contract code.
+  // As when the rows were written: compared with the merchant of the import, not with a contract code.
   const imported = sql`${productImportRows} as row join ${productImports} as import on import.id = row.import_id`;
   const ofRow = sql`row.import_id = ${id} and product.id = row.product_id and product.contract_code = import.contract_code`;
   await tx.execute(sql`
