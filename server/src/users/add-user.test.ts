@@ -38,7 +38,7 @@ const logIn = (username: string, password: string) => signIn(portal, username, p
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? '';
 
 describe('addUser', () => {
-  it('[API-024, SEC-003, USER-049] creates a staff user with both terminals and answers the user name', async () => {
+  it('[API-024, SEC-003, USER-049] creates a staff user with both terminals, and answers with the user name', async () => {
     const answer = await add({ description: 'Cassa 1', terminalId: '10000001', softposTerminalId: '10000002' });
     expect(answer.json()).toEqual({ username: 'giulia.longhi' });
     const [user] = (await portal.call('getUsers', { token: bottega.token })).json();
@@ -73,7 +73,7 @@ describe('addUser', () => {
     expect((await logIn('giulia.longhi', 'Violino73Blu')).json()).toMatchObject({ scope: 'MPOS_user' });
   });
 
-  it('[USER-050] writes to the new user what they sign in with, and has them change the password', async () => {
+  it('[USER-050] mails the new user what to sign in with, and makes them change the password', async () => {
     await add({ terminalId: '10000001' });
     const [mail, ...others] = await portal.mails();
     expect(others).toEqual([]);
@@ -97,7 +97,7 @@ describe('addUser', () => {
     expect(account?.passwordHash).not.toContain(password);
   });
 
-  it('is written down with the administrator who did it, without the password', async () => {
+  it('is recorded with the administrator who did it, without the password', async () => {
     await add({ terminalId: '10000001' });
     const events = await portal.audit();
     expect(events).toMatchObject([
@@ -112,7 +112,7 @@ describe('addUser', () => {
     expect(JSON.stringify(events)).not.toContain(passwordIn(mail?.text));
   });
 
-  it('[MAIL-001] keeps the account when the mail cannot be sent, and writes when it can', async () => {
+  it('[MAIL-001] keeps the account when the mail cannot be sent, and sends the mail once it can', async () => {
     const silent = await createTestApp({
       beside: portal,
       mailer: { sendMail: () => Promise.reject(new Error('no mail server')), close: () => {} },
@@ -130,7 +130,7 @@ describe('addUser', () => {
     expect(await portal.mails()).toMatchObject([{ to: 'giulia@example.com' }]);
   });
 
-  it('numbers a user name that is taken, by this merchant or another, in whatever letters', async () => {
+  it('adds a number to a user name that this merchant or another has taken, in any letter case', async () => {
     const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     const usernames = [];
     for (const [email, merchant] of [
@@ -144,7 +144,7 @@ describe('addUser', () => {
     expect(usernames).toEqual(['Anna', 'anna2', 'anna22', 'anna3']);
   });
 
-  it('gives a user name again once its account was revoked', async () => {
+  it('gives a user name out again once its account was revoked', async () => {
     await add({});
     await portal.call('deleteUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
     expect((await add({})).json()).toEqual({ username: 'giulia.longhi' });
@@ -194,7 +194,7 @@ describe('addUser', () => {
     expect((await add({ terminalId: '20000002' })).statusCode).toBe(404);
   });
 
-  it('lets one of two tabs create the same person, and the other hear of it', async () => {
+  it('lets one of two tabs create the same person, and tells the other', async () => {
     const answers = await Promise.all([add({ terminalId: '10000001' }), add({ terminalId: '10000001' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await portal.database.db.$count(terminalAssignments)).toBe(1);

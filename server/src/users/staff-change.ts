@@ -2,7 +2,7 @@ import { lockStaff } from '../kit/accounts/staff-lock.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 
-/** How often the work runs when others keep taking the user name that it chose. */
+/** How often the work runs, at most, when others keep taking the user name that it chose. */
 const MAX_TRIES = 5;
 
 interface StaffAuthor extends Pick<Database, 'transaction'> {

@@ -43,7 +43,8 @@ export async function assignableType(
   if (!terminal) throw new HttpError(404, `No terminal ${terminalId} in this contract`);
   const { terminalType, status } = terminal;
   if (!isAssignable(status)) throw new HttpError(422, `The terminal ${terminalId} is suspended`);
-  if (expected && terminalType !== expected) throw new HttpError(422, `The terminal ${terminalId} is no ${expected}`);
+  if (expected && terminalType !== expected)
+    throw new HttpError(422, `The terminal ${terminalId} is not of type ${expected}`);
   return terminalType;
 }
 

@@ -66,7 +66,7 @@ async function usersWhere(
 /**
  * A merchant's account, staff or administrator, by its user name.
  *
- * @throws HttpError 404 when the merchant has none; another merchant's counts as none
+ * @throws HttpError 404 when the merchant has none; another merchant's account does not count
  */
 export async function findAccount(db: Executor, contractCode: string, username: string): Promise<Account> {
   const [account] = await db

@@ -71,7 +71,7 @@ describe('updateUser', () => {
     expect(steps[2]?.before).toEqual(steps[1]?.after);
   });
 
-  it('replaces only what was seen, where the call says what that was: of two at the same moment one is told', async () => {
+  it('replaces only the values that the call says it saw: one of two calls at the same moment is refused', async () => {
     const seen = { 'if-match': entityTag(['', 'giulia.longhi@example.com', '', '']) };
     const writes = await Promise.all(
       ['Cassa 2', 'Cassa 3'].map((description) => update({ description }, bottega.token, seen)),
@@ -90,18 +90,18 @@ describe('updateUser', () => {
     expect((await update({ description: 'x'.repeat(21) })).statusCode).toBe(400);
   });
 
-  it('refuses an e-mail that is none or belongs to somebody else of the merchant', async () => {
+  it('refuses an e-mail that is not valid or belongs to somebody else at the merchant', async () => {
     expect((await update({ email: 'giulia' })).statusCode).toBe(400);
     expect((await update({ email: 'marta.ferri@example.com' })).statusCode).toBe(409);
   });
 
-  it('changes the e-mail and lets the links in the old mailbox die', async () => {
+  it('changes the e-mail and ends the links in the old mailbox', async () => {
     await sendPassword();
     expect((await update({ email: 'giulia@example.com' })).statusCode).toBe(200);
     expect(await resetTokens()).toMatchObject([{ expiresAt: portal.clock.now }]);
   });
 
-  it('answers 404 for nobody and 403 for the administrator', async () => {
+  it('answers 404 for an unknown user and 403 for the administrator', async () => {
     expect((await update({ username: 'nessuno' })).statusCode).toBe(404);
     expect((await update({ username: 'marta.ferri' })).statusCode).toBe(403);
   });
@@ -139,7 +139,7 @@ describe('deleteUser', () => {
     expect((await portal.call('getSuperUser', { token: bottega.token })).statusCode).toBe(200);
   });
 
-  it('lets one of two tabs revoke, and the other hear that nobody is left', async () => {
+  it('lets one of two tabs revoke the user, and tells the other that the user is gone', async () => {
     const answers = await Promise.all([revoke('giulia.longhi'), revoke('giulia.longhi')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     expect(await portal.audit()).toHaveLength(1);
@@ -173,11 +173,11 @@ describe('sendUserPassword', () => {
     expect(await portal.database.db.select().from(accounts).where(eq(accounts.id, giulia.id))).toEqual(before);
   });
 
-  it('[Q-087] is not to be kept by any cache', async () => {
+  it('[Q-087] must not be kept by any cache', async () => {
     expect((await sendPassword()).headers['cache-control']).toBe('no-store');
   });
 
-  it("answers 404 for nobody and for somebody else's e-mail, and 403 for the administrator", async () => {
+  it("answers 404 for an unknown user and for somebody else's e-mail, and 403 for the administrator", async () => {
     expect((await sendPassword('nessuno')).statusCode).toBe(404);
     expect((await sendPassword('giulia.longhi', 'altra@example.com')).statusCode).toBe(404);
     expect((await sendPassword('marta.ferri', 'marta.ferri@example.com')).statusCode).toBe(403);

@@ -33,14 +33,14 @@ describe('getUsers', () => {
     ]);
   });
 
-  it('leaves out who was revoked', async () => {
+  it('leaves out revoked users', async () => {
     const former = await addStaff('ex.dipendente');
     const { db } = portal.database;
     await db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, former.id));
     expect((await portal.call('getUsers', { token: bottega.token })).json()).toEqual([]);
   });
 
-  it('holds nothing but what the contract names', async () => {
+  it('contains nothing but what the contract names', async () => {
     const giulia = await addStaff('giulia.longhi');
     const { body } = await portal.call('getUsers', { token: bottega.token });
     expect(body).not.toContain(giulia.id);
@@ -74,7 +74,7 @@ describe('getUser', () => {
     expect((await detail('marta.ferri')).json()).toMatchObject({ username: 'marta.ferri', userType: 0 });
   });
 
-  it('answers 404 for nobody, for a developer and for who was revoked', async () => {
+  it('answers 404 for an unknown user, a developer and a revoked user', async () => {
     const former = await addStaff('ex.dipendente');
     await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, former.id));

@@ -39,7 +39,7 @@ describe('addTerminalToUser', () => {
     ]);
   });
 
-  it('replaces only the terminal that was seen, where the call says which: of two at the same moment one is told', async () => {
+  it('replaces only the terminal that the call says it saw: one of two calls at the same moment is refused', async () => {
     await addTerminal(portal, '10000006', { contractCode: '1000001' });
     const seen = { 'if-match': entityTag(['10000001']) };
     const answers = await Promise.all(['10000002', '10000006'].map((id) => assign(id, 'giulia.longhi', seen)));
@@ -59,13 +59,13 @@ describe('addTerminalToUser', () => {
     expect(terminal.users).toEqual(['andrea.conte', 'giulia.longhi']);
   });
 
-  it('[Q-040] gives the administrator one of their own, and one that is registered only', async () => {
+  it('[Q-040] gives the administrator a terminal of their own, even one that is only registered', async () => {
     await assign('10000001', 'marta.ferri');
     expect((await assign('10000005', 'marta.ferri')).statusCode).toBe(200);
     expect(await terminalsOf('marta.ferri')).toEqual(['10000005']);
   });
 
-  it('[USER-085] makes one that was registered only an active one, which it stays without users', async () => {
+  it('[USER-085] makes a terminal that was only registered active, and it stays active without users', async () => {
     const state = async () => {
       const terminals: Terminal[] = (await portal.call('getTerminals', { token: bottega.token })).json();
       return terminals.find(({ terminalId }) => terminalId === '10000005')?.tidStatus;
@@ -77,13 +77,13 @@ describe('addTerminalToUser', () => {
     expect(await state()).toBe('ATTIVO');
   });
 
-  it('[USER-045] answers 422 for a suspended terminal, and everything stays', async () => {
+  it('[USER-045] answers 422 for a suspended terminal, and nothing changes', async () => {
     expect((await assign('10000004')).statusCode).toBe(422);
     expect(await terminalsOf()).toEqual(['10000001']);
     expect(await portal.audit()).toEqual([]);
   });
 
-  it('answers 404 for a terminal that is gone and for a user who is', async () => {
+  it('answers 404 for a terminal or a user that is gone', async () => {
     expect((await assign('10000009')).statusCode).toBe(404);
     expect((await assign('10000002', 'nessuno')).statusCode).toBe(404);
   });
@@ -96,7 +96,7 @@ describe('addTerminalToUser', () => {
     expect(terminals).toContain('10000003');
   });
 
-  it('is written down once when the same terminal is assigned twice', async () => {
+  it('is recorded once when the same terminal is assigned twice', async () => {
     await assign('10000002');
     expect((await assign('10000002')).statusCode).toBe(200);
     expect(await portal.audit()).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('removeTerminalFromUser', () => {
     expect((await remove('10000006', 'sara.moretti')).statusCode).toBe(200);
   });
 
-  it('answers 404 when the user does not have it, or no longer', async () => {
+  it('answers 404 when the user does not have it, or no longer has it', async () => {
     expect((await remove('10000002')).statusCode).toBe(404);
     const answers = await Promise.all([remove('10000001'), remove('10000001')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);

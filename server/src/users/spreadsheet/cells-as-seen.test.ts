@@ -26,7 +26,7 @@ const number = (v: number, z = 'General'): Cell => ({ t: 'n', v, z });
 const DATE = number(44_139, 'dd/mm/yyyy');
 const MISSING: Cell = { t: 'e', v: 0x2a };
 
-/** A cell, what a person sees in it, and the terminal that it names in the column of Mobile POS, if any. */
+/** A cell, what a person sees in it, and the terminal that it names in the Mobile POS column, if any. */
 const SPECIMENS: readonly [string, Cell, string, string?][] = [
   ['a terminal as a number', number(10_000_001), '10000001', '10000001'],
   ['a terminal parted with dots', number(10_000_001, '#,##0'), '10.000.001', '10000001'],
@@ -58,7 +58,7 @@ describe.each(['xls', 'xlsx'] as const)('a cell of a users file as .%s', (bookTy
   });
 
   it.each(SPECIMENS.map(([what, , shown, terminal], place) => ({ what, shown, terminal, place })))(
-    '[USER-088] is in every column what a person sees in it: $what',
+    '[USER-088] has in every column the value that a person sees in it: $what',
     async ({ shown, terminal, place }) => {
       const [asUser, asEmail, asRole, asTerminal] = rows.slice(place * 4, place * 4 + 4);
       const errorsOf = async (row: FileRow | undefined) => (await checkUpload(row ? [row] : [], state)).errors;
@@ -73,7 +73,7 @@ describe.each(['xls', 'xlsx'] as const)('a cell of a users file as .%s', (bookTy
     },
   );
 
-  it('[USER-088] is read without the marks that nobody sees', async () => {
+  it('[USER-088] is read without invisible characters', async () => {
     const [row] = await rowsOf([['', 'nuo\u200bva@example.com\u00a0', 'Sala', '\u200e10000001']], bookType);
     expect(row).toMatchObject({ email: 'nuova@example.com', role: 'Sala', MPOS: '10000001' });
   });

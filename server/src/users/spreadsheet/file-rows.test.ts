@@ -25,11 +25,11 @@ describe('the headers', () => {
     });
   });
 
-  it('[USER-020] are no users: a file of headers only is empty', async () => {
+  it('[USER-020] are not users: a file with only headers is empty', async () => {
     expect(await fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
   });
 
-  it('say nothing of a note in a column of its own', async () => {
+  it('ignore a note in a column of its own', async () => {
     expect(await fileRows(sheet(HEADERS, ['', '', '', '', '', 'nota'], ['giulia']))).toMatchObject({
       rows: [{ number: 3, username: 'giulia' }],
     });

@@ -11,14 +11,14 @@ const { portal, bottega, download, upload, verify } = staffedPortal();
 const ofBottega = (person: Person) => ({ contractCode: '1000001', users: [person] });
 
 describe('downloadUsers', () => {
-  it('[USER-004, SEC-005, USER-031] answers the staff by user name as utenze.xlsx', async () => {
+  it('[USER-004, SEC-005, USER-031] answers the staff as utenze.xlsx, sorted by user name', async () => {
     const answer = await download();
     expect(answer.headers['content-disposition']).toBe('attachment; filename="utenze.xlsx"');
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(await rowsOf(answer)).toEqual([HEADERS, GIULIA, SARA]);
   });
 
-  it('[USER-090] holds every user once with their terminals, though they are read a few at a time', async () => {
+  it('[USER-090] contains every user once with their terminals, although they are read a few at a time', async () => {
     const usernames = Array.from({ length: 250 }, (_, index) => `cassa${1_000 + index}`);
     for (const username of usernames) {
       const person = await addPerson(portal, username, { userType: 'staff', contractCode: '1000001' });
@@ -33,7 +33,7 @@ describe('downloadUsers', () => {
     ]);
   });
 
-  it('holds the headers alone for a merchant without staff', async () => {
+  it('contains only the headers for a merchant without staff', async () => {
     const { token } = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
     expect(await rowsOf(await portal.call('downloadUsers', { token }))).toEqual([HEADERS]);
   });
@@ -79,7 +79,7 @@ describe('verifyUsersUpload', () => {
     });
   });
 
-  it('[SEC-012] knows the administrator as nobody whom a file could change', async () => {
+  it('[SEC-012] does not let a file change the administrator', async () => {
     const file = usersFile(['marta.ferri', 'marta.ferri@example.com', '', '10000001', '']);
     expect((await verify(file)).json().validationErrors).toMatchObject([{ type: 'USERNAME_NOT_EXISTS' }]);
   });
@@ -103,7 +103,7 @@ describe('verifyUsersUpload', () => {
       spreadsheet([[HEADERS.with(1, 'Mail'), GIULIA]]),
       { type: 'INVALID_FILE_HEADER', field: 'Email' },
     ],
-  ])('%s is a mistake of the whole file', async (_, file, first) => {
+  ])('%s makes the whole file wrong', async (_, file, first) => {
     const answer = await verify(file);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().validationErrors[0]).toEqual(first);

@@ -30,7 +30,7 @@ const isChanged = (change: PlannedChange): change is Changed => change.before !=
 /** Writes the audit row of a decided upload as a whole. */
 export async function auditUpload(tx: Executor, upload: Upload, plan: readonly PlannedChange[]): Promise<void> {
   const created = plan.filter(isCreated).length;
-  // If nothing changes, the answer exports the staff all the same, so it is audited.
+  // Even if nothing changes, the answer exports the staff, so it is audited.
   const detail = { created, changed: plan.length - created };
   await writeAudit(tx, event(upload, 'uploadUsers', upload.contractCode, detail));
 }
@@ -94,7 +94,7 @@ async function changeRoles(tx: Executor, contractCode: string, changed: readonly
       .update(accounts)
       .set({ description: sql`given.role` })
       .from(given)
-      // Not with a contract code: statistics may not know it yet, and take it for a merchant without staff.
+      // Not compared with a contract code: statistics may not know it yet, and take it for a merchant without staff.
       .where(and(eq(accounts.id, sql`given.id`), eq(accounts.contractCode, sql`given.merchant`)));
   }
 }

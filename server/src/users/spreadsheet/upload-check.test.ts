@@ -51,12 +51,12 @@ describe('a row that says what is stored', () => {
     ['an e-mail that would not be taken today', user('sara', { email: 'sàra' })],
     ['no e-mail', user('sara', { email: '' })],
     ['blanks around the role and decomposed accents', user('sara', { role: ' Caffe\u0300 ' })],
-  ])('[USER-017] is no mistake and no change, with %s', async (_, stored) => {
+  ])('[USER-017] is neither a mistake nor a change, with %s', async (_, stored) => {
     const written = rowOf(stored, { role: stored.role.normalize('NFC').trim() });
     expect(await checkUpload([written], state(stored))).toEqual({ changes: [], errors: [] });
   });
 
-  it('may write user name and e-mail in other letters', async () => {
+  it('may write user name and e-mail in another letter case', async () => {
     const written = rowOf(giulia, { username: 'GIULIA', email: 'Giulia@Example.com' });
     expect(await checkUpload([written], state(giulia))).toEqual({ changes: [], errors: [] });
   });
@@ -75,7 +75,7 @@ describe('a row with a user name', () => {
     });
   });
 
-  it('keeps what is suspended in one column while another changes', async () => {
+  it('keeps the suspended terminal of one column while another column changes', async () => {
     const sara = user('sara', { MPOS: '19999999' });
     expect(await errorsOf([rowOf(sara, { role: 'Sala' })], state(sara))).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('a row without a user name', () => {
 });
 
 describe('a file with many mistakes', () => {
-  it('[USER-017] has all of them named, from the top row down', async () => {
+  it('[USER-017] gets all of them listed, from the top row down', async () => {
     const rows = [
       newRow({ number: 2, email: '' }),
       newRow({ number: 3, username: 'nessuno', role: 'x'.repeat(21), MPOS: '1' }),

@@ -48,8 +48,8 @@ const counts = (users: number) => ({ users, terminals: users, letters: users, au
 const uploadOf = (word: string, stoppedAt = '') =>
   runProgram('server/test/upload-until-killed.ts', [folder.dataDir, word, String(USERS), stoppedAt]);
 
-it('[USER-091] an upload that is killed once it is decided is written to its end by the next start', async () => {
-  // The first transaction stores the plan, the second decides it, each later one is a step.
+it('[USER-091] an upload that is killed once it is decided is written completely by the next start', async () => {
+  // The first transaction stores the plan, the second decides it, and each later one is a step.
   const expected = { '1': counts(0), '2': counts(0), '3': counts(USERS), '5': counts(USERS) };
   for (const [stoppedAt, written] of Object.entries(expected)) {
     const word = `fermo${stoppedAt}`;

@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 const { portal, bottega, download, verify, preview, upload } = staffedPortal();
 
 describe('previewUsersUpload', () => {
-  it('[USER-095] tells of each person what would change, from old to new, and changes nothing', async () => {
+  it('[USER-095] tells for each person what would change, from old to new, and changes nothing', async () => {
     const { db } = portal.database;
     await db.update(accounts).set({ name: 'Giulia', surname: 'Longhi' }).where(eq(accounts.username, 'giulia.longhi'));
     const before = await db.select().from(terminalAssignments);
@@ -55,7 +55,7 @@ describe('previewUsersUpload', () => {
     expect(await db.select().from(terminalAssignments)).toEqual(before);
   });
 
-  it('[USER-095] refuses a file with mistakes, and shows a hundred people at most', async () => {
+  it('[USER-095] refuses a file with mistakes, and shows at most a hundred people', async () => {
     const wrong = await preview(usersFile(['nessuno', 'nessuno@example.com', '', '10000002', '']));
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().data.errorsCause).toMatchObject([{ type: 'USERNAME_NOT_EXISTS' }]);
@@ -66,7 +66,7 @@ describe('previewUsersUpload', () => {
 });
 
 describe('uploadUsers', () => {
-  it('[API-023, USER-032] creates, changes and leaves alone, and answers the file as it is now', async () => {
+  it('[API-023, USER-032] creates, changes and leaves users alone, and answers with the file as it is now', async () => {
     const answer = await upload(
       usersFile(
         ['', 'nuova.utente@example.com', '=Cassa+1', 10_000_002, ''],
@@ -82,7 +82,7 @@ describe('uploadUsers', () => {
     ]);
   });
 
-  it('[SEC-005] changes nothing when the downloaded file comes back as it is', async () => {
+  it('[SEC-005] changes nothing when the downloaded file comes back unchanged', async () => {
     const before = await portal.database.db.select().from(terminalAssignments);
     const file = bytesOf(await download());
     expect((await verify(file)).json()).toMatchObject({ associationsAfterUpload: 3, validationErrors: [] });
@@ -123,13 +123,13 @@ describe('uploadUsers', () => {
     expect(await portal.mails()).toEqual([]);
   });
 
-  it('gives a user a terminal in the place of another, and takes one away', async () => {
+  it('replaces the terminal of a user with another, and takes one away', async () => {
     await upload(usersFile(['giulia.longhi', 'giulia.longhi@example.com', 'Cassa', '10000002', '']));
     const detail = await portal.call('getUser', { token: bottega.token, query: { username: 'giulia.longhi' } });
     expect(detail.json().terminalInfo).toMatchObject([{ termId: '10000002' }]);
   });
 
-  it('writes to who is new, and leaves an audit row for each user', async () => {
+  it('writes to the new users, and leaves an audit row for each user', async () => {
     await upload(
       usersFile(
         ['giulia.longhi', 'giulia.longhi@example.com', 'Sala', '10000001', '20000001'],
@@ -150,7 +150,7 @@ describe('uploadUsers', () => {
     for (const event of events) expect(event.actorAccountId).toBe(bottega.administrator.id);
   });
 
-  it('finds new mistakes in a file uploaded twice: its new users exist by then', async () => {
+  it('finds mistakes in a file that is uploaded again, because its new users already exist', async () => {
     const file = usersFile(['', 'nuova@example.com', '', '10000001', '']);
     const answers = await Promise.all([upload(file), upload(file)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);

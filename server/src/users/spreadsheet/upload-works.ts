@@ -24,7 +24,7 @@ export interface UploadWorks {
 /** All uploads of users of one server share this. */
 export const uploadWorks = (shared: Omit<UploadWorks, 'uploading' | 'carryingOut'>): UploadWorks => ({
   ...shared,
-  uploading: boundedTurns({ atOnce: 3, waiting: 20, ofEach: 5, refusal: 'Too many uploads of users wait' }),
+  uploading: boundedTurns({ atOnce: 3, waiting: 20, ofEach: 5, refusal: 'Too many uploads of users are waiting' }),
   carryingOut: takeTurns(1),
 });
 

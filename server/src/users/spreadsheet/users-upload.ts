@@ -125,7 +125,7 @@ const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: reado
 /**
  * Carries out the rows of a file on the embedded database.
  *
- * @throws HttpError 400 with every mistake, 503 when writing keeps failing, although it goes on being tried
+ * @throws HttpError 400 with every mistake, 503 when writing keeps failing, although the server keeps trying
  */
 export async function inSteps(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<void> {
   const { carryingOut, writes } = works;
