@@ -9,7 +9,7 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     takes: '<room> [--days <number>] [--mail <address>]',
     summary: 'prints a token with which a team outside delivers the releases of this remote',
     details: [
-      'It is printed once and kept as a hash. With it a team uploads, stages, promotes, rolls back and withdraws releases',
+      'It is printed once and stored as a hash. With it a team uploads, stages, promotes, rolls back and withdraws releases',
       'of this one room, and sees and does nothing else. The room need not exist yet.',
     ],
     options: {

@@ -33,7 +33,7 @@ it.each([
   ['../mf-auth', [], 'is not a name of a remote'],
   [ROOM, ['--days', '0'], '--days takes a whole number from 1 to 366'],
   [ROOM, ['--days', 'ever'], '--days takes a whole number'],
-])('[REL-020] gives no token out for %s %s', async (room, more, words) => {
+])('[REL-020] gives out no token for %s %s', async (room, more, words) => {
   await expect(team.tokenFor(room, ...more)).rejects.toThrow(words);
 });
 
@@ -106,7 +106,7 @@ it('[REL-021] answers an upload that it refuses before its end, over a real conn
   expect(await answer.text()).toContain('The archive cannot be read');
 });
 
-it('[REL-022] opens the own room alone, and nothing once the token has ended', async () => {
+it('[REL-022] opens only its own room, and nothing once the token has ended', async () => {
   const token = await team.tokenFor(ROOM);
   const others = await team.tokenFor('mf-auth');
   for (const [given, status] of [
@@ -128,7 +128,7 @@ it('[REL-022] opens the own room alone, and nothing once the token has ended', a
   expect((await team.call(token, 'GET', ROOM)).statusCode).toBe(401);
 });
 
-it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how many browsers of a hundred see what', async () => {
+it('[REL-183] lists a room of which nothing is live yet, and tells in /metrics how many browsers in a hundred see which release', async () => {
   const token = await team.uploaded('1.0.0');
   expect(await operate(team.portal, ['releases'])).toMatch(/\nmf-loyalty\n {2}staged {3}1\.0\.0, since .*$/);
   const shares = async () =>
@@ -143,7 +143,7 @@ it('[REL-183] tells of a room of which nothing is live yet, and in /metrics how 
   await team.call(token, 'POST', `${ROOM}/1.1.0/withdraw`);
 });
 
-it('[REL-184] names a room whose pointer is damaged, which holds nothing else back', async () => {
+it('[REL-184] names a room whose pointer is damaged, which does not stop the other rooms', async () => {
   const token = await team.uploaded('1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
   const words = 'mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.';
@@ -158,7 +158,7 @@ it('[REL-184] names a room whose pointer is damaged, which holds nothing else ba
   expect(await operate(team.portal, ['promote', 'mf-auth', '1.0.0'])).toContain('mf-auth 1.0.0 is live.');
 });
 
-it('[REL-086] moves releases by the operator as by a team, for every room, with rows that name who', async () => {
+it('[REL-086] lets the operator move releases of every room as a team does, with audit rows that name the operator', async () => {
   const token = await team.uploaded('1.0.0', '1.1.0');
   expect(await operate(team.portal, ['promote', ROOM, '1.0.0'])).toBe(`mf-loyalty 1.0.0 is live.\n${NOT_TRIED}`);
   expect(await operate(team.portal, ['promote', ROOM, '--percent', '10'])).toBe(

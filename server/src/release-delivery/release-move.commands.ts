@@ -57,7 +57,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     takes: '<room> [version]',
     summary: 'makes a staged release live, or shows it to a share of the browsers',
     details: [
-      'Without a version it takes what a share sees, or else the newest staged release.',
+      'Without a version it takes the release that a share sees, or else the newest staged one.',
       'With RELEASE_BROWSER it is loaded once first, in the portal that runs at HOST and PORT of this machine.',
     ],
     options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
@@ -99,7 +99,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'rollback',
     takes: '<room> [version]',
     summary: 'makes the release before the live one, or the named one, live again',
-    details: ['While a share of the browsers sees a staged release, it is that one which is taken back.'],
+    details: ['While a share of the browsers sees a staged release, that release is taken back instead.'],
     effect: 'changes',
     orderOf: (typed) =>
       withAim(typed, (aim, { database, clock, settings: { releasesDir } }, by) =>
@@ -128,7 +128,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     takes: '<folder>',
     summary: 'takes in the releases that came with an archive of the portal, and makes them live',
     details: [
-      'What is there stays: releases to go back to, remotes of other teams, what was taken back.',
+      'Everything already there stays: releases to go back to, remotes of other teams, releases that were taken back.',
       'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
     ],
     effect: 'changes',
@@ -151,7 +151,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** What is there of a room, or why that cannot be said: a damaged one does not keep the others from the list. */
+/** The releases of a room, or why they cannot be listed: a damaged room does not keep the others from the list. */
 async function linesOf(room: string, list: () => Promise<ListedRelease[]>): Promise<string[]> {
   try {
     return listedLines(room, await list());

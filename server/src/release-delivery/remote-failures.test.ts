@@ -48,7 +48,7 @@ const falls = () =>
     .from(auditEvents)
     .where(like(auditEvents.action, 'fall%'));
 
-it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the addresses that loaded it, and at three at least', async () => {
+it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the addresses that loaded it, and at no fewer than three', async () => {
   await open();
   await promote('1.1.0');
   for (const visitor of visitors(1, 19)) await load('1.1.0', visitor);
@@ -75,7 +75,7 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   expect(mail?.text).toContain('x is not defined');
 });
 
-it('[REL-155] tells the teams that hold a token of the room too, and each address once', async () => {
+it('[REL-155] also tells the teams that hold a token of the room, each address once', async () => {
   await open();
   const give = (room: string, mail: string) => operate(portal, ['release-token', room, '--mail', mail]);
   await give(ROOM, 'fedelta@example.it');
@@ -94,7 +94,7 @@ it('[REL-155] tells the teams that hold a token of the room too, and each addres
   expect(mails[1]?.text).toContain('x is not defined');
 });
 
-it('[REL-067] withdraws what a share saw, whichever of two servers the reports reach', async () => {
+it('[REL-067] withdraws a release that a share saw, whichever of two servers the reports reach', async () => {
   await open();
   const beside = await createTestApp({
     beside: portal,
@@ -112,7 +112,7 @@ it('[REL-067] withdraws what a share saw, whichever of two servers the reports r
   await beside.close();
 });
 
-it('[REL-067] goes back past an earlier release that does not fit any more', async () => {
+it('[REL-067] goes back past an earlier release that no longer fits', async () => {
   await open();
   await promote('1.1.0');
   await promote('1.2.0');
@@ -139,7 +139,7 @@ it('[REL-067] leaves a release that has been live for a day, one that was gone b
   expect(await falls()).toEqual([]);
 });
 
-it('[REL-067] takes nothing back where its operator switched that off, and goes on counting', async () => {
+it('[REL-067] takes nothing back when the operator switched that off, but keeps counting', async () => {
   await open({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
   await promote('1.1.0');
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);

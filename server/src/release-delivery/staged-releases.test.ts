@@ -40,7 +40,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0' });
 });
 
-it('[REL-048] shows a release by degrees to the same browsers on every server, and gives a name only then', async () => {
+it('[REL-048] shows a gradual release to the same browsers on every server, and names a browser only then', async () => {
   const token = await team.uploaded('1.0.0');
   await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
   await team.upload(token, '1.1.0');
@@ -80,7 +80,7 @@ it('[REL-048] shows a release by degrees to the same browsers on every server, a
   await beside.close();
 });
 
-it('[REL-048] leaves out a release by degrees that does not fit what everybody sees by now', async () => {
+it('[REL-048] leaves out a gradual release that does not fit what everybody sees by now', async () => {
   const token = await team.uploaded('1.0.0');
   await team.call(token, 'POST', `${ROOM}/1.0.0/promote?percent=99`);
   const everyone = Array.from({ length: 5 }, (_, browser) => `portal-browser=${String(browser).padEnd(22, 'x')}`);

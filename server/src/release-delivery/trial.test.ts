@@ -1,4 +1,4 @@
-/** @database embedded: what a browser finds wrong is no affair of the database. */
+/** @database embedded: what a browser finds wrong does not depend on the database. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
@@ -135,7 +135,7 @@ describe('[REL-169] what an archive brought is', () => {
       expect(await operate(beside, ['install', from])).toContain('mf-loyalty 1.1.0 does not go live');
     });
 
-  it('taken in without that where there is no browser, and the command says so', async () => {
+  it('taken in without that when there is no browser, and the command says so', async () => {
     expect(await operate(team.portal, ['install', from])).toBe(
       'mf-loyalty 1.1.0 is live.\nmf-points 1.0.0 is live.\n' +
         'None of it was loaded in a browser first, because the portal has none (RELEASE_BROWSER).',
@@ -149,7 +149,7 @@ describe('[REL-169] what an archive brought is', () => {
   });
 });
 
-it('[REL-154] tells the operator that nothing was loaded where no portal with these releases answers', async () => {
+it('[REL-154] tells the operator that nothing was loaded when no portal with these releases answers', async () => {
   await team.uploaded('1.0.0', '1.1.0');
   const beside = await withBrowser(process.execPath);
   expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toMatch(
@@ -161,7 +161,7 @@ it('[REL-154] tells the operator that nothing was loaded where no portal with th
   );
 });
 
-it('[REL-118] says that a release was not loaded first where the browser does not start', async () => {
+it('[REL-118] says that a release was not loaded first when the browser does not start', async () => {
   const token = await team.uploaded('1.0.0');
   expect(await promote(await withBrowser(process.execPath), token, '1.0.0')).toMatchObject({
     status: 200,

@@ -8,8 +8,8 @@ const UNSAFE = /[/\\%]|\p{Cc}/u;
 
 /**
  * Where a call goes: the operator's address, followed by the path and the query of the call. Each part of the path is
- * decoded, checked and encoded anew, so that what a backend makes of it is what was checked here: nothing leads out of
- * the operator's address.
+ * decoded, checked and encoded again, so a backend reads exactly what was checked here: nothing leads out of the
+ * operator's address.
  *
  * @param target the backend's address, without a final slash
  * @param asked the address as it was sent, without the prefix: `/points?year=2026`

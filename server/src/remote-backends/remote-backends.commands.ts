@@ -16,7 +16,7 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     takes: '<remote> <scope>',
     summary: "lets calls to this remote's own backend carry a scope that its descriptor names",
     details: [
-      'It counts for the people for whom the newest staged release asks, or the live one. A later release that asks for',
+      'It is for the people that the newest staged release asks for, or else the live one. A later release that asks for',
       'more people needs a new grant. REMOTE_BACKENDS says where the backend is.',
     ],
     effect: 'changes',

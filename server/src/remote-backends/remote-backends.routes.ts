@@ -21,7 +21,7 @@ const PREFIX = BACKENDS_ADDRESS;
 /** Largest body of a call, in bytes. */
 const MAX_BODY = 1024 * 1024;
 
-/** Seconds for which a backend may keep the public keys. Whoever meets an unknown one asks anew. */
+/** Seconds for which a backend may keep the public keys. A backend that meets an unknown key asks again. */
 const KEYS_KEPT = 300;
 
 const SIGNED_IN = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
@@ -74,7 +74,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
       exposeHeadRoute: false,
       bodyLimit: MAX_BODY,
       config: { rateLimit },
-      // Before the body is read: nobody who may not call gets to send one.
+      // Before the body is read: only somebody who may make the call gets to send one.
       preParsing: async (request) => {
         targetOf(request);
         request.session = await callers.session(database.db, request.headers.authorization, SIGNED_IN, clock());
@@ -129,7 +129,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
   }
 }
 
-/** One slow backend keeps nobody waiting but those who call it. */
+/** One slow backend keeps only its own callers waiting. */
 const turnsOf = (room: string): InTurn =>
   boundedTurns({ atOnce: 16, waiting: 48, ofEach: 12, refusal: `Too many calls to the backend of ${room}` });
 

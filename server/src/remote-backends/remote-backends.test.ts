@@ -41,7 +41,7 @@ async function tokenOfLast() {
   return { header: read(header), claims: read(claims), isOurs };
 }
 
-it('[REL-108] forwards a call with a token for this backend alone, exchanged for the session', async () => {
+it('[REL-108] forwards a call with a token for this backend only, exchanged for the session', async () => {
   await operate(portal, ['backend-grant', ROOM, 'points:read']);
   backend.answers({ status: 200, body: '{"points":7}', headers: { 'content-type': 'application/json', etag: '"7"' } });
   const answer = await call('/points/caff%C3%A8?year=2026', marta, SCOPE.administrator);
@@ -125,7 +125,7 @@ it.each([
   [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
   [['backend-revoke', ROOM, 'points:read'], 'points:read is not granted to mf-loyalty'],
   [['backend-grant', ROOM], 'The arguments of backend-grant are missing or wrong'],
-])('[REL-109] refuses the order %j in words', async (order, words) => {
+])('[REL-109] refuses the order %j and says why', async (order, words) => {
   await expect(operate(portal, order)).rejects.toThrow(words);
   expect(await portal.audit()).toEqual([]);
 });
