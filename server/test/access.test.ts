@@ -71,7 +71,7 @@ function call(name: OperationName, input: TestCall, token?: string) {
   return portal.call(name, { ...input, token, headers });
 }
 
-it('[SEC-010] staff may ask for their session and for the terms, and for nothing of the merchant', () => {
+it('[SEC-010] staff may ask for their session and the terms, but for nothing of the merchant', () => {
   const theirOwn = closed.filter(([, { access }]) => access.includes(SCOPE.staff)).map(([name]) => name);
   expect(theirOwn.sort()).toEqual([
     'addPasskey',
@@ -98,7 +98,7 @@ it('[SEC-010] staff may ask for their session and for the terms, and for nothing
 });
 
 describe('[SEC-015, API-006] a call that needs a session', () => {
-  it.each(closed)('%s answers 401 to nobody, and to a token that is none', async (name) => {
+  it.each(closed)('%s answers 401 without a token, and to an invalid token', async (name) => {
     expect((await call(name, {})).statusCode).toBe(401);
     expect((await call(name, {}, 'no-such-token-at-all')).statusCode).toBe(401);
   });
@@ -120,7 +120,7 @@ describe('[SEC-015, API-006] a call that needs a session', () => {
 });
 
 describe("[SEC-015] an application's call", () => {
-  it.each(ofApplications)('%s answers 401 to nobody, and to every person', async (name) => {
+  it.each(ofApplications)('%s answers 401 without a token, and to every person', async (name) => {
     for (const token of [undefined, 'no-such-token-at-all', ...Object.values(tokens)]) {
       expect((await call(name, {}, token)).statusCode).toBe(401);
     }
@@ -130,7 +130,7 @@ describe("[SEC-015] an application's call", () => {
 describe('[SEC-015] a public call', () => {
   it.each(all.filter(([, { access }]) => access === 'public'))('%s asks for no session', async (name) => {
     const { statusCode } = await call(name, {});
-    // The question to a passkey is the same for everybody.
+    // The challenge for a passkey is the same for everybody.
     expect(name === 'preparePasskeySignIn' ? [200] : [400, 415, 404, 501]).toContain(statusCode);
   });
 });
@@ -161,7 +161,7 @@ describe("another merchant's or developer's data", () => {
     for (const id of Object.values(theirs)) expect(answer.body).not.toContain(id);
   });
 
-  it('is what the lists of its owner do hold', async () => {
+  it('is what the lists of its owner contain', async () => {
     const paolo = await addPerson(portal, 'paolo.altri', { userType: 'staff', contractCode: theirs.contractCode });
     const token = await tokenOf(portal, paolo, SCOPE.administrator);
     expect((await portal.call('getUsers', { token })).body).toContain(theirs.username);

@@ -59,7 +59,7 @@ describe('[SEC-032] a call that leaves no row in the audit changes nothing', () 
   it.each(of('reads'))('%s', async (name, row) => {
     const { answer, events, changed } = await made(name, row);
     expect(answer.statusCode).toBe(name === 'getHumanCheckChallenge' ? 404 : 200);
-    // A question to a passkey is kept for minutes, until it is answered.
+    // A challenge for a passkey is kept for minutes, until it is answered.
     const lasting = changed.filter((table) => table !== 'passkey_challenges');
     expect({ events, lasting }).toEqual({ events: [], lasting: [] });
   });

@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(event?.id).toBe(restored + 1);
   });
 
-  it('holds one moment, whatever is written meanwhile', async () => {
+  it('holds one moment, whatever is written in the meantime', async () => {
     const busy = await createTestDatabase();
     let goesOn = true;
     const write = async () => {
@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(await target.db.$count(auditEvents)).toBe(rows / 2);
   });
 
-  it('is a file for its owner alone, and never overwrites another', async () => {
+  it('is a file that only its owner can read, and never overwrites another', async () => {
     await backupDatabase(source, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expectRefusal(backupDatabase(source, file), file, 'exists already');

@@ -52,7 +52,7 @@ function makeBundles(): string {
 let folder: string | undefined;
 
 /**
- * The bundle of a program, made anew when a source has changed: it starts five times faster than the sources, which
+ * The bundle of a program, made again when a source has changed: it starts five times faster than the sources, which
  * Node would have to read module by module at each start.
  *
  * @param source from the workspace root

@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 const RESET = ['reset all', 'discard plans', 'discard temp', 'discard sequences', 'select pg_advisory_unlock_all()'];
 
 /**
- * Empties every table that was written to, and begins the sequences anew. Truncating would take ten times as long,
+ * Empties every table that was written to, and restarts the sequences. Truncating would take ten times as long,
  * because it makes new files for all tables that refer to one another.
  */
 export async function empty({ kind, db }: Database): Promise<void> {

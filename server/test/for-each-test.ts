@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts';
 
 /**
- * What is made anew before each test of the file. Hooks run in the order in which they stand, so one may use another.
+ * What is made again before each test of the file. Hooks run in the order of their calls, so one may use another.
  *
  * @example const marta = forEachTest(() => addPerson(portal, 'marta.ferri'));
  */

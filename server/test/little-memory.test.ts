@@ -27,7 +27,7 @@ const peak = () =>
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the process of the server on Linux', () => {
-  it('[SEC-397] gives free blocks back to the system, bounds its young generation, and is the one that was started', async () => {
+  it('[SEC-397] gives free blocks back to the system, bounds its young generation, and is the same process that was started', async () => {
     await start();
     expect(known('environ')).toContain('MALLOC_MMAP_THRESHOLD_=131072');
     expect(known('cmdline')).toContain('--max-semi-space-size=8');

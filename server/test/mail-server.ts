@@ -76,7 +76,7 @@ export async function startMailServer({
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  // A test that fails does not stop it: the test run must end all the same.
+  // A failing test does not stop the server, but the test run must still end.
   server.server.unref();
   return {
     received,

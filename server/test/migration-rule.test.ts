@@ -18,7 +18,7 @@ describe('the rule for migrations', () => {
     expect(judged.flatMap(({ name, sql }) => refusalsOf(sql).map((refusal) => ({ name, ...refusal })))).toEqual([]);
   });
 
-  it('[SEC-294] would have refused the migration that the build before it could not stand', () => {
+  it('[SEC-294] would have refused the migration that broke the build before it', () => {
     const before = migrations.find(({ name }) => name === '0012_sign_in_sources')?.sql ?? '';
     expect(refusalsOf(before)).toContainEqual({
       statement: 'alter table accounts drop column failures',
@@ -61,7 +61,7 @@ describe('the rule for migrations', () => {
     ['a column with a fixed default', `ALTER TABLE "letters" ADD COLUMN "about" text[] DEFAULT '{}' NOT NULL`],
     ['a default for later rows', `ALTER TABLE "letters" ALTER COLUMN "to" SET DEFAULT 'nobody'`],
     [
-      'a constraint that is not held against what stands',
+      'a constraint that is not checked against existing rows',
       'ALTER TABLE "letters" ADD CONSTRAINT "c" CHECK ("a" > 0) NOT VALID',
     ],
     ['its check in a later release', 'ALTER TABLE "letters" VALIDATE CONSTRAINT "c"'],

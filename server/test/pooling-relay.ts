@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { databaseAddress } from './postgres.ts';
 
-/** Between this process and PostgreSQL, as PgBouncer is: with numbers of its own, and without settings at the begin. */
+/** Between this process and PostgreSQL, like PgBouncer: with its own process ids, and without settings at the start. */
 export interface PoolingRelay {
   /** DATABASE_URL of a database behind it. */
   addressOf(database: string): string;

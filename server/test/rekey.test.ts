@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(await recorded()).toEqual(idsOf(TEST_DATA_KEY));
   });
 
-  it('[SEC-044] lets in one of two servers that start with different keys at one moment', async () => {
+  it('[SEC-044] lets in one of two servers that start with different keys at the same moment', async () => {
     const started = await Promise.allSettled([start(keyRing(TEST_DATA_KEY)), start(keyRing(NEXT))]);
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -110,7 +110,7 @@ describe('rekey', () => {
     expect(JSON.stringify(event)).not.toContain(NEXT);
   });
 
-  it('[SEC-045] makes the new key itself where nobody else holds it, once for each change', async () => {
+  it('[SEC-045] makes the new key itself when nobody else holds it, once for each change', async () => {
     const appId = await addApplication(portal, softlab, 'Cassa rapida');
     const secret = await secretOf(appId);
     await start(keys);
@@ -122,7 +122,7 @@ describe('rekey', () => {
     expect(await recorded()).toEqual(idsOf(NEXT));
   });
 
-  it('[SEC-045] goes on where it was broken off, and makes no further key for that', async () => {
+  it('[SEC-045] continues where it was interrupted, and makes no further key for that', async () => {
     await addApplications(450);
     Object.assign(keys, {
       present: NEXT,
@@ -190,7 +190,7 @@ describe('rekey', () => {
     }
   });
 
-  it('says how to change the key where it can make none', async () => {
+  it('says how to change the key when it cannot make one', async () => {
     const printed = await operate(portal, ['rekey']);
     expect(printed).toMatch(
       /^Everything is sealed with the present key, [0-9a-f]{12}: 'rekey --help' says how to change it\.\n/,

@@ -164,7 +164,7 @@ it('removes a great deal in batches, and stops where it is told to', async () =>
   expect(await db.$count(auditEvents)).toBe(0);
 });
 
-it('[SEC-040] retires by command, saying what goes before and after, and who did it', async () => {
+it('[SEC-040] retires by command, and says before and after what goes, and who did it', async () => {
   await keepFrom(4_000, 'old');
   await keepFrom(3, 'young');
   const printed = await operate(portal, ['retire']);

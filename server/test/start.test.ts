@@ -147,10 +147,10 @@ describe('what keeps the server from starting', () => {
     ));
 
   it.each([
-    ['names a key that there is not', '{ "colour": "red" }', /'colour' is not a key of the configuration/],
+    ['names a key that does not exist', '{ "colour": "red" }', /'colour' is not a key of the configuration/],
     ['holds a wrong word', '{ "theme": "pink" }', /'theme' must be one of light, dark, auto/],
     ['holds a wrong address', '{ "apis": { "base": "services" } }', /'apis\.base' must match pattern/],
-    ['is no JSON', '{ "theme": ', /cannot be read/],
+    ['is not JSON', '{ "theme": ', /cannot be read/],
     ['is a list', '[]', /it must be object/],
   ])('a configuration that %s', async (_, content, line) => {
     await expectOneLine({ PORTAL_CONFIG: configuration(content) }, line);
@@ -170,7 +170,7 @@ describe('what keeps the server from starting', () => {
     ],
   ])('the settings %j', (environment, line) => expectOneLine(environment, line));
 
-  it('a key that is too short, or a mail server that is none', async () => {
+  it('a key that is too short, or an invalid mail server', async () => {
     const DATA_DIR = remember(await makeDataFolder());
     await expectOneLine({ DATA_DIR, SEED: 'none', DATA_KEY: 'short' }, /^DATA_KEY is too short/);
     await expectOneLine({ DATA_DIR, SEED: 'none', SMTP_URL: 'mail.example.com' }, /^SMTP_URL/);

@@ -21,7 +21,7 @@ describe('a test database', () => {
     await fresh.close();
   });
 
-  it('is never one whose tables a test has changed', async () => {
+  it('never has tables that a test has changed', async () => {
     const changed = await createTestDatabase();
     await changed.db.execute(sql`alter table merchants add column motto text`);
     await changed.close();
@@ -44,7 +44,7 @@ describe('a test database', () => {
     await fresh.close();
   });
 
-  it('stands apart from another one that is open at the same time', async () => {
+  it('is separate from another one that is open at the same time', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await one.db.insert(merchants).values(bottega);
     expect(await other.db.$count(merchants)).toBe(0);

@@ -69,7 +69,7 @@ async function openMemoryDatabase(): Promise<Reusable> {
   return { database, shape: lent.shape, discard: lent.close };
 }
 
-/** What comes from outside of the test file has other classes, which `toStrictEqual` tells apart. */
+/** Values from outside the test file have other classes, which `toStrictEqual` tells apart. */
 function inThisRealm<Value>(value: Value): Value;
 function inThisRealm(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inThisRealm);

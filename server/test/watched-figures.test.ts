@@ -32,7 +32,7 @@ const namedIn = (file: string) =>
 
 describe('what operators watch', () => {
   it.each(['prometheus-rules.yml', 'grafana-dashboard.json'])(
-    '[SEC-295] %s names figures of /metrics alone',
+    '[SEC-295] %s names only figures of /metrics',
     async (file) => {
       const known = await figures();
       const named = [...namedIn(file)];

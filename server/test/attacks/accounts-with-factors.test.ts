@@ -89,14 +89,14 @@ describe('[SEC-364] a stranger', () => {
     const [nobody, ...others] = await eachFrom(names, (name, from) => logIn(name, 'Sbagliata1', from));
     expect(nobody).toMatchObject({ status: 401, hashes: 1 });
     expect(nobody?.statements).toBeGreaterThan(3);
-    // A name that somebody has gives one row more: the account.
+    // A name that somebody has reads one more row: the account.
     for (const other of others) expect(other).toEqual({ ...nobody, rows: (nobody?.rows ?? 0) + 1 });
     await operate(portal, ['require-factors', '--all']);
     const asked = await eachFrom(names, (name, from) => logIn(name, 'Sbagliata1', from));
     expect(asked).toEqual([nobody, ...others]);
   });
 
-  it('makes it do the same when the tries close an account, and while it is closed, to the right password too', async () => {
+  it('makes it do the same when failures lock an account, and while it is locked, for the right password too', async () => {
     await addOwner('senza.altro');
     await addAuthenticator(portal, await addOwner('con.app'));
     const names = ['senza.altro', 'con.app'];

@@ -16,7 +16,7 @@ const createCategory = (remoteAddress: string, name: string, token = bottega.tok
   });
 
 describe('[SEC-020] the address of a caller', () => {
-  it('stands in no row and no line of the log in clear, and its hash in the audit and in each line', async () => {
+  it('is never stored or logged in clear, but as a hash in the audit and in each line of the log', async () => {
     const before = log.length;
     expect((await createCategory('198.51.100.77', 'Bar')).statusCode).toBe(200);
     expect((await createCategory('2001:db8:77::99', 'Dolci')).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('[SEC-020] the address of a caller', () => {
 });
 
 describe('[SEC-020] a line of the log', () => {
-  it('names the account that makes the call, also when it is refused, and none before it is known', async () => {
+  it('names the account that makes the call, even when it is refused, and none before it is known', async () => {
     const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
     const token = await tokenOf(portal, giulia, SCOPE.staff);
     const { id } = bottega.administrator;

@@ -1,4 +1,4 @@
-/** @database embedded: what is forwarded is no affair of the database. */
+/** @database embedded: what is forwarded does not depend on the database. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SCOPE } from '@portal/contract';
@@ -63,7 +63,7 @@ const LEADING_OUT = [
   '/api/backends//points',
 ];
 
-it('[REL-111] forwards nothing at an address that could lead out of the operator’s', async () => {
+it('[REL-111] forwards nothing to an address that could lead out of the operator’s', async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   for (const url of LEADING_OUT) {
     const status = await sentAsWritten(url);
@@ -117,7 +117,7 @@ it('[REL-111] never passes on cookies, the token of the portal, addresses or hea
   expect(Object.keys(headers).filter((name) => ![...known, ...more].includes(name))).toEqual([]);
 });
 
-it('[REL-111] gives a page no cookie, no permission for other origins and no page of a backend that runs', async () => {
+it('[REL-111] gives a page no cookie, no permission for other origins and no page of a backend that can run scripts', async () => {
   backend.answers({
     headers: {
       'content-type': 'text/html',
@@ -142,7 +142,7 @@ it('[REL-111] gives a page no cookie, no permission for other origins and no pag
   expect(headers['strict-transport-security']).not.toBe('max-age=0');
 });
 
-it('[REL-111] lets nobody in without a session, and none that awaits a password or a second factor', async () => {
+it('[REL-111] lets nobody in without a session, or with one that awaits a password or a second factor', async () => {
   const withToken = async (scope: 'MPOS_ChangePassword' | 'MPOS_SecondFactor') =>
     call('/api/backends/mf-loyalty/points', {}, { authorization: `Bearer ${await tokenOf(portal, marta, scope)}` });
   const answers = [

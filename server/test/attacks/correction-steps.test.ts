@@ -21,7 +21,7 @@ describe('a correction of thousands of rows', () => {
     return String(importId);
   };
 
-  it('[IMP-034] holds nobody up: it is written batch by batch, and counted at the end', async () => {
+  it('[IMP-034] makes nobody wait: it is written batch by batch, and counted at the end', async () => {
     const importId = await preview();
     const leftOut = () => portal.database.db.$count(productImportRows, eq(productImportRows.leftOut, true));
     const seen: number[] = [];

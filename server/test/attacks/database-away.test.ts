@@ -78,7 +78,7 @@ onPostgres('when PostgreSQL goes away', () => {
     expect((await addDolci(portal)).statusCode).toBe(200);
   });
 
-  it('[SEC-241] connections that break at the begin of a transaction leave the pool as many as it had', async () => {
+  it('[SEC-241] connections that break at the beginning of a transaction do not shrink the pool', async () => {
     await fillPool();
     way.cutWhenUsed();
     const begun = Array.from({ length: POOL }, () => database.transaction(async () => 'begun').catch(() => 'failed'));

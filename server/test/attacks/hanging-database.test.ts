@@ -24,7 +24,7 @@ async function mutePostgres(options: pg.PoolConfig = {}) {
   return wrapDatabase('postgres', drizzle(pool), async () => {});
 }
 
-// Stands before the portal, which closes with real timers.
+// Declared before the portal, which closes with real timers.
 afterEach(() => {
   jest.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -57,7 +57,7 @@ describe('/readyz', () => {
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('[SEC-022] asks a database that hangs once, however often it is asked itself', async () => {
+  it('[SEC-022] asks a hanging database only once, however often it is asked itself', async () => {
     let [pings, answerPing] = [0, () => {}];
     portal.app.portal.database.ping = () => {
       pings += 1;

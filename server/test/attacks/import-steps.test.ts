@@ -65,7 +65,7 @@ it('[IMP-034] whoever asks for the catalogue meanwhile gets it as it is afterwar
   await server.close();
 });
 
-it('[IMP-034] what is interrupted is written to its end by the next process, and nobody writes or sees it before', async () => {
+it('[IMP-034] an interrupted import is written completely by the next process, and nobody writes or sees the catalogue before', async () => {
   await upload(portal, osteria);
   const { token } = bottega;
   const server = await withSteps(async (step) => {
@@ -87,7 +87,7 @@ it('[IMP-034] what is interrupted is written to its end by the next process, and
   await Promise.all([server.close(), next.close()]);
 });
 
-it('[IMP-034] what a backup brought along half written is written to its end by the server that starts on it', async () => {
+it('[IMP-034] an import that a backup brought half written is written completely by the server that starts on it', async () => {
   await upload(portal, bottega);
   const after = await shown(portal, bottega);
   const { db } = portal.database;
@@ -134,7 +134,7 @@ describe('an import that fails while it is being written', () => {
     await server.close();
   });
 
-  it('[IMP-035] keeps nobody waiting, and shows the catalogue as soon as it is written', async () => {
+  it('[IMP-035] makes nobody wait, and shows the catalogue as soon as it is written', async () => {
     if (isOneTransaction(portal)) return;
     await refuseLastRow(1_000_000);
     const { token } = bottega;

@@ -54,7 +54,7 @@ describe('the work for a file of the worst kind', () => {
     expect(few).toBeLessThan(10 * 300);
   });
 
-  it('[IMP-028] grows as its rows do, however many of them and of the stored products have one name', async () => {
+  it('[IMP-028] grows in proportion to its rows, however many rows and stored products have the same name', async () => {
     const judging = (count: number) => () =>
       judgeRows(
         rowsOf(count, (nRow) => row(nRow, 'Pane', `riga ${nRow}`)),
@@ -76,7 +76,7 @@ describe('the work for a file of the worst kind', () => {
 describe('what a file writes', () => {
   const names = (row: number) => Array.from({ length: 100 }, (_, index) => `c${(row + index) % 400}`).join(';');
 
-  it('[IMP-028] puts products in 100,000 places at most; a row too many says so', async () => {
+  it('[IMP-028] writes at most 100,000 places in categories; one row too many says so', async () => {
     const plan = await judgeRows(
       rowsOf(1_001, (nRow) => row(nRow, `Pane ${nRow}`, '', names(nRow))),
       catalogue({}),

@@ -67,7 +67,7 @@ const importsWithRows = async () =>
   new Set((await portal.database.db.select().from(productImportRows)).map(({ importId }) => importId));
 
 describe('files that nobody confirms', () => {
-  it('[IMP-029] are ten at most: the oldest one goes when another comes, with its rows', async () => {
+  it('[IMP-029] are at most ten: the oldest is removed with its rows when another comes', async () => {
     const [oldest, ...others] = await addImports(...Array.from({ length: 10 }, () => ({})));
     const added = (await send('previewImport')).json().importId;
     expect(await kept()).toEqual([...others, added]);
@@ -84,7 +84,7 @@ describe('files that nobody confirms', () => {
     expect(await kept()).toEqual([last]);
   });
 
-  it('[IMP-029] stay while somebody corrects them, whatever else comes', async () => {
+  it('[IMP-029] stay while somebody corrects them, whatever other files come', async () => {
     const correctedAt = new Date(portal.clock.now.getTime() - 29 * MINUTE);
     const [first, , ...others] = await addImports({ correctedAt }, ...Array.from({ length: 9 }, () => ({})));
     const added = (await send('previewImport')).json().importId;
@@ -140,7 +140,7 @@ describe('files that nobody confirms', () => {
   });
 });
 
-it('[IMP-029] the rows of old imports go when all of a merchant take too much, and the history stays', async () => {
+it('[IMP-029] the rows of old imports are removed when all of a merchant take too much room, and the history stays', async () => {
   const done = { state: 'DONE' as const, bytes: 200 * MEBIBYTE };
   const [oldest, second] = await addImports(done, done);
   await send('uploadCatalog');
@@ -149,7 +149,7 @@ it('[IMP-029] the rows of old imports go when all of a merchant take too much, a
   expect([left.has(oldest ?? ''), left.has(second ?? ''), left.size]).toEqual([false, true, 2]);
 });
 
-it('an import is judged once when nobody writes the catalogue meanwhile, and anew when somebody does', async () => {
+it('an import is judged once when nobody writes the catalogue in the meantime, and again when somebody does', async () => {
   const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
   const { db } = portal.database;
   const { administrator, contractCode } = bottega;

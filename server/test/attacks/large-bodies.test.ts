@@ -89,7 +89,7 @@ it('[SEC-061] gives the place of a call that broke off to the next one', async (
   expect(await later.status).toBe(400);
 });
 
-it('[SEC-061] asks nobody to wait for a small body', async () => {
+it('[SEC-061] makes nobody wait for a small body', async () => {
   const calls = Array.from({ length: 8 }, () => slowCall(bottega));
   await settle();
   const products = [{ name: 'Torta', amount: 120, categories: [] }];
@@ -123,7 +123,7 @@ it('[SEC-061] lets the next large body of an account in when a while has passed,
   expect(comesIn.mock.calls.slice(3)).toEqual([['bottega']]);
 });
 
-it('[SEC-061] parses large bodies outside of the event loop, and refuses what is no JSON there as well', async () => {
+it('[SEC-061] parses large bodies outside the event loop, and refuses what is not JSON there as well', async () => {
   const image = Buffer.alloc(300_000).toString('base64');
   const bodies = [
     [`{"products":[{"name":"Torta","amount":120,"categories":[],"image":"${image}"}]}`, 'not a readable PNG or JPEG'],

@@ -41,7 +41,7 @@ async function fail(times: number, attempt: Attempt) {
   for (let time = 0; time < times; time += 1) await logIn({ ...attempt, password: `Sbagliata${time}` });
 }
 
-/** Strangers, each from another address, try until the account is closed to all of them. */
+/** Strangers, each from another address, try until the account is locked for all of them. */
 async function attack() {
   for (let address = 1; address <= 20; address += 1) await fail(1, { from: `198.51.100.${address}` });
 }
@@ -91,7 +91,7 @@ describe('[AUTH-069] an owner whose account strangers try', () => {
 });
 
 describe('[AUTH-070] guessing', () => {
-  it('is no easier with the cookie of a device: it has a counter too', async () => {
+  it('is not easier with the cookie of a device, which has its own counter', async () => {
     const cookie = cookieOf(await logIn());
     await fail(5, { from: ELSEWHERE, cookie });
     expect(await status({ from: ELSEWHERE, cookie })).toBe(401);
@@ -143,7 +143,7 @@ describe('[AUTH-070] guessing', () => {
 });
 
 describe('[AUTH-071] the cookie of a device', () => {
-  it('goes to the sign-in alone, is out of reach for scripts and other sites, and over https for https alone', async () => {
+  it('goes only to the sign-in, is out of reach for scripts and other sites, and over https is for https only', async () => {
     const plain = String((await logIn()).headers['set-cookie']);
     expect(plain).toMatch(
       /^device=[\w-]{43}; Path=\/api\/oauth\/v2\/token; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
@@ -186,7 +186,7 @@ describe('[AUTH-071] the cookie of a device', () => {
 });
 
 describe('[AUTH-072] the owner of a locked account', () => {
-  it('is written to once, however long it goes on, and again the next time', async () => {
+  it('gets one mail, however long it goes on, and another the next time', async () => {
     await attack();
     portal.later(2 * 60 * MINUTE);
     await attack();
@@ -202,7 +202,7 @@ describe('[AUTH-072] the owner of a locked account', () => {
     expect(await portal.mails()).toHaveLength(2);
   });
 
-  it('hears nothing of a few mistakes, and nobody does of a name that nobody has', async () => {
+  it('hears nothing of a few mistakes, and nobody is written to about a name that nobody has', async () => {
     await fail(4, {});
     await logIn();
     for (let time = 0; time < 50; time += 1) await fail(1, { username: 'nessuno', from: `198.51.100.${time}` });

@@ -73,7 +73,7 @@ describe('a body in JSON', () => {
   it.each([
     ['empty lists', `[${'[],'.repeat(2_000_000)}[]]`],
     ['empty objects beside a long text', `["${'\\"'.repeat(500_000)}"${',{}'.repeat(2_000_000)}]`],
-  ])('[SEC-018] of millions of %s is refused before it is taken apart', async (_, payload) => {
+  ])('[SEC-018] of millions of %s is refused before it is parsed', async (_, payload) => {
     for (const name of ['createProducts', 'uploadCatalog', 'updateProduct'] as const) {
       const url = addressOf(name).replaceAll(/:\w+/g, 'x');
       const answer = await send(name, url, payload, 'application/json');
@@ -95,7 +95,7 @@ describe('a body in JSON', () => {
     expect([answer.statusCode, answer.json().data.message]).toEqual([400, `Invalid request: ${mistake}`]);
   });
 
-  it('[SEC-019] says where the text stands that no text can be', async () => {
+  it('[SEC-019] says where the invalid text is', async () => {
     const answer = await portal.call('createCategory', {
       token: bottega.token,
       body: { categories: [{ name: `Dolci ${HALF}`, color: '#2E7FF9' }] },
@@ -117,7 +117,7 @@ describe('a body in JSON', () => {
 });
 
 describe('a change that leaves an audit row', () => {
-  it('[SEC-019] is refused with half of a character, and goes on to work afterwards', async () => {
+  it('[SEC-019] is refused with half of a character, and works again afterwards', async () => {
     const { token, contractCode } = bottega;
     const categoryId = await addCategory(portal, contractCode, 'Dolci');
     const productId = await addProduct(portal, contractCode, 'Torta');

@@ -4,7 +4,7 @@ import { checkSignIn } from '../../src/platform/passwords/index.ts';
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const WAITING = 100;
 
-it('[SEC-062] a flood of sign-ins is worked on a few at a time, and who comes when a hundred wait is sent away', async () => {
+it('[SEC-062] a flood of sign-ins is handled a few at a time, and whoever comes when a hundred are waiting is sent away', async () => {
   const attempts = Array.from({ length: AT_ONCE + WAITING + 20 }, () => checkSignIn(undefined, 'Sbagliata1'));
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.map(({ status }) => status)).toEqual([

@@ -124,7 +124,7 @@ describe('a link for a new password', () => {
 });
 
 describe('a session', () => {
-  it('[AUTH-066] that has ended since it was read is not said to go on', async () => {
+  it('[AUTH-066] that has ended since it was read is not reported as still open', async () => {
     const token = await tokenOf(portal, giulia, SCOPE.staff);
     const session = await findSession(portal.database.db, token, portal.clock.now);
     if (!session) throw new Error('the session is open');

@@ -41,7 +41,7 @@ describe('[SEC-030] a refused sign-in', () => {
     );
   });
 
-  it('tells when an account is locked by it, and that it was locked', async () => {
+  it('tells when it locks an account, and that the account was locked', async () => {
     for (let attempt = 1; attempt <= 6; attempt += 1) await logIn('marta.ferri', 'Sbagliata1');
     expect((await logIn('marta.ferri', PASSWORD)).statusCode).toBe(401);
     const wrong = Array.from({ length: 4 }, () => 'wrongPassword');
@@ -53,7 +53,7 @@ describe('[SEC-030] a refused sign-in', () => {
     ]);
   });
 
-  it('tells whom it aimed at when that is suspended, alone or with its merchant', async () => {
+  it('tells which account it aimed at when that is suspended, alone or with its merchant', async () => {
     const { id: accountId } = bottega.administrator;
     for (const whom of [['marta.ferri'], ['--merchant', '1000001']]) {
       await operate(portal, ['revoke', ...whom]);

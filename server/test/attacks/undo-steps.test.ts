@@ -83,7 +83,7 @@ it('[IMP-040] whoever asks for the catalogue meanwhile gets it as it is afterwar
   await server.close();
 });
 
-it('[IMP-040] what is interrupted is undone to its end by the next process, and nobody writes or sees it before', async () => {
+it('[IMP-040] an interrupted undoing is completed by the next process, and nobody writes or sees the catalogue before', async () => {
   const { token } = bottega;
   const server = await withSteps(async (step) => {
     if (step > 2) throw new Error('The process dies');
@@ -108,7 +108,7 @@ it('[IMP-040] what is interrupted is undone to its end by the next process, and 
   await Promise.all([server.close(), next.close()]);
 });
 
-it('[IMP-040] what a backup brought along half undone is undone to its end by the server that starts on it', async () => {
+it('[IMP-040] an import that a backup brought half undone is undone completely by the server that starts on it', async () => {
   const { db } = portal.database;
   const [kept] = await db.select().from(productImports).where(eq(productImports.contractCode, '1000001'));
   if (!kept?.doneAt) throw new Error('Nothing was imported');
@@ -124,7 +124,7 @@ it('[IMP-040] what a backup brought along half undone is undone to its end by th
   await next.close();
 });
 
-it('[IMP-040] is planned anew when the catalogue changes before it is decided', async () => {
+it('[IMP-040] is planned again when the catalogue changes before it is decided', async () => {
   const { token } = bottega;
   const name = `Prodotto ${ROWS - 1}`;
   const [last] = await portal.database.db.select().from(products).where(eq(products.name, name));

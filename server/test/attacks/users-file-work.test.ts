@@ -22,7 +22,7 @@ const sheetOf = (count: number) => ({
 describe('user names', () => {
   const database = databaseForEachTest();
 
-  it('[USER-090] are found in proportion to the people, though all of them wish for the same one', async () => {
+  it('[USER-090] take work in proportion to the people, although all of them wish for the same one', async () => {
     const emails = (count: number) => Array.from({ length: count }, (_, index) => `giulia@bottega${index}.example`);
     const naming = (count: number) => () => freeUsernames(database.db, emails(count));
     const [some, double] = [await usesOf('toLowerCase', naming(500)), await usesOf('toLowerCase', naming(1_000))];

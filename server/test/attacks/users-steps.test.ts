@@ -88,7 +88,7 @@ it('[USER-091] whoever asks for the users meanwhile gets them as they are afterw
   await server.close();
 });
 
-it('[USER-091] what is interrupted is written to its end by the next process, everything once', async () => {
+it('[USER-091] an interrupted upload is written completely by the next process, everything once', async () => {
   const server = await withSteps(async (step) => {
     if (step > 2) throw new Error('The process dies');
   });
@@ -120,7 +120,7 @@ it('[USER-091] what is interrupted is written to its end by the next process, ev
   await Promise.all([server.close(), next.close()]);
 });
 
-it('[USER-091] what a backup brought along half written is written to its end by the server that starts on it', async () => {
+it('[USER-091] an upload that a backup brought half written is written completely by the server that starts on it', async () => {
   const { db } = portal.database;
   const id = randomUUID();
   const actorAccountId = randomUUID();
@@ -164,7 +164,7 @@ it('[USER-091] a plan that was not decided is forgotten, and changes nothing', a
   await server.close();
 });
 
-it('[USER-091] is planned anew when the users change before it is decided', async () => {
+it('[USER-091] is planned again when the users change before it is decided', async () => {
   let isFirst = true;
   const { token } = bottega;
   const server = await createTestApp({
