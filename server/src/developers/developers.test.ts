@@ -64,9 +64,31 @@ describe('addDeveloper', () => {
         subject: 'dev@nuvola.it',
         contractCode: '1000001',
         actorAccountId: bottega.administrator.id,
+        accountId: id,
+        detail: { developerId: id },
       },
     ]);
   });
+
+  it.each([
+    ['Ciao Dario,', 'Dario'],
+    ['Ciao,', ''],
+  ])(
+    "[DEVACT-011] says '%s' in the mail, what the developer sees from now on and who can end it",
+    async (hello, name) => {
+      await addPerson(portal, 'dev@nuvola.it', { userType: 'developer', name });
+      await enable('dev@nuvola.it');
+      const [mail] = await portal.mails();
+      for (const words of [
+        hello,
+        'Merchant 1000001 ha abilitato la tua utenza sviluppatore: da ora vedi gli ID Terminale',
+        'Vai alla tua area sviluppatori',
+        "L'amministratore del punto vendita può revocare l'abilitazione in qualsiasi momento.",
+      ]) {
+        expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
+      }
+    },
+  );
 
   it("[ERR-009] answers 400 with 'already' for one that is enabled, without a second mail", async () => {
     await addDeveloper('dev@nuvola.it');
@@ -97,19 +119,27 @@ describe('addDeveloper', () => {
 describe('removeDeveloper', () => {
   it('[API-033, SEC-013] ends only the enabling by this merchant', async () => {
     const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
-    await addDeveloper('dev@softlab.it');
+    const { id } = await addDeveloper('dev@softlab.it');
     await enable('dev@softlab.it');
     await enable('dev@softlab.it', osteria);
-    expect((await revoke('dev@softlab.it')).json()).toEqual({ outcome: 'OK' });
+    expect((await revoke(' DEV@softlab.it ')).json()).toEqual({ outcome: 'OK' });
     expect(await enablements()).toMatchObject([{ contractCode: '2000002' }]);
     expect((await portal.call('getDevelopers', { token: bottega.token })).json()).toEqual([]);
-    expect((await portal.audit()).at(-1)).toMatchObject({ action: 'removeDeveloper', subject: 'dev@softlab.it' });
+    expect((await portal.audit()).at(-1)).toMatchObject({
+      action: 'removeDeveloper',
+      subject: 'dev@softlab.it',
+      contractCode: '1000001',
+      accountId: id,
+      detail: { developerId: id },
+    });
   });
 
   it('answers 404 when the developer is not enabled, or no longer enabled', async () => {
     await addDeveloper('dev@softlab.it');
-    expect((await revoke('dev@softlab.it')).statusCode).toBe(404);
-    expect((await revoke('nessuno@example.com')).statusCode).toBe(404);
+    for (const email of ['dev@softlab.it', 'nessuno@example.com']) {
+      const answer = await revoke(email);
+      expect([answer.statusCode, answer.json().data.message]).toEqual([404, expect.stringContaining('not found')]);
+    }
     await enable('dev@softlab.it');
     const answers = await Promise.all([revoke('dev@softlab.it'), revoke('dev@softlab.it')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
