@@ -37,6 +37,8 @@ describe('getDeveloper', () => {
   it('[API-032, USER-012] answers a developer that this merchant enabled, by id', async () => {
     const { id } = await addDeveloper('dev@softlab.it');
     await enable('dev@softlab.it');
+    await addDeveloper('dev@agile.it');
+    await enable('dev@agile.it');
     expect((await detail(id)).json()).toEqual({ devId: id, email: 'dev@softlab.it', userType: 2 });
   });
 
