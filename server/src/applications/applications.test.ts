@@ -59,6 +59,7 @@ describe('getApplications', () => {
     expect(await names({ pIva: '0123' })).toEqual(['Col bar', 'Con Marta']);
     expect(await names({ puntoVendita: 'marta', pIva: '999' })).toEqual([]);
     expect((await list({ puntoVendita: 'aurora' })).json().totalNumApps).toBe(1);
+    expect(await names({ puntoVendita: ' ', pIva: ' ' })).toEqual(['Col bar', 'Con Marta', 'Vuota']);
   });
 });
 
@@ -125,7 +126,17 @@ describe('createApplication', () => {
       { applicationId: row?.id, contractCode: '1000001', developerId: softlab.id },
     ]);
     expect(await portal.audit()).toMatchObject([
-      { action: 'createApplication', subject: 'Cassa rapida', actorAccountId: softlab.id },
+      {
+        action: 'createApplication',
+        subject: 'Cassa rapida',
+        actorAccountId: softlab.id,
+        detail: {
+          applicationId: row?.id,
+          clientId: row?.clientId,
+          merchants: ['1000001'],
+          redirectUris: ['https://cassa.example.com/'],
+        },
+      },
     ]);
   });
 
@@ -158,6 +169,7 @@ describe('createApplication', () => {
 
   it.each([
     ['a name of spaces', { appName: '   ' }],
+    ['a name with a control character', { appName: 'Cassa\u0007rapida' }],
     ['a name that is too long', { appName: 'a'.repeat(61) }],
     ['no redirect URI', { redirect_uri: '' }],
   ])('answers 400 for %s', async (_, body) => {
@@ -169,6 +181,7 @@ describe('createApplication', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data).toMatchObject({
       statusCode: '4401',
+      message: 'Not allowed as a redirect URI: http://cassa.example.com/ (insecure)',
       errorsCause: [{ uri: 'http://cassa.example.com/', mistake: 'insecure' }],
     });
   });
