@@ -26,6 +26,7 @@ interface NewPerson {
   userType?: UserType;
   contractCode?: string | null;
   mustChangePassword?: boolean;
+  name?: string;
   description?: string;
 }
 
