@@ -105,7 +105,7 @@ describe('step 1', () => {
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
   });
 
-  it('keeps what was typed for when the person comes back', async () => {
+  it('keeps what was typed in this tab', async () => {
     const { user, unmount } = open();
     await user.type(await email(), 'nadia@');
     const kept = sessionStorage.getItem('add-user:marta.ferri');

@@ -4,7 +4,7 @@ import { ofDeveloper, ofGuest, ofMerchant, ofSelf, SIGNED_IN } from './owners.ts
 import { SCOPE } from './scopes.ts';
 
 /** Everybody at a merchant, each for themselves. */
-const ofShop = { ...ofSelf, access: [SCOPE.administrator, SCOPE.staff] } as const;
+const ofPeople = { ...ofSelf, access: [SCOPE.administrator, SCOPE.staff] } as const;
 
 /**
  * Every call of the specification (§7): method, API, default path, who may make it and whose data it reaches.
@@ -52,8 +52,8 @@ const specifiedOperations = {
   removeDeveloper: { ...ofMerchant, method: 'POST', path: '/developer/remove', body: 'json' },
   uploadCertificate: { ...ofDeveloper, method: 'POST', path: '/certificate', body: 'json' },
 
-  getTermsStatus: { ...ofShop, method: 'POST', path: '/terms/status', body: 'json' },
-  updateTermsStatus: { ...ofShop, method: 'POST', path: '/terms/update', body: 'json' },
+  getTermsStatus: { ...ofPeople, method: 'POST', path: '/terms/status', body: 'json' },
+  updateTermsStatus: { ...ofPeople, method: 'POST', path: '/terms/update', body: 'json' },
 
   getCatalog: { ...ofMerchant, method: 'GET', path: '/catalog' },
   getCategories: { ...ofMerchant, method: 'GET', path: '/categories' },

@@ -6,7 +6,7 @@ import { applicationWithId } from './points-of-sale';
 const SAMPLE_KEY = 'JBSWY3DPEHPK3PXPKRSXG5CTMVRHE4DT';
 const SAMPLE_CODES = Array.from({ length: 10 }, (_, each) => `7K2M-9QX${'ABCDEFGHJK'[each]}`);
 
-/** The safety of the own account: devices, password, second factor, fresh proof. */
+/** The security of the caller's account: devices, password, second factor, fresh proof. */
 export const safetyHandlers = {
   getSecurity(call) {
     const { email } = callerOf(call);
