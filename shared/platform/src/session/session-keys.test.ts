@@ -61,7 +61,7 @@ it.each([
     { ...SIGNED_OUT, status: 'must-change-password', scope: SCOPE.changePassword },
   ],
   ['a temporary token', temporary, { ...SIGNED_OUT, status: 'second-factor', scope: SCOPE.secondFactor }],
-  ['both tokens', { ...both, scope: SCOPE.staff }, { ...SIGNED_OUT, status: 'signed-in', scope: SCOPE.staff }],
+  ['both tokens', { ...both, scope: SCOPE.developer }, { ...SIGNED_OUT, status: 'signed-in', scope: SCOPE.developer }],
   ['a token without a scope, which may do least', access, { ...SIGNED_OUT, status: 'signed-in', scope: SCOPE.staff }],
   [
     'a token and terms',
