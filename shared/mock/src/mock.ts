@@ -80,7 +80,7 @@ export function createMock({
       await waited(delayOf(conditions, random), request.signal);
       if (conditions.offline) throw new TypeError('Failed to fetch');
       try {
-        if (conditions.refusal !== null) throw new Refusal(conditions.refusal, 'Provoked in the panel of the mock');
+        if (conditions.refusal !== null) throw new Refusal(conditions.refusal, 'Asked for in the panel of the mock');
         const url = new URL(request.url);
         const call = match(request.method, url);
         if (!call) throw new Refusal(404, `No call of the contract: ${request.method} ${url.pathname}`);

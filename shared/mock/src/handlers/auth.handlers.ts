@@ -30,7 +30,7 @@ export function replacePassword(
 
 /** Refuses a link when a word in its token says that it was used or has expired. */
 function refuseEnded(token: string): void {
-  if (token.includes('expired')) throw new Refusal(401, 'The link has run out');
+  if (token.includes('expired')) throw new Refusal(401, 'The link has expired');
   if (token.includes('used')) throw new Refusal(400, 'The link was already used');
 }
 

@@ -67,7 +67,7 @@ export function productNamed(call: AnyCall, productId: string): StoredProduct {
 }
 
 export function categoryNamed(call: AnyCall, categoryId: string): StoredCategory {
-  if (categoryId === UNCATEGORISED.categoryId) throw new Refusal(400, 'Not a category of its own', '4010');
+  if (categoryId === UNCATEGORISED.categoryId) throw new Refusal(400, 'This is not a category', '4010');
   return found(
     categoriesOf(call).find((category) => category.categoryId === categoryId),
     'category',

@@ -35,7 +35,7 @@ function refuseTakenEmail(call: AnyCall, email: string, own?: Account): void {
   const taken = call.world.accounts.some(
     (account) => account !== own && account.contractCode === contractCode && account.email === email,
   );
-  if (taken) throw new Refusal(409, 'An account of the merchant has the e-mail already');
+  if (taken) throw new Refusal(409, 'An account of the merchant already has this e-mail');
 }
 
 function enabledDevelopers(call: AnyCall) {

@@ -87,7 +87,7 @@ export const productImportHandlers = {
   },
   confirmImport(call) {
     const kept = readyOnly(importNamed(call, call.params.importId));
-    if (wireImport(call, kept).counts.wrong > 0) throw new Refusal(409, 'Wrong rows are undecided', '4090');
+    if (wireImport(call, kept).counts.wrong > 0) throw new Refusal(409, 'Some wrong rows are undecided', '4090');
     kept.state = 'RUNNING';
     return wireImport(call, kept);
   },
@@ -101,7 +101,7 @@ export const productImportHandlers = {
   },
   undoImport(call) {
     const kept = importNamed(call, call.params.importId);
-    if (!wireImport(call, kept).canUndo) throw new Refusal(409, 'Not the last import');
+    if (!wireImport(call, kept).canUndo) throw new Refusal(409, 'This is not the last import');
     return undone(call, kept);
   },
 } satisfies Partial<Handlers>;
