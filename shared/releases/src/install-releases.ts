@@ -38,7 +38,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
   return lines.length > 0 ? lines : ['All of its releases are live already.'];
 }
 
-/** Copies a release beside its place and renames it: half a release is never there. */
+/** Copies a release beside its place and then renames it, so that no incomplete release is ever in its place. */
 async function bringIn(from: string, releases: string, room: string): Promise<ReleaseFile> {
   const { version = '' } = readPointer(from, room) ?? {};
   const release = readVerified(from, room, version);

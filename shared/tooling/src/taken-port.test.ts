@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => void somebody.close(resolve)));
 
-it('[REL-005] tells a port on which somebody listens from a free one', async () => {
+it('[REL-005] distinguishes a port on which a program listens from a free one', async () => {
   expect(await isPortTaken(port)).toBe(true);
   await new Promise((resolve) => somebody.close(resolve));
   expect(await isPortTaken(port)).toBe(false);

@@ -34,9 +34,10 @@ const ADDRESSES = { login: '/api/oauth/v2/token', guest: '/api/guest', base: '/a
 const MEGABYTE = 1_000_000;
 
 /**
- * What every call costs, on both databases: statements, rows, bytes and milliseconds of processor, of server and
- * database together, against a call that only finds its session, and against one `select`. Then the lists under load,
- * and the memory after it. `ONLY=<part of a name>` selects calls, `DATABASES=embedded` or `postgres` one database.
+ * What every call costs on both databases: statements, rows, bytes, and milliseconds of processor time of server and
+ * database together. Each is compared with a call that only finds its session, and with one `select`. Then come the
+ * lists under load, and the memory afterwards. `ONLY=<part of a name>` selects calls, `DATABASES=embedded` or
+ * `postgres` one database.
  */
 export async function calls(surroundings: ServerSurroundings): Promise<void> {
   const { folder, releases } = surroundings;

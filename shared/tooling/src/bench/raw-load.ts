@@ -90,7 +90,7 @@ export interface LoadResult {
   p99: number;
 }
 
-/** Sends a request over several connections at once, each again as soon as it is answered, for some milliseconds. */
+/** Sends a request over several connections at once, each again as soon as it is answered, for this long. */
 export async function rawLoad(
   address: string,
   request: RawRequest,

@@ -14,7 +14,7 @@ export interface Caller {
 
 const JSON_TYPE = 'application/json';
 
-/** Sends prepared buffers, so that the measuring process does no work of its own meanwhile. */
+/** Sends prepared buffers, so that the measuring process has little to do during the calls. */
 export function callerAt(address: string, authorization?: string): Caller {
   const agent = new Agent({ keepAlive: true });
   const exchange = (method: string, path: string, body?: Buffer, contentType = JSON_TYPE) =>

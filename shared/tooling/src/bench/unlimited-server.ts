@@ -6,7 +6,7 @@ import type { ServerSurroundings } from './section.ts';
 export const UNLIMITED = { HUMAN_CHECK: 'off', LIMIT_LOGIN: '0', LIMIT_GUEST: '0', LIMIT_GENERAL: '0' };
 
 /**
- * Starts a server without limits on the measured releases, with data of its own.
+ * Starts a server without limits on the measured releases, with its own data.
  *
  * @param name of its data folder; different for each server of a run
  * @param settings more of its environment; `SEED: 'large'` adds the very big merchant to the demo data

@@ -12,7 +12,7 @@ export interface JestProject {
 }
 
 /**
- * What jest's settings give to every test of a room, beside what the test imports: pairs of a test and a file.
+ * What jest's settings give to every test of a room, besides what the test imports: pairs of a test and a file.
  *
  * @param root folder of the workspace
  * @param tree all its files, relative to the root

@@ -10,7 +10,7 @@ export interface SourceTree {
   read: (file: string) => string;
 }
 
-/** What git tracks and what is new, as it is in the work tree. */
+/** The files that git tracks, and new ones, as they are in the work tree. */
 export function trackedTree(): SourceTree {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: WORKSPACE,

@@ -74,7 +74,7 @@ export const remotesInclude = (
 ${releaseFiles(path)}`;
 
 /**
- * Files that never change. Portals on other origins may load them. They carry no policy, because a worker would obey it
+ * Files that never change. Portals on other origins may load them. They have no policy, because a worker would obey it
  * instead of the document's.
  */
 const releaseFiles = (path: string): string => `location ${path} {
@@ -92,7 +92,7 @@ const releaseFiles = (path: string): string => `location ${path} {
 }
 `;
 
-/** An nginx location with headers of its own inherits none, so each location repeats them all. */
+/** An nginx location with its own headers inherits none, so each location repeats them all. */
 function headers(own: Readonly<Record<string, string>>): string {
   return Object.entries({ ...SECURITY_HEADERS, ...own })
     .map(([name, value]) => `add_header ${name} "${value}" always;`)

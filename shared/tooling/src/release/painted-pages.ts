@@ -5,7 +5,7 @@ import { type PagePaint, type PaintedRoute, pagePaint, SHELL_ROUTES, waitingPain
 
 /** A page whose document has a first paint. */
 export interface PaintedPage {
-  /** As its route has it, with parameters. */
+  /** The path of its route, with parameters. */
   path: string;
   /** Its document, below the folder of the portal. */
   file: string;

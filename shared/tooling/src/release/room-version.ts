@@ -9,8 +9,8 @@ type Room = ReleasedRoom | 'server';
 
 /**
  * Version of a room in the work tree: its package version and a hash of everything its build reads. The same sources
- * give the same version, so an existing release needs no build. A change that a room does not use leaves its version
- * alone, so each team releases only its own room.
+ * give the same version, so an existing release needs no build. A change that a room does not use does not change its
+ * version, so each team releases only its own room.
  *
  * @example await roomVersion('mf-catalog') // '1.0.0-3fa4c1d20b7e'
  */

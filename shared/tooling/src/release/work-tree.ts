@@ -5,7 +5,7 @@ import { WORKSPACE } from '../workspace.ts';
 export interface WorkTree {
   /** The checked-out commit; empty outside a repository. */
   commit: string;
-  /** Files that differ from it, among those asked for. */
+  /** The given files that differ from that commit. */
   changes: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import { Progress, planFromEnvironment } from './progress.ts';
 
-/** The part that is used here of what jest tells its reporters. */
+/** What jest passes to its reporters, reduced to the parts that are used here. */
 interface JestFile {
   path: string;
 }

@@ -9,7 +9,7 @@ export interface Plan {
   later: number;
 }
 
-/** From this share on, the speed of this run tells more than the last one. */
+/** From this share on, the speed of this run counts for more than the last one. */
 const ENOUGH = 0.1;
 
 /**

@@ -16,7 +16,7 @@ export function providedByShell(): Record<string, SharedModule> {
   }));
 }
 
-/** A remote's side: it uses the shell's modules and carries no copy of its own. */
+/** A remote's side: it uses the shell's modules and contains no copy of them. */
 export function consumedByRemote(): Record<string, SharedModule> {
   return shareEach((name) => ({ singleton: true, requiredVersion: rangeOf(name), import: false }));
 }

@@ -15,7 +15,7 @@ export interface RemoteTarget extends Omit<BuildTarget, 'room'> {
 
 /**
  * A remote: one container that exposes one module, `./remote`. It is built with webpack's own federation plugin, whose
- * container is small because it has no runtime of its own: the shell's runtime loads it (docs/decisions/0003).
+ * container is small because it contains no runtime: the shell's runtime loads it (docs/decisions/0003).
  */
 export function remoteConfig(room: string, { shared, ...target }: RemoteTarget): Configuration {
   const base = baseConfig({ ...target, room });

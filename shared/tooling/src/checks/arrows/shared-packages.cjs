@@ -105,7 +105,7 @@ module.exports = [
   ),
   never(
     'mock-and-releases-know-only-the-contract',
-    'The mock speaks the contract as a server does; the releases folder knows the shape of a release.',
+    'The mock uses the contract as a server does; the releases folder knows the shape of a release.',
     { path: '^shared/(mock|releases)/', pathNot: TEST },
     { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
   ),
@@ -113,7 +113,7 @@ module.exports = [
     'tooling-stands-on-two',
     'tooling',
     ['contract', 'releases'],
-    'The tooling speaks the contract as a tool does, and moves releases by their own package.',
+    'The tooling uses the contract as a tool does, and moves releases through their own package.',
   ),
   never(
     'releases-for-tools-and-server',
