@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Whether another program listens on a port already. Asked before a build, which takes a while.
+ * Whether another program listens on a port already. Commands ask before a build, which takes a while.
  *
  * @param host the one to listen on
  * @example await isPortTaken(8080) // true while the portal runs

@@ -7,7 +7,7 @@ export const WORKSPACE = resolve(import.meta.dirname, '../../..');
 /** A room that is released as a remote. */
 export type RemoteRoom = `mf-${string}`;
 
-/** The remotes: every room with a name in mf- and a descriptor. A new one is found without being registered. */
+/** The remotes: every room that has a descriptor and a name in mf-. A new one is found without being registered. */
 export const REMOTE_ROOMS: readonly RemoteRoom[] = readdirSync(WORKSPACE).filter(isRemoteRoom).sort();
 
 export type ReleasedRoom = 'shell' | RemoteRoom;

@@ -1,7 +1,7 @@
 import { firstDifference } from './api-report.ts';
 
 describe('firstDifference', () => {
-  it('is nothing when report and sources agree', () => {
+  it('is undefined when report and sources agree', () => {
     expect(firstDifference('a\nb\n', 'a\nb\n')).toBeUndefined();
   });
 

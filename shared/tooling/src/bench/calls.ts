@@ -164,7 +164,7 @@ const costRow = (asked: { statements: number; rows: number }, cost: Cost, empty:
 
 const round = (figure: number) => Number(figure.toFixed(1));
 
-/** What the server has counted of a call's statements and rows. */
+/** The statements and rows of a call, as the server has counted them. */
 async function asked(address: string, name: OperationName): Promise<{ statements: number; rows: number }> {
   const page = await (await fetch(`${address}/metrics`)).text();
   const of = (what: string) =>

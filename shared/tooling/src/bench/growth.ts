@@ -4,7 +4,7 @@ import type { RawConnection, RawRequest } from './raw-load.ts';
 import { rawRequest } from './raw-load.ts';
 import type { ServerSurroundings } from './section.ts';
 
-/** Merchants of the cities that are compared; the last may be up to 10,000, whose seeding takes some minutes. */
+/** Merchants in each city that is compared. The last number may be up to 10,000; seeding that many takes minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
 const TIMES = 40;
 

@@ -7,7 +7,7 @@ import { startUnlimitedServer } from './unlimited-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const PRESSES = 50;
-/** How many presses at the beginning, and at the end, are compared by their long tasks. */
+/** This many presses at the beginning are compared, by their long tasks, with as many at the end. */
 const ENDS = 5;
 
 interface Visit {

@@ -21,7 +21,7 @@ function ticksOf(name: string): { pid: number; parent: number; ticks: number } |
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { pid: Number(name), parent: Number(fields[1]), ticks };
   } catch {
-    // It has ended since.
+    // The process has ended since.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path';
 import { build } from 'esbuild';
 import { CODE, roomOf } from './rooms.ts';
 
-/** Who uses which file: by an import, or by naming it, as a worker or a fixture. */
+/** Which files use which others: by an import, or by their path, as with a worker or a fixture. */
 export interface ImportGraph {
   /** For each file or folder the files that import or name it. */
   users: ReadonlyMap<string, ReadonlySet<string>>;
@@ -77,7 +77,7 @@ function namedIn(file: string, text: string, known: ReadonlySet<string>): string
   const room = roomOf(file) ?? '.';
   return [...text.matchAll(/['"`]([\w@./-]*[./][\w@./-]*)['"`]/g)].flatMap(([, name = '']) =>
     [posix.join(dirname(file), name), posix.join(room, name), posix.normalize(name)].filter(
-      // The name of a whole room says nothing.
+      // The name of a whole room does not count.
       (path) => known.has(path) && path.split('/').length > 2,
     ),
   );

@@ -44,7 +44,7 @@ const BECAUSE = {
 const PRODUCT =
   /^(?!.*(?:\.test\.|\.stories\.|\.md$|\/test\/))(?:(?:shell|server|mf-[^/]+|shared\/(?:contract|federation|mock|pages|platform|ui))\/|shared\/tooling\/src\/(?:webpack|release)\/)/;
 
-/** Where there is SQL, which imports nothing. */
+/** The places of SQL, which no import shows. */
 const SQL = /^server\/(?:drizzle\/|drizzle\.|src\/platform\/database\/)/;
 
 /**

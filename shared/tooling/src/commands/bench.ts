@@ -97,7 +97,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Closes what a section has opened, also when it fails. */
+/** Closes what a section has opened, even when it fails. */
 async function run(name: string, section: (opened: AsyncDisposableStack) => Promise<void>): Promise<void> {
   printTitle(name);
   const opened = new AsyncDisposableStack();

@@ -1,8 +1,8 @@
 /**
- * `pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock]`: serves the named remotes (all without names)
- * from the work tree, for a portal that runs elsewhere, and prints where to open it. After each change the released
- * shell reloads its page; the development shell replaces the changed code in the open page. With `--mock` the
- * development shell answers every call in the browser, from sample data.
+ * `pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock]`: serves the named remotes (or all) from the work
+ * tree, for a portal that runs elsewhere, and prints where to open it. After each change the released shell reloads its
+ * page; the development shell replaces the changed code in the open page. With `--mock` the development shell answers
+ * every call in the browser, from sample data.
  */
 import { readDevArguments } from '../dev/dev-arguments.ts';
 import { serveBesidePortal } from '../dev/serve-beside-portal.ts';

@@ -18,7 +18,7 @@ const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
 
 requireNode();
 const { PORT = '8080', HOST } = process.env;
-// What is not a port is left to the server, which names the setting.
+// A value that is not a port is left to the server, whose error names the setting.
 if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT), HOST))) {
   console.error(`Port ${PORT} is taken. Stop what uses it, or choose another PORT.`);
   process.exit(1);

@@ -57,7 +57,7 @@ export async function serveRemote(
   });
 }
 
-/** The pictures of tiles, from where the sources have them. */
+/** Serves the pictures of tiles from the sources. */
 function tileImages(folder: string) {
   const { tiles } = descriptorIn(folder);
   return tiles.flatMap(({ image }) => {

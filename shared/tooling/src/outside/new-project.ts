@@ -12,7 +12,7 @@ interface NewProject {
 }
 
 /**
- * Writes the project of a new remote into a folder of its name.
+ * Writes the project of a new remote into a folder with its name.
  *
  * @throws Refusal for a wrong name, and when no portal is known
  */
@@ -27,7 +27,7 @@ export function newProject(folder: string, room: string, { portal: given, sdk = 
   return [...files, '', `cd ${room} && npm install`, 'npm test', 'npm run check', 'npm run publish -- --stage'];
 }
 
-/** npx keeps the address from which it installed this package beside it. */
+/** Beside this package, npx keeps the address from which it installed the package. */
 function originOf(sdk: string): string | undefined {
   const manifest = join(sdk, '../../../package.json');
   if (!existsSync(manifest)) return undefined;

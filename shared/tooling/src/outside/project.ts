@@ -14,7 +14,7 @@ export interface SdkFacts {
   versions: Readonly<Record<string, string>>;
   /** What a remote uses of the shell, for its build. */
   shared: Readonly<Record<string, SharedModule>>;
-  /** Files of the portal's packages, from the folder of the SDK, by what is imported. */
+  /** Files of the portal's packages, relative to the SDK's folder, by the name that is imported. */
   doors: Readonly<Record<string, string>>;
 }
 

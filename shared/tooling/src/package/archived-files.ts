@@ -19,7 +19,7 @@ export function serverFiles(): ArchivedFile[] {
   const server = roomFolder('server');
   const packages = withAllTheyNeed(LEFT_OUTSIDE.map((name) => ({ name, from: server })));
   const twice = packages.find(({ name }, place) => packages.findIndex((other) => other.name === name) !== place);
-  if (twice) throw new Error(`${twice.name} is needed in two versions: the archive has room for one`);
+  if (twice) throw new Error(`${twice.name} is needed in two versions, and the archive has room for only one`);
   return [
     ...filesBelow(join(server, 'dist'), 'server/dist', (file) => !file.endsWith('.map')),
     ...filesBelow(join(server, 'assets'), 'server/assets'),

@@ -28,7 +28,7 @@ const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
 /**
  * Writes what is live as plain files for any static host: `portal/` with the document, the configuration, the shell and
  * the remotes (in `remotes/` when another host serves them), and the nginx files that serve both. A folder that is
- * being served stays whole at every moment, and the releases that left it stay for a day, for the tabs that run them.
+ * being served is complete at every moment, and the releases that left it stay for a day, for the tabs that run them.
  *
  * @returns lines that say what was written
  * @throws Refusal when a room has no release, a file is not what was built, contracts or the configuration do not fit,

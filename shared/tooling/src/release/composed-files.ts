@@ -29,8 +29,8 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Copies everything of a release that a browser may ask for, unless it is there. The document is written separately;
- * source maps are not published.
+ * Copies everything of a release that a browser may ask for, unless it is already there. The document is written
+ * separately; source maps are not published.
  *
  * @param target folder of the releases in the composition
  */

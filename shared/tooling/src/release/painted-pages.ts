@@ -12,7 +12,7 @@ export interface PaintedPage {
   paint: PagePaint;
 }
 
-/** The pages of a composition that have a first paint. Those behind the session share one: the frame around any. */
+/** The pages of a composition that have a first paint. Those behind the session share one, the empty frame. */
 export function paintedPages(releases: string, shell: ReleaseFile, config: PortalConfig): PaintedPage[] {
   const read = (room: string, version: string): unknown => {
     const folder = join(releases, room, version);

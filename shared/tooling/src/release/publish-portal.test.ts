@@ -38,7 +38,7 @@ describe('a start publishes', () => {
     expect(said).toEqual(others);
   });
 
-  it('[REL-003] nothing that a rollback took back, and says how it comes back', async () => {
+  it('[REL-003] nothing that a rollback took back, and says how to bring it back', async () => {
     const taken = buildRelease(releases, 'mf-catalog', '1.1.0');
     await publish(taken);
     movePointer(releases, 'mf-catalog', { version: '1.0.0', now: new Date(), back: true });

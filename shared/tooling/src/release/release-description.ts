@@ -30,7 +30,7 @@ export function describeRelease(build: Build): ReleaseFile {
     const common = { version, commit, builtAt, ...describeFiles(folder) };
     const names = Object.keys(common.integrity);
     const document = readFileSync(join(folder, 'index.html'), 'utf8');
-    // A style sheet in the document itself is not loaded.
+    // A style sheet in the document itself is not loaded separately.
     const initial = (files.get('shell') ?? []).filter((name) => document.includes(name));
     const fonts = names.filter((name) => name.endsWith('.woff2'));
     return {

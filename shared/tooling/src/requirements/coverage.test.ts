@@ -20,7 +20,7 @@ describe('proofOf', () => {
     ['server/src/terminals/terminals.test.ts', 'server'],
     ['mf-terminals-users/src/terminals/terminal-rules.test.ts', 'unit'],
     ['shared/contract/src/operations.test.ts', 'unit'],
-  ])('takes %s for a %s proof', (path, proof) => {
+  ])('takes %s as a %s proof', (path, proof) => {
     expect(proofOf(path)).toBe(proof);
   });
 });

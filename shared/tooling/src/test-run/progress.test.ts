@@ -12,7 +12,7 @@ describe('timeLeft', () => {
     expect(timeLeft(plan, ['slow'], 3, 120)).toBe(90);
   });
 
-  it('counts a new file as much as the middle one', () => {
+  it('counts a new file as much as the median', () => {
     // 60 of 110 are done.
     expect(timeLeft(plan, ['slow'], 4, 60)).toBeCloseTo(80);
     expect(timeLeft(plan, ['new', 'quick'], 4, 30)).toBeCloseTo(110);

@@ -95,7 +95,7 @@ export class Progress {
   }
 }
 
-/** The plan that `pnpm test` hands on; without it only counts are shown. */
+/** The plan that `pnpm test` passes on; without it only counts are shown. */
 export function planFromEnvironment(): Plan {
   const { TEST_PROGRESS } = process.env;
   return TEST_PROGRESS ? (JSON.parse(TEST_PROGRESS) as Plan) : { name: 'tests', units: {}, later: 0 };

@@ -58,7 +58,7 @@ export async function buildPortal(): Promise<Ran> {
 }
 
 /**
- * Goes through the journeys with the portal as it was built.
+ * Walks the journeys in the portal as it was built.
  *
  * @param files some of them, from the workspace root; all when empty
  */
@@ -67,7 +67,7 @@ export function runJourneys(plan: Plan, files: readonly string[] = []): Promise<
   return runPlaywright(plan, { folder: 'journeys', config: 'playwright.config.ts' }, ['--retries', '1', ...files]);
 }
 
-/** Goes through a short journey of each area on another engine that is installed. */
+/** Walks a short journey of each area on another engine that is installed. */
 export async function runShortWalk(plan: Plan, engine: Engine): Promise<Ran> {
   const environment = engine.environment();
   if (typeof environment === 'string') throw new Error(environment);

@@ -18,7 +18,7 @@ type Hashes = Record<string, string>;
  * loads it, so that only built code runs (docs/decisions/0012).
  *
  * The hashes are written when all file names are final. The name of the first file need not change: it already depends
- * on the names of the chunks, and these on their content.
+ * on the names of the chunks, which depend on their content.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
