@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
@@ -64,7 +65,16 @@ function mayRunPrograms(folder: string): boolean {
 function removeLeftBehind(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = NAME.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (pid && !isRunning(Number(pid))) removeUnlessInUse(join(parent, name));
+  }
+}
+
+/** A program that outlived its run may still write there. The folder is then left for the next run to remove. */
+function removeUnlessInUse(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY')) throw error;
   }
 }
 
@@ -73,6 +83,8 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
+
+const hasCode = (error: unknown, code: string) => isNativeError(error) && 'code' in error && error.code === code;
