@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * In bytes of WebAssembly. Nine of PostgreSQL's 13,725 functions are larger. For one of them, its parser, V8's
+ * In bytes of WebAssembly. Three of PostgreSQL's 13,725 functions are larger. For one of them, its parser, V8's
  * optimiser takes 600 MB.
  */
-const LARGE = 30_000;
+const LARGE = 100_000;
 
 /** The number of the section that holds the functions (WebAssembly 1.0, 5.5.2), and where the first section begins. */
 const CODE = { section: 10, firstSection: 8 };
