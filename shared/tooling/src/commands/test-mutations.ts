@@ -1,7 +1,7 @@
 /**
  * `pnpm test:mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one after
- * another, and runs the room's tests that reach each place. A break that no test notices is printed, with the score
- * of each file at the end.
+ * another, and runs the room's tests that reach each place. A break that no test notices is printed at once, and again
+ * with the score of each file at the end.
  *
  * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
  * `pnpm test:mutations contract redirect-uri.ts` or `pnpm test:mutations server platform/turns.ts turns`. A break in
@@ -40,7 +40,7 @@ const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 const settings = {
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, '../mutations/print-unnoticed.ts')],
   mutate: [`${place}/src/${files}`, '!**/*.test.*', '!**/*.stories.tsx', '!**/*.css', '!**/*.generated.ts'],
   jest: { projectType: 'custom', configFile: 'shared/tooling/src/jest/one-room.config.js' },
   coverageAnalysis: 'perTest',
@@ -50,7 +50,7 @@ const settings = {
   // Types are not checked here, and Stryker would need another TypeScript to rewrite their settings.
   tsconfigFile: 'none.json',
   disableTypeChecks: true,
-  reporters: ['clear-text', 'progress-append-only'],
+  reporters: ['unnoticed', 'clear-text', 'progress-append-only'],
   // On a slow machine a test takes long. Only a test that hangs counts as having noticed the break.
   timeoutMS: 20_000,
 };
