@@ -127,6 +127,15 @@ describe('uploadCertificate', () => {
     expect(await messageOf(`${file('p256.csr')}${file('rsa-2048.csr')}`)).toContain('più di una richiesta');
   });
 
+  it('[HOME-014] says of an empty file that it is empty', async () => {
+    expect(await messageOf('')).toBe('Il file è vuoto.');
+  });
+
+  it('[API-034] leaves characters that cannot be shown out of the name of the file', async () => {
+    await upload(file('p256.csr'), 'cassa\u202e\u0007.csr');
+    expect(await facts()).toMatchObject({ fileName: 'cassa.csr' });
+  });
+
   it('refuses what is not base64 at all', async () => {
     const answer = await portal.call('uploadCertificate', { token: softlab.token, body: { certificate: '%%%' } });
     expect(answer.statusCode).toBe(400);
@@ -134,8 +143,9 @@ describe('uploadCertificate', () => {
   });
 
   it('refuses more than 64 KB, in the same words for any size', async () => {
-    for (const size of [64 * 1024 + 1, 1024 * 1024]) {
-      const answer = await upload(Buffer.alloc(size, ' '));
+    const bytes = [64 * 1024 + 1, 1024 * 1024].map((size) => Buffer.alloc(size, ' ').toString('base64'));
+    for (const certificate of [...bytes, '%'.repeat(1024 * 1024)]) {
+      const answer = await portal.call('uploadCertificate', { token: softlab.token, body: { certificate } });
       expect(answer.statusCode).toBe(413);
       expect(answer.json().data.message).toBe('Il file è troppo grande: la dimensione massima è 64 KB.');
     }

@@ -6,7 +6,8 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { refusalText } from './certificates.texts.ts';
 import { type CertificateRefusal, readSigningRequest } from './read-request.ts';
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** Also of an empty file, which is refused in words of its own. */
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Base64 writes three bytes as four characters. */
 const LONGEST_BASE64 = Math.ceil(LIMIT.certificateBytes / 3) * 4;
 

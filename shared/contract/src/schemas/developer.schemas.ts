@@ -64,7 +64,6 @@ export const developerSchemas = {
   uploadCertificate: {
     body: Type.Object({
       certificate: Type.String({
-        minLength: 1,
         maxLength: 2 * 1024 * 1024,
         description: 'Signing request (PKCS#10), PEM or DER, in base64',
       }),
