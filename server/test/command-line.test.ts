@@ -84,7 +84,7 @@ describe("the operator's commands", () => {
     ]);
   });
 
-  it('save a portal that runs, through the server, and restore nothing under it', async () => {
+  it('save a running portal, through the server, and restore nothing under it', async () => {
     await withDatabase(dataDir, (database) => database.db.insert(merchants).values(bottega));
     const server = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
     await server.says(/^The portal is open/);
@@ -125,7 +125,7 @@ describe("the operator's commands", () => {
     expect(await operate(folder, 'rekey', '--lost', '--yes')).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('[SEC-045] change the key of a portal that runs, which shows what was sealed before, then and after a restart', async () => {
+  it('[SEC-045] change the key of a running portal, which shows what was sealed before, then and after a restart', async () => {
     const file = join(dataDir, 'data.key');
     const before = await startPortal();
     const key = readFileSync(file, 'utf8');

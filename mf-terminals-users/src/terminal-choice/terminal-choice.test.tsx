@@ -96,7 +96,7 @@ describe('choosing a terminal for a new person', () => {
   });
 
   it('[USER-092] leads back to the data, which is kept, when an account has the e-mail address', async () => {
-    api.fail('addUser', { status: 409, message: 'An account of this contract has the e-mail already' });
+    api.fail('addUser', { status: 409, message: 'An account of the merchant already has this e-mail' });
     const { user, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
     await user.click(await tile('101'));
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));

@@ -185,7 +185,7 @@ it('[REL-086] lets the operator move releases of every room as a team does, with
 });
 
 it.each([
-  [['promote', ROOM], 'Nothing of mf-loyalty is staged.'],
+  [['promote', ROOM], 'No release of mf-loyalty is staged.'],
   [['promote', ROOM, '9.9.9'], 'There is no release mf-loyalty 9.9.9'],
   [['promote', ROOM, '9.9.9', '--percent', 'ten'], 'a whole number from 1 to 100'],
   [['rollback', '../mf-auth'], "'../mf-auth' is not a name of a room"],

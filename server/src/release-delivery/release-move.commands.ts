@@ -58,7 +58,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     summary: 'makes a staged release live, or shows it to a share of the browsers',
     details: [
       'Without a version it takes the release that a share sees, or else the newest staged one.',
-      'With RELEASE_BROWSER it is loaded once first, in the portal that runs at HOST and PORT of this machine.',
+      'With RELEASE_BROWSER it is loaded once first, in the running portal at HOST and PORT of this machine.',
     ],
     options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
     effect: 'changes',
@@ -66,7 +66,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
       withAim(typed, async ({ room, version }, { database, clock, settings, address, keys }, by) => {
         const { releasesDir, releaseBrowser } = settings;
         const next = version ?? nextStaged(await listedRoom(database.db, releasesDir, room));
-        if (next === undefined) throw new StartupError(`Nothing of ${room} is staged.`);
+        if (next === undefined) throw new StartupError(`No release of ${room} is staged.`);
         const { percent } = typed.options;
         let cause = '';
         const tryOut = releaseTrial({

@@ -40,7 +40,7 @@ const NONE_TRIED = 'None of it was loaded in a browser first';
 const MAX_ANSWER = 5_000;
 
 /**
- * Loads a release in a browser on this machine, one at a time: a remote in the portal that runs, as whoever has the
+ * Loads a release in a browser on this machine, one at a time: a remote in the running portal, as whoever has the
  * link of its preview would; a shell, which nobody previews, together with the live remotes, beside that portal.
  *
  * @returns a function that throws a Refusal for a release that does not start

@@ -104,5 +104,5 @@ export async function refuseTakenEmail(
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(livingOf(contractCode), eq(accounts.email, email), isOther));
-  if (taken) throw new HttpError(409, 'An account of this contract has the e-mail already');
+  if (taken) throw new HttpError(409, 'An account of the merchant already has this e-mail');
 }
