@@ -4,6 +4,7 @@ import { operate } from '../../test/operate.ts';
 import { addPerson, signIn } from '../../test/people.ts';
 import { refusal } from '../../test/post-office.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();
 
@@ -88,6 +89,22 @@ describe("the operator's decision", () => {
     expect((await ask()).json().data.message).toContain('already');
   });
 
+  it('[SEC-009] gives the account the name of the person, the beginning of the company, and the e-mail as user name', async () => {
+    await ask({ fullname: '  Anna  Maria Rossi ', companyName: 'Gestionale Emilia Romagna' });
+    await operate(portal, ['approve', REQUEST.email]);
+    expect(await portal.database.db.select().from(accounts)).toMatchObject([
+      {
+        userType: 'developer',
+        username: REQUEST.email,
+        email: REQUEST.email,
+        name: 'Anna',
+        surname: 'Maria Rossi',
+        description: 'Gestionale Emilia Ro',
+        createdAt: portal.clock.now,
+      },
+    ]);
+  });
+
   it('refuses: no account, a letter, and room for a new request', async () => {
     await ask();
     await operate(portal, ['refuse', REQUEST.email]);
@@ -120,7 +137,9 @@ describe("the operator's decision", () => {
   it('leaves the request open when the address got an account in the meantime', async () => {
     await ask();
     await addPerson(portal, REQUEST.email, { userType: 'developer' });
-    await expect(operate(portal, ['approve', REQUEST.email])).rejects.toThrow('already has an account');
+    await expect(operate(portal, ['approve', REQUEST.email])).rejects.toThrow(
+      'davide@example.com already has an account: refuse the request instead.',
+    );
     expect(await operate(portal, ['requests'])).toContain(REQUEST.email);
   });
 
@@ -149,10 +168,14 @@ describe("the operator's decision", () => {
   it('writes what was decided, by whom, and no password', async () => {
     await ask();
     await operate(portal, ['approve', REQUEST.email]);
+    await ask({ email: 'altra@example.com' });
+    await operate(portal, ['refuse', 'altra@example.com']);
     const events = await portal.audit();
     expect(events.map(({ action, subject, detail }) => ({ action, subject, by: detail.by }))).toEqual([
       { action: 'requestDeveloper', subject: REQUEST.email, by: undefined },
       { action: 'approveDeveloperRequest', subject: REQUEST.email, by: 'ornella' },
+      { action: 'requestDeveloper', subject: 'altra@example.com', by: undefined },
+      { action: 'refuseDeveloperRequest', subject: 'altra@example.com', by: 'ornella' },
     ]);
     const [mail] = await portal.mails();
     const [, password = 'none'] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];
