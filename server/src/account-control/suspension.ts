@@ -33,12 +33,11 @@ export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise
   }
   const account = await openAccount(tx, aim.name);
   const access = await countAccess(tx, { accountId: account.id }, now);
-  const tokens =
-    account.userType === 'developer' ? ` and ${many(access.tokens, 'token', 'tokens')} of applications` : '';
-  return (
-    `Revokes ${described(account)}: the account can't sign in, ` +
-    `${many(access.sessions, 'session', 'sessions')}${tokens} end at once. All data stays; 'reinstate' takes it back.`
-  );
+  const ending =
+    account.userType === 'developer'
+      ? `${many(access.sessions, 'session', 'sessions')} and ${many(access.tokens, 'token', 'tokens')} of applications end`
+      : many(access.sessions, 'session ends', 'sessions end');
+  return `Revokes ${described(account)}: the account can't sign in, ${ending} at once. All data stays; 'reinstate' takes it back.`;
 }
 
 /**
