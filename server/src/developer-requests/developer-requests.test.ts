@@ -81,6 +81,7 @@ describe("the operator's decision", () => {
     const [mail] = await portal.mails();
     expect(mail).toMatchObject({ to: REQUEST.email, subject: 'La tua utenza sviluppatore è attiva' });
     expect(mail?.text).toContain('La password temporanea vale fino al 27/11/2026 alle ore 10:00.');
+    expect(mail?.text).toContain('https://portale.example/login');
     const [, password = ''] = /Password temporanea: (\S+)/.exec(mail?.text ?? '') ?? [];
     expect((await logIn(password)).json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
     const { access_token: token } = (await logIn(password)).json();
