@@ -80,6 +80,22 @@ describe('requestPasswordReset', () => {
     expect(stored).not.toContain(token);
   });
 
+  it('[SEC-030] records whose mailbox has too many links', async () => {
+    for (let time = 0; time < 4; time += 1) await ask('marta.ferri');
+    const one = { action: 'requestPasswordReset', accountId: marta.id, subject: 'marta.ferri', actorAccountId: null };
+    expect((await portal.audit()).map(({ refusal }) => refusal)).toEqual([null, null, null, 'tooManyLinks']);
+    expect((await portal.audit()).at(-1)).toMatchObject({ ...one, contractCode: '1000001' });
+  });
+
+  it('does not count links that a new password has ended', async () => {
+    for (let time = 0; time < 3; time += 1) await ask('marta.ferri');
+    const [mail] = await portal.mails();
+    const [, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    await reset(token, 'Nuova2026');
+    await ask('marta.ferri');
+    expect(await portal.mails()).toHaveLength(5);
+  });
+
   it('refuses a flood from one address', async () => {
     const limited = await createTestApp({
       beside: portal,

@@ -4,6 +4,7 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
+import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -106,5 +107,30 @@ describe('resetPassword', () => {
     expect(events).toMatchObject([{ action: 'resetPassword', actorAccountId: marta.id, contractCode: '1000001' }]);
     expect(JSON.stringify(events)).not.toContain('Nuova2026');
     expect(JSON.stringify(events)).not.toContain(token);
+  });
+
+  it('[SEC-030] records whose link did nothing, and why', async () => {
+    const [used, ended] = [await linkFor(marta), await linkFor(marta)];
+    await reset(used, 'Nuova2026');
+    await reset(used, 'Altra2026');
+    await portal.database.db.update(oneTimeTokens).set({ usedAt: null }).where(eq(oneTimeTokens.accountId, marta.id));
+    portal.later(INVITED_LINK_LIFE);
+    await reset(ended, 'Altra2026');
+    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, marta.id));
+    await reset(ended, 'Altra2026');
+    await reset('no-such-token-at-all', 'Altra2026');
+    const ofMarta = { accountId: marta.id, contractCode: '1000001', subject: 'marta.ferri', actorAccountId: null };
+    const refused = (await portal.audit()).filter(({ refusal }) => refusal !== null);
+    expect(refused).toMatchObject([
+      { action: 'resetPassword', ...ofMarta, refusal: 'usedLink' },
+      { action: 'resetPassword', ...ofMarta, refusal: 'endedLink' },
+      { action: 'resetPassword', ...ofMarta, refusal: 'unknownLink' },
+      { action: 'resetPassword', accountId: null, contractCode: null, subject: '', refusal: 'unknownLink' },
+    ]);
+  });
+
+  it('[AUTH-071] gives the device the cookie by which its next sign-in is known', async () => {
+    const answer = await reset(await linkFor(marta), 'Nuova2026');
+    expect(answer.headers['set-cookie']).toContain('HttpOnly');
   });
 });
