@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { askForAccount, DEVELOPER_REQUEST } from '../../test/developer-request.ts';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
@@ -142,6 +143,16 @@ describe("the operator's decision", () => {
       'davide@example.com already has an account: refuse the request instead.',
     );
     expect(await operate(portal, ['requests'])).toContain(REQUEST.email);
+  });
+
+  it('does not take another failure for an address that has an account', async () => {
+    const { db } = portal.database;
+    await ask();
+    await db.execute(sql`alter table accounts add constraint full_up check (false) not valid`);
+    const failed = operate(portal, ['approve', REQUEST.email]).catch(String);
+    expect(await failed).not.toContain('already has an account');
+    await db.execute(sql`alter table accounts drop constraint full_up`);
+    expect(await operate(portal, ['approve', REQUEST.email])).toContain('is a developer now');
   });
 
   it('[MAIL-001] says when the letter could not be sent at once, and sends it later', async () => {
