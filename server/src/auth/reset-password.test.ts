@@ -129,6 +129,11 @@ describe('resetPassword', () => {
     ]);
   });
 
+  it('records nothing of a password that breaks a rule, because its link still works', async () => {
+    await reset(await linkFor(marta), 'nuova2026');
+    expect(await portal.audit()).toEqual([]);
+  });
+
   it('[AUTH-071] gives the device the cookie by which its next sign-in is known', async () => {
     const answer = await reset(await linkFor(marta), 'Nuova2026');
     expect(answer.headers['set-cookie']).toContain('HttpOnly');
