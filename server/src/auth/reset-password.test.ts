@@ -45,6 +45,7 @@ describe('resetPassword', () => {
     const mails = await portal.mails();
     expect(mails).toMatchObject([{ to: marta.email, subject: 'La tua password è stata reimpostata' }]);
     expect(mails[0]?.text).toContain('20/11/2026 alle ore 10:00 (ora italiana), con il link');
+    expect(mails[0]?.text).toContain('Indirizzo del portale: https://portale.example\n');
   });
 
   it('[AUTH-043, ERR-007] works once: the second time it says that it was already used', async () => {
@@ -94,10 +95,12 @@ describe('resetPassword', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('lets only one of two simultaneous requests through', async () => {
+  it('lets only one of two simultaneous requests through, and tells the other that the link was used', async () => {
     const token = await linkFor(marta);
     const answers = await Promise.all([reset(token, 'Nuova2026'), reset(token, 'Altra2026')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused?.json().data.message).toBe('The link was already used');
   });
 
   it('records who changed it, and neither password nor token', async () => {
@@ -136,6 +139,6 @@ describe('resetPassword', () => {
 
   it('[AUTH-071] gives the device the cookie by which its next sign-in is known', async () => {
     const answer = await reset(await linkFor(marta), 'Nuova2026');
-    expect(answer.headers['set-cookie']).toContain('HttpOnly');
+    expect(answer.headers['set-cookie']).toMatch(/^[^=]+=[\w-]{43};.*HttpOnly/);
   });
 });
