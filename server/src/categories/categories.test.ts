@@ -149,6 +149,11 @@ describe('updateCategory', () => {
     expect((await categories())[0]).toMatchObject({ name: 'senza categoria', color: GREEN });
   });
 
+  it('answers 404 for a category that is deleted or never existed', async () => {
+    await call('deleteCategory', { params: { categoryId: bar } });
+    for (const id of [bar, 'none']) expect((await update(id, { name: 'Banco' })).statusCode).toBe(404);
+  });
+
   it('keeps what changed for the audit trail', async () => {
     await update(bar, { name: 'Banco', color: GREEN });
     const [row] = await portal.audit();
