@@ -1,4 +1,4 @@
-import { isNativeError } from 'node:util/types';
+import { isError } from './is-error.ts';
 
 /**
  * The server or a command cannot start, for a reason that its operator can mend.
@@ -16,7 +16,7 @@ export class StartupError extends Error {
 /** The short reason of a failed system call, such as `permission denied (EACCES)`, to put into a longer line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (!isNativeError(error)) return String(error);
+  if (!isError(error)) return String(error);
   const [firstLine = error.name] = error.message.split('\n');
   return firstLine;
 }

@@ -1,4 +1,4 @@
-import { isNativeError } from 'node:util/types';
+import { isError } from '../is-error.ts';
 
 /** What a log line says about an error. */
 export interface ErrorFields {
@@ -31,7 +31,7 @@ function textField(error: Error, name: 'code' | 'constraint') {
  * Drivers attach queries, values and rows to their errors. A field that is not named here is not logged.
  */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
-  if (!isNativeError(error)) return { type: typeof error, message: String(error) };
+  if (!isError(error)) return { type: typeof error, message: String(error) };
   return {
     type: error.name,
     message: messageOf(error),

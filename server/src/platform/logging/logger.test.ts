@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../database/database.ts';
@@ -73,6 +75,15 @@ describe('the log', () => {
     });
     expect(lines[0]).not.toContain('Bottega2026');
     expect(lines[0]).not.toContain('a@b.it');
+  });
+
+  it('logs where an error that ended another thread was thrown, and its code', async () => {
+    const { lines, logger } = createRecordedLogger();
+    const thread = new Worker("throw Object.assign(new RangeError('too ' + 'long'), { code: 'E' })", { eval: true });
+    const [error]: unknown[] = await once(thread, 'error');
+    logger.error({ err: error }, 'call failed');
+    const err = { type: 'RangeError', message: 'too long', code: 'E', stack: expect.stringMatching(/^at /) };
+    expect(parsed(lines[0])).toMatchObject({ err });
   });
 
   it('puts the support id of the call on each line written during it, and on no other', async () => {
