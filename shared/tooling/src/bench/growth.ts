@@ -6,7 +6,7 @@ import type { ServerSurroundings } from './section.ts';
 
 /** Merchants in each city that is compared. The last number may be up to 10,000; seeding that many takes minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);
-const TIMES = 40;
+const TIMES = 400;
 
 /** From this number of merchants on, the first developer of a city has as many points of sale as in a larger one. */
 const FULL_DEVELOPER = 500;
