@@ -25,13 +25,16 @@ export interface RunningProgram {
   ended: Promise<number | null>;
 }
 
-/** @example const writer = runProgram('server/test/write-until-killed.ts', [folder, '0']); */
+/**
+ * @param file a source from the workspace root, or the path of a bundled program
+ * @example const writer = runProgram('server/test/write-until-killed.ts', [folder, '0']);
+ */
 export function runProgram(
   file: string,
   programArguments: readonly string[],
   environment: Record<string, string> = {},
 ): RunningProgram {
-  const child = spawn(process.execPath, [bundleOf(file), ...programArguments], {
+  const child = spawn(process.execPath, [file.endsWith('.mjs') ? file : bundleOf(file), ...programArguments], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: workspaceRoot,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...environment },

@@ -1,9 +1,12 @@
-import { closeSync, existsSync, fsyncSync, openAsBlob, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { reasonOf } from '../startup-error.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 import { compilePostgres } from './postgres-code.ts';
@@ -33,10 +36,17 @@ export interface EmbeddedPostgres {
 }
 
 /** What `pack-database.ts` wrote beside the built program. From sources a new database is made by `initdb`. */
-const PACKED = new URL('./database.tgz', import.meta.url);
+const PACKED = fileURLToPath(new URL('./database.tgz', import.meta.url));
 
-const packedDatabase = async (): Promise<Pick<PGliteOptions, 'loadDataDir'>> =>
-  existsSync(PACKED) ? { loadDataDir: await openAsBlob(PACKED) } : {};
+/** @throws Error with the file's path, when it is damaged: gzip has a checksum (RFC 1952, 2.3.1) */
+function packedDatabase(): Pick<PGliteOptions, 'loadDataDir'> {
+  if (!existsSync(PACKED)) return {};
+  try {
+    return { loadDataDir: new Blob([gunzipSync(readFileSync(PACKED))]) };
+  } catch (error) {
+    throw new Error(`${PACKED}, which a new one is made of, cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
 
 async function openFolder(folder: string, options: PGliteOptions): Promise<EmbeddedPostgres> {
   const fs = new DurableNodeFS(folder);
@@ -74,7 +84,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   if (!existsSync(join(place, 'PG_VERSION'))) {
     const unfinished = join(dataDir, 'pg.tmp');
     rmSync(unfinished, { recursive: true, force: true });
-    const created = await openFolder(unfinished, { ...code, ...(await packedDatabase()) });
+    const created = await openFolder(unfinished, { ...code, ...packedDatabase() });
     await created.pglite.close();
     syncTree(unfinished);
     renameSync(unfinished, place);
