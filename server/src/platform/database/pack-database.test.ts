@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { copyOfBundles } from '../../../test/bundled-programs.ts';
 import { openMemoryPostgres } from '../../../test/memory-postgres.ts';
-import { runProgram } from '../../../test/server-program.ts';
+import { type RunningProgram, runProgram } from '../../../test/server-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../../../test/temporary-folder.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.generated.ts';
@@ -14,16 +14,22 @@ import { openDatabase } from './open-database.ts';
 const folder = makeTemporaryFolder();
 const built = copyOfBundles();
 const packed = join(built, 'database.tgz');
+const programs: RunningProgram[] = [];
 
 beforeAll(() => {
   execFileSync(process.execPath, [join(import.meta.dirname, 'pack-database.ts'), packed]);
 });
+afterEach(() => Promise.all(programs.splice(0).map((program) => program.kill())));
 afterAll(() => {
   removeFolder(folder);
   removeFolder(built);
 });
 
-const startOn = (dataDir: string) => runProgram(join(built, 'write-until-killed.mjs'), [dataDir, '0']);
+function startOn(dataDir: string): RunningProgram {
+  const program = runProgram(join(built, 'write-until-killed.mjs'), [dataDir, '0']);
+  programs.push(program);
+  return program;
+}
 
 describe('the database that the build packs', () => {
   it('[SEC-399] is an empty one, which takes every migration', async () => {
@@ -58,13 +64,11 @@ describe('the database that the build packs', () => {
     const dataDir = join(folder, 'damaged');
     writeFileSync(packed, whole.subarray(0, whole.length / 2));
     const failing = startOn(dataDir);
-    expect(await failing.ended).toBe(1);
+    await expect(failing.says(/^open$/)).rejects.toThrow();
     expect(failing.errors()).toContain(
       `The database in ${dataDir} does not open: ${packed}, which a new one is made of, cannot be read: unexpected end of file`,
     );
     writeFileSync(packed, whole);
-    const program = startOn(dataDir);
-    await program.says(/^open$/);
-    await program.kill();
+    await startOn(dataDir).says(/^open$/);
   });
 });
