@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { dataFolderForEachTest } from '../../../test/data-folder.ts';
+import { failureOf } from '../../../test/failure-of.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Database } from './database.ts';
@@ -153,5 +154,17 @@ describe('the embedded database', () => {
     await database.ping();
     await database.close();
     expect(fs.readdirSync(folder.dataDir).sort()).toEqual(['lock.sqlite', 'pg']);
+  });
+
+  it('says that the disk is full when a first start finds no room', async () => {
+    fs.rmSync(join(folder.dataDir, 'pg'), { recursive: true });
+    const written = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    });
+    const failure = await failureOf(openEmbeddedPostgres(folder.dataDir));
+    written.mockRestore();
+    expect(failure).toEqual(new Error('no space left on device (ENOSPC)'));
+    const { pglite } = await openEmbeddedPostgres(folder.dataDir);
+    await pglite.close();
   });
 });

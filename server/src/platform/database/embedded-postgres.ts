@@ -7,6 +7,7 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { reasonOf } from '../startup-error.ts';
+import { inWords } from './disk-errors.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 import { compilePostgres } from './postgres-code.ts';
@@ -72,13 +73,10 @@ function syncTree(folder: string) {
 }
 
 /**
- * Opens PGlite in `<dataDir>/pg`, made durable.
- *
  * A new database is made beside its final place, and renamed when it is complete and on disk. So a kill during the
- * first start leaves no half-made database. The caller holds the folder's lock, and waits for the log before it says
- * that something is committed.
+ * first start leaves no half-made database.
  */
-export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+async function openPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const place = join(dataDir, 'pg');
   const code = { pgliteWasmModule: compilePostgres() };
   if (!existsSync(join(place, 'PG_VERSION'))) {
@@ -91,4 +89,18 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     syncToDisk(dataDir);
   }
   return openFolder(place, code);
+}
+
+/**
+ * Opens PGlite in `<dataDir>/pg`, made durable. The caller holds the folder's lock, and waits for the log before it
+ * says that something is committed.
+ *
+ * @throws Error with the reason in words when the folder cannot be written or its database cannot be opened
+ */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  try {
+    return await openPostgres(dataDir);
+  } catch (error) {
+    throw inWords(error);
+  }
 }
