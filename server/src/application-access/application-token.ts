@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
 import { applications, applicationTokens } from '../kit/applications/applications.tables.ts';
 import { builtOnce, UNNAMED } from '../platform/database/built-once.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { gatheredReads } from '../platform/database/gathered-reads.ts';
+import { gatheredReads, isAskedFor } from '../platform/database/gathered-reads.ts';
 import type { CallingApplication } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
@@ -70,7 +70,7 @@ const usableTokens = builtOnce((db) =>
     .from(applicationTokens)
     .innerJoin(applications, eq(applications.id, applicationTokens.applicationId))
     .innerJoin(accounts, eq(accounts.id, applications.developerId))
-    .where(and(sql`${applicationTokens.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, isUsable))
+    .where(and(isAskedFor(applicationTokens.tokenHash, 'tokenHashes'), isUsable))
     .prepare(UNNAMED),
 );
 

@@ -2,7 +2,7 @@ import { CATEGORY_COLORS } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { gatheredReads } from '../../platform/database/gathered-reads.ts';
+import { gatheredReads, isAskedFor } from '../../platform/database/gathered-reads.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { catalogues } from './catalogue.tables.ts';
 
@@ -12,11 +12,7 @@ export type Catalogue = typeof catalogues.$inferSelect;
 const FIRST_UNCATEGORISED_COLOR = CATEGORY_COLORS[9];
 
 const cataloguesOf = builtOnce((db) =>
-  db
-    .select()
-    .from(catalogues)
-    .where(sql`${catalogues.contractCode} = any(${sql.placeholder('contractCodes')}::text[])`)
-    .prepare(UNNAMED),
+  db.select().from(catalogues).where(isAskedFor(catalogues.contractCode, 'contractCodes')).prepare(UNNAMED),
 );
 
 /** A merchant's catalogue, by its contract code; undefined before its first write. */

@@ -1,9 +1,9 @@
 import type { Scope } from '@portal/contract';
 import { scopeFromWire } from '@portal/contract';
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { gatheredReads } from '../../platform/database/gathered-reads.ts';
+import { gatheredReads, isAskedFor } from '../../platform/database/gathered-reads.ts';
 import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
 import type { Session } from '../../platform/http/caller.ts';
 import { type DeviceNames, deviceOf } from '../../platform/http/device-names.ts';
@@ -112,7 +112,7 @@ const usableSessions = builtOnce((db) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`, isUsable))
+    .where(and(isAskedFor(sessions.tokenHash, 'tokenHashes'), isUsable))
     .prepare(UNNAMED),
 );
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
+import { isAskedFor } from './gathered-reads.ts';
 import { namedStatements } from './named-statements.ts';
 import { schemaMeta } from './schema-meta.tables.ts';
 
@@ -63,5 +64,25 @@ describe('a statement that is repeated', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await find('three')).toEqual([]);
+  });
+
+  it('[SEC-242] keeps its plan when it asks for a list of keys, however many there are', async () => {
+    await database.db.execute(
+      sql`insert into schema_meta (key, value) select n::text, 'v' from generate_series(1, 1000) n`,
+    );
+    await database.db.execute(sql`analyze schema_meta`);
+    const asked = database.db.select().from(schemaMeta).where(isAskedFor(schemaMeta.key, 'keys')).toSQL();
+    const plans = await database.transaction(async (tx) => {
+      await tx.execute(sql.raw(`prepare asked as ${asked.sql}`));
+      for (let time = 0; time < 6; time += 1) {
+        expect((await tx.execute(sql`execute asked(array['7'])`)).rows).toMatchObject([{ key: '7' }]);
+      }
+      expect((await tx.execute(sql`execute asked(array['7', '8', 'none'])`)).rows).toHaveLength(2);
+      const kept = sql`select generic_plans::int as kept from pg_prepared_statements where name = 'asked'`;
+      const { rows } = await tx.execute(kept);
+      await tx.execute(sql`deallocate asked`);
+      return rows;
+    });
+    expect(plans).toEqual([{ kept: 2 }]);
   });
 });
