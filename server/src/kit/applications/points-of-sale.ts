@@ -82,17 +82,23 @@ export async function applicationsWith(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many points of sale each application may act for now; an application without one is left out. */
+/**
+ * How many points of sale each application may act for now; an application without one is left out. A foreign key deletes
+ * an assignment together with its enablement. Each point of sale is looked up by its key, however many others there are:
+ * for a join PostgreSQL would read all merchants from end to end.
+ */
 export async function pointsOfSaleByApplication(
   db: Executor,
   developerId: string,
 ): Promise<ReadonlyMap<string, number>> {
+  const suspendedAt = db
+    .select({ at: merchants.suspendedAt })
+    .from(merchants)
+    .where(eq(merchants.contractCode, applicationMerchants.contractCode));
   const rows = await db
     .select({ id: applicationMerchants.applicationId, pointsOfSale: count() })
-    .from(developerEnablements)
-    .innerJoin(merchants, eq(merchants.contractCode, developerEnablements.contractCode))
-    .innerJoin(applicationMerchants, isItsAssignment)
-    .where(and(eq(developerEnablements.developerId, developerId), isNull(merchants.suspendedAt)))
+    .from(applicationMerchants)
+    .where(and(eq(applicationMerchants.developerId, developerId), sql`${suspendedAt} is null`))
     .groupBy(applicationMerchants.applicationId);
   return new Map(rows.map(({ id, pointsOfSale }) => [id, pointsOfSale]));
 }
