@@ -83,9 +83,9 @@ export async function applicationsWith(
 }
 
 /**
- * How many points of sale each application may act for now; an application without one is left out. A foreign key deletes
- * an assignment together with its enablement. Each point of sale is looked up by its key, however many others there are:
- * for a join PostgreSQL would read all merchants from end to end.
+ * How many points of sale each application may act for now; an application without one is left out. A foreign key
+ * deletes an assignment together with its enablement. Each point of sale is looked up by its key, because for a join
+ * PostgreSQL would read all merchants from end to end.
  */
 export async function pointsOfSaleByApplication(
   db: Executor,

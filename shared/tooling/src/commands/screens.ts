@@ -14,6 +14,12 @@ import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
+if (/headless.?shell/.test(process.env.CHROMIUM ?? '')) {
+  console.error(
+    `CHROMIUM is ${process.env.CHROMIUM}. A headless shell draws the edges of letters differently from the browser that the kept pictures come from. Unset CHROMIUM, or name a full Chromium.`,
+  );
+  process.exit(1);
+}
 const releases = join(WORKSPACE, '.releases');
 await publishPortal(releases);
 const taken = await runCommand('playwright', ['test', '--config', 'e2e/playwright.screens.config.ts'], {
