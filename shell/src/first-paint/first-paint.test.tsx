@@ -52,7 +52,7 @@ async function showDocument(paint: PagePaint | undefined, width: number): Promis
 }
 
 /** The portal's own scripts have loaded. */
-async function start(place: HTMLElement, load = pages.login): Promise<readonly string[]> {
+async function start(place: HTMLElement, load = pages.login, isAsReleased = true): Promise<readonly string[]> {
   const told = expectConsole('error');
   const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });
   const remotes = createRemotes(
@@ -69,7 +69,7 @@ async function start(place: HTMLElement, load = pages.login): Promise<readonly s
           <RouterProvider router={router} />
         </RemotesProvider>
       </PortalProvider>,
-      { header: portal.header, router, remotes, isAsReleased: true },
+      { header: portal.header, router, remotes, isAsReleased },
     ),
   );
   return told.filter((message) => !ATTRIBUTES.test(message));
@@ -90,6 +90,22 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
     expect(first).toHaveFocus();
     expect([first.value, first.selectionStart]).toEqual(['marta.feri', 9]);
     await user.keyboard('r');
+    await user.click(next());
+    expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it("can be typed until the page of a tester's portal has loaded, which then holds it", async () => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    await user.type(field(), 'marta');
+    const code = Promise.withResolvers<void>();
+    const started = start(place, () => code.promise.then(pages.login), false);
+    await user.keyboard('.ferri');
+    expect(field()).toHaveValue('marta.ferri');
+    code.resolve();
+    await started;
+    await waitFor(() => expect(field()).toHaveValue('marta.ferri'));
+    expect(field()).toHaveFocus();
     await user.click(next());
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
   });
