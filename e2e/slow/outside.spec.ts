@@ -75,6 +75,8 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     // The server does not know this page: only the tester's own release has it.
     expectFaults(/status of 404 .*\/loyalty\)/);
     await page.goto(`${visited.address}/login?override=${dev.remote}`);
+    // The page is drawn again with the tester's remote; a key pressed at that very moment would be lost.
+    await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toBeVisible();
     await signIn(page, 'marta.ferri');
     await heads(HEADING);
     await page.evaluate(() => localStorage.clear());
