@@ -49,9 +49,11 @@ describe('the points of sale of an application', () => {
     expect(await lastChange()).toMatchObject({ action: 'addApplicationMerchants', subject: 'Cassa' });
   });
 
-  it('[API-060] belong to one application of a developer: a second one is refused, and nothing is added', async () => {
+  it('[API-060] belong to one application of a developer: a second one is told which is taken, and nothing is added', async () => {
     const other = await addApplication(portal, softlab, 'Altra');
-    expect((await add(['2000002', '1000001'], 'Altra')).statusCode).toBe(409);
+    const refused = await add(['2000002', '1000001'], 'Altra');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().data.message).toBe('Point of sale 1000001 is already in another application');
     expect((await detail(other)).merchants).toEqual([]);
     await addApplication(portal, nuvola, 'Di nuvola', ['1000001']);
     expect(await ids()).toEqual(['1000001']);
@@ -116,6 +118,19 @@ describe('getApplicationSettings and setRedirectUris', () => {
     const appId = await addApplication(portal, softlab, 'Cassa');
     expect((await set(appId, uris)).statusCode).toBe(400);
     expect(await settings(appId)).toMatchObject({ redirectUris: ['https://cassa.example.com/ritorno'] });
+  });
+
+  it("names each address that is refused, and why, with code '4401'", async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa');
+    const answer = await set(appId, ['https://a.example/', 'http://a.example/', 'https://a.example/#']);
+    expect(answer.json().data).toMatchObject({
+      statusCode: '4401',
+      message: 'Not allowed as a redirect URI: http://a.example/ (insecure), https://a.example/# (fragment)',
+      errorsCause: [
+        { uri: 'http://a.example/', mistake: 'insecure' },
+        { uri: 'https://a.example/#', mistake: 'fragment' },
+      ],
+    });
   });
 });
 
