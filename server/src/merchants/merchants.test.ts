@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addTerminal, tokenOf } from '../../test/people.ts';
+import { addMerchant, addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();
@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 interface Found {
   merchantId: string;
+  merchant: string;
   appName: string | null;
 }
 
@@ -86,6 +87,41 @@ describe('getMerchants', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '3000003', appName: null }));
   });
 
+  it('[MERCH-010] names of several administrators the oldest, as long as that one is not suspended', async () => {
+    const { db } = portal.database;
+    const contractCode = '1000001';
+    await addPerson(portal, 'aldo.neri', { contractCode });
+    const staff = await addPerson(portal, 'anna.blu', { contractCode, userType: 'staff' });
+    await db
+      .update(accounts)
+      .set({ createdAt: new Date(0) })
+      .where(eq(accounts.id, staff.id));
+    const suspend = (username: string) =>
+      db.update(accounts).set({ suspendedAt: portal.clock.now }).where(eq(accounts.username, username));
+    const named = async () => (await list()).map(({ merchant }) => merchant);
+    expect(await named()).toEqual(['bar.aurora', 'marta.ferri']);
+    await suspend('marta.ferri');
+    expect(await named()).toEqual(['aldo.neri', 'bar.aurora']);
+    await suspend('aldo.neri');
+    expect(await named()).toEqual(['bar.aurora', 'marta.ferri']);
+  });
+
+  it('[MERCH-010] lists a merchant that has no administrator, without a name', async () => {
+    await enableDeveloper(portal, softlab, await addMerchant(portal, '5000005'));
+    expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '5000005', merchant: '' }));
+  });
+
+  it('[SEC-011] leaves out a point of sale while its merchant is suspended', async () => {
+    const appId = await addApplication(portal, softlab, 'Cassa rapida', ['2000002']);
+    const suspend = (suspendedAt: Date | null) =>
+      portal.database.db.update(merchants).set({ suspendedAt }).where(eq(merchants.contractCode, '2000002'));
+    await suspend(portal.clock.now);
+    expect((await list()).map(({ merchantId }) => merchantId)).toEqual(['1000001']);
+    expect(await found({ appId })).toEqual([]);
+    await suspend(null);
+    expect(await found({ appId })).toEqual(['2000002']);
+  });
+
   it('tells nothing of the applications of another developer', async () => {
     await addApplication(portal, nuvola, 'Cassa altrui', ['2000002']);
     expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '2000002', appName: null }));
@@ -134,6 +170,7 @@ describe('searchMerchants', () => {
   it('[API-062] answers one page, and an empty one after the last', async () => {
     expect(await found({ numElements: 1, numPage: 2 })).toEqual(['1000001']);
     expect(await found({ numElements: 1, numPage: 3 })).toEqual([]);
+    expect(await found({ numElements: 2, numPage: 2 })).toEqual([]);
     expect((await search({ numElements: 1_000 })).statusCode).toBe(400);
     expect((await search({ numPage: 0 })).statusCode).toBe(400);
   });
