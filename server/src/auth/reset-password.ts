@@ -63,10 +63,9 @@ async function tryReset(
   const replacement = await hashPassword(password);
   const { account } = passwords;
   return transaction(async (tx) => {
-    // Lock the account first, as is done everywhere that locks both; otherwise two transactions could deadlock.
+    // A link is used only while its account is locked, so when two people use the same link, the first gets through.
     const proven = await lockProven(tx, passwords.account);
-    // When two people use the same link, only the first gets through.
-    const stillOpen = await openLink(tx, token, now, 'lock');
+    const stillOpen = await openLink(tx, token, now);
     if (typeof stillOpen === 'string') return stillOpen;
     if (!proven) return 'changed';
     await replacePassword(tx, account, replacement, now);
@@ -79,8 +78,8 @@ async function tryReset(
   });
 }
 
-async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
-  const query = db
+async function openLink(db: Executor, token: string, now: Date) {
+  const [link] = await db
     .select({
       accountId: oneTimeTokens.accountId,
       expiresAt: oneTimeTokens.expiresAt,
@@ -89,7 +88,6 @@ async function openLink(db: Executor, token: string, now: Date, lock?: 'lock') {
     .from(oneTimeTokens)
     .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
     .where(and(eq(oneTimeTokens.tokenHash, hashToken(token)), eq(oneTimeTokens.purpose, RESET_PASSWORD), isUsable));
-  const [link] = await (lock ? query.for('update') : query);
   if (!link) return 'unknownLink';
   if (link.usedAt) return 'usedLink';
   return link.expiresAt > now ? link : 'endedLink';
