@@ -4,7 +4,9 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { countLiveSessions, endedSessions, endSessionsOf, findSession, renewSession } from '../kit/sign-in/sessions.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
+import { sweepAll } from '../platform/housekeeping/sweep.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -41,6 +43,66 @@ describe('a session', () => {
     const answer = await portal.call('getUsers', { token });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('ends at the very end of its half hour, and is counted and kept no longer', async () => {
+    const { db } = portal.database;
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    portal.later(30 * 60_000 - 1);
+    expect(await countLiveSessions(db, portal.clock.now)).toBe(1);
+    expect(await sweepAll(endedSessions, db, portal.clock.now)).toBe(0);
+    expect(await findSession(db, token, portal.clock.now)).toMatchObject({ kind: 'full', scope: SCOPE.administrator });
+    portal.later(1);
+    expect(await findSession(db, token, portal.clock.now)).toBeUndefined();
+    expect(await countLiveSessions(db, portal.clock.now)).toBe(0);
+    expect(await sweepAll(endedSessions, db, portal.clock.now)).toBe(1);
+  });
+
+  it('is written again by calls once a minute, not more often', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    const opened = portal.clock.now.getTime();
+    const lastSeen = async () => {
+      await portal.call('getUsers', { token });
+      return (await portal.database.db.select().from(sessions))[0]?.lastSeenAt.getTime();
+    };
+    portal.later(60_000 - 1);
+    expect(await lastSeen()).toBe(opened);
+    portal.later(1);
+    expect(await lastSeen()).toBe(opened + 60_000);
+  });
+
+  it('has whole seconds left, and none once its twelve hours are over', async () => {
+    const token = await tokenOf(portal, marta, SCOPE.administrator);
+    const session = await findSession(portal.database.db, token, portal.clock.now);
+    if (!session) throw new Error('the session is open');
+    const left = (hours: number, milliseconds: number) => {
+      const now = new Date(portal.clock.now.getTime() + hours * 60 * 60_000 + milliseconds);
+      return renewSession(portal.database.db, session, now);
+    };
+    expect([await left(12, -1_500), await left(12, 0), await left(13, 0)]).toEqual([1, 0, 0]);
+  });
+
+  it('counts as an access only if it opens the account', async () => {
+    await tokenOf(portal, marta, SCOPE.changePassword);
+    later(1);
+    await tokenOf(portal, marta, SCOPE.secondFactor);
+    later(1);
+    expect((await signIn(portal, 'marta.ferri')).json()).not.toHaveProperty('lastAccess');
+    const opened = portal.clock.now.getTime();
+    later(1);
+    expect((await signIn(portal, 'marta.ferri')).json()).toMatchObject({ lastAccess: opened });
+  });
+
+  it('of somebody else stays when all sessions of an account end', async () => {
+    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
+    const [token, theirs] = [
+      await tokenOf(portal, marta, SCOPE.administrator),
+      await tokenOf(portal, paolo, SCOPE.administrator),
+    ];
+    await portal.database.transaction((tx) => endSessionsOf(tx, marta.id));
+    const statuses = [];
+    for (const each of [token, theirs]) statuses.push((await portal.call('getUsers', { token: each })).statusCode);
+    expect(statuses).toEqual([401, 200]);
   });
 
   it('is extended by its own call, but never beyond twelve hours', async () => {
