@@ -1,8 +1,9 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
+import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 
 const portal = portalForEachTest();
 const anna = forEachTest(() => addAdministrator(portal, '1000001', 'anna.bassi', { mustChangePassword: true }));
@@ -38,6 +39,28 @@ describe('changePassword', () => {
     await change(PASSWORD, 'Nuova2026');
     expect((await change(PASSWORD, 'Altra2026')).statusCode).toBe(401);
     expect((await portal.call('getUsers', { token: elsewhere })).statusCode).toBe(401);
+  });
+
+  it('[AUTH-043, AUTH-073] ends the open links of the account, its lock and the end of its first password, and nobody else’s', async () => {
+    const { db } = portal.database;
+    const paolo = await addPerson(portal, 'paolo.neri', { contractCode: '1000001' });
+    const [own, theirs] = [
+      await issueResetLink(db, anna.id, portal.clock.now),
+      await issueResetLink(db, paolo.id, portal.clock.now),
+    ];
+    await db.update(accounts).set({ firstPasswordEndsAt: new Date(portal.clock.now.getTime() + 1) });
+    for (let time = 0; time < 5; time += 1) await logIn('Sbagliata1');
+    for (let time = 0; time < 5; time += 1) await signIn(portal, 'paolo.neri', 'Sbagliata1');
+    await change(PASSWORD, 'Nuova2026');
+    portal.later(1);
+    expect((await logIn('Nuova2026')).json()).toMatchObject({ scope: SCOPE.administrator });
+    expect((await signIn(portal, 'paolo.neri')).statusCode).toBe(401);
+    const reset = async (path: string) => {
+      const params = { token: path.split('#')[1] ?? '' };
+      const body = { password: 'Altra2026', password_confirm: 'Altra2026' };
+      return (await portal.call('resetPassword', { params, body })).statusCode;
+    };
+    expect([await reset(own), await reset(theirs)]).toEqual([400, 200]);
   });
 
   it('records who changed it, and no password', async () => {
@@ -80,8 +103,10 @@ describe('changePassword', () => {
     ['a common one with letters replaced and digits added', 'Pa55w0rd2026!'],
     ['the owner’s user name', 'Anna.Bassi1'],
     ['the owner’s name with a year', 'Bassi2026'],
+    ['the part of the owner’s e-mail address before the last @', 'Riva@Osteria1'],
   ])('[AUTH-067] refuses a new password that is %s, and the temporary token stays valid', async (_, newPassword) => {
-    await portal.database.db.update(accounts).set({ name: 'Anna', surname: 'Bassi' }).where(eq(accounts.id, anna.id));
+    const owner = { name: 'Anna', surname: 'Bassi', email: 'riva@osteria@example.com' };
+    await portal.database.db.update(accounts).set(owner).where(eq(accounts.id, anna.id));
     const answer = await change(PASSWORD, newPassword);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.statusCode).toBe('44');
