@@ -71,6 +71,11 @@ export async function overlapped<First, Second>(
   return answers;
 }
 
+/** Ends when a statement waits for a lock; at once on the embedded database, where everything else waits anyway. */
+export async function untilSomebodyWaits(database: Database): Promise<void> {
+  while (!(await somebodyWaits(database)));
+}
+
 async function somebodyWaits({ kind, db }: Database): Promise<boolean> {
   if (kind !== 'postgres') return true;
   const { rows } = await db.execute(

@@ -13,7 +13,7 @@ import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { newToken } from '../platform/opaque-token.ts';
 import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
-import { lockAccount } from './passkey-changes.ts';
+import { lockAccount } from './proven-account.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
 
 type Refused = { refused: FactorRefusal };
@@ -38,6 +38,7 @@ export async function prepareAuthenticator(
   const secret = newAuthenticatorSecret();
   const row = { sealedSecret: seal.close(secret, accountId), createdAt: now, keyId: newToken(), lastStep: 0 };
   return transaction(async (tx): Promise<Prepared | Refused> => {
+    await lockAccount(tx, accountId);
     const written = await tx
       .insert(authenticators)
       .values({ accountId, ...row })
@@ -59,7 +60,6 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
   const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
-    await lockAccount(tx, accountId);
     const isPrepared = and(
       eq(authenticators.accountId, accountId),
       eq(authenticators.keyId, prepared?.keyId ?? ''),

@@ -1,6 +1,5 @@
 import { LIMIT } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { countAllCodes, replaceRecoveryCodes } from '../kit/sign-in/authenticators.ts';
 import { factorsOf, hasFactor, removeRecoveryCodes } from '../kit/sign-in/factors.ts';
 import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
@@ -10,11 +9,12 @@ import { holdSession } from '../kit/sign-in/sessions.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './account-letters.ts';
 import { askForPasskey, type NewPasskeyAnswer, readNewPasskey } from './passkey-answers.ts';
+import { lockAccount } from './proven-account.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { FactorRefusal } from './take-factor.ts';
 
@@ -125,8 +125,3 @@ export async function removePasskey(
 }
 
 const isOwn = ({ account }: Session, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, account.id));
-
-/** Locks an account, so that nobody else changes its factors while one is added or removed. */
-export async function lockAccount(tx: Executor, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-}

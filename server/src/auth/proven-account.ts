@@ -30,3 +30,11 @@ export async function lockProven(
     .for('update');
   return account;
 }
+
+/**
+ * Locks an account before its sessions and factors, as is done everywhere that locks both; otherwise two transactions
+ * could deadlock. Nobody else changes its factors meanwhile.
+ */
+export async function lockAccount(tx: Executor, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}

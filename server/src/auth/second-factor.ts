@@ -6,6 +6,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
 import { knownSourcesOf, rememberProven } from './known-sources.ts';
+import { lockAccount } from './proven-account.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { FactorRefusal, Taken } from './take-factor.ts';
 import { type GivenFactor, takeFactor } from './take-passkey.ts';
@@ -59,5 +60,8 @@ async function takeOrSpare<Result>(
     return takeFactor(database, given, 'confirmSecondFactor', now, use);
   }
   const { isKnownDevice, isKnownNetwork } = await knownSourcesOf(database.db, session, network, now);
-  return database.transaction((tx) => use(tx, { factor: 'added', isKnownPlace: isKnownDevice || isKnownNetwork }));
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, session.account.id);
+    return use(tx, { factor: 'added', isKnownPlace: isKnownDevice || isKnownNetwork });
+  });
 }

@@ -9,6 +9,7 @@ import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { countAttempt, takeBack } from './count-attempt.ts';
 import { knownSourcesOf } from './known-sources.ts';
+import { lockAccount } from './proven-account.ts';
 import { countersOfFactor } from './sign-in-source.ts';
 import { tellOfWrongCodes } from './tell-of-lock.ts';
 
@@ -73,7 +74,9 @@ export async function withFactor<Result>(
   // A recovery code proves nothing about an app that is not on yet.
   const fits = !whileOff || read?.factor === 'authenticator';
   const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
-    if (!read || !fits || !(await takeCode(tx, account.id, read, now))) return undefined;
+    if (!read || !fits) return undefined;
+    await lockAccount(tx, account.id);
+    if (!(await takeCode(tx, account.id, read, now))) return undefined;
     await takeBack(tx, counters);
     return use(tx, { factor: read.factor, isKnownPlace: known.isKnownDevice || known.isKnownNetwork });
   });

@@ -6,6 +6,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { knownSourcesOf } from './known-sources.ts';
 import { type PasskeyAnswer, readPasskey } from './passkey-answers.ts';
+import { lockAccount } from './proven-account.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { type FactorRefusal, type GivenCode, type Taken, withFactor } from './take-factor.ts';
 
@@ -61,7 +62,8 @@ export function takePasskey<Result>(
   use: (tx: Executor) => Promise<Result>,
 ): Promise<{ result: Result } | { refusal: AuditRefusal }> {
   if (!passkey) return Promise.resolve({ refusal: 'wrongPasskey' });
-  return transaction(async (tx) =>
-    (await noteUse(tx, passkey, now)) ? { result: await use(tx) } : { refusal: 'copiedPasskey' as const },
-  );
+  return transaction(async (tx) => {
+    await lockAccount(tx, passkey.accountId);
+    return (await noteUse(tx, passkey, now)) ? { result: await use(tx) } : { refusal: 'copiedPasskey' as const };
+  });
 }

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../src/kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../../src/kit/applications/applications.tables.ts';
 import { issueResetLink } from '../../src/kit/sign-in/reset-link.ts';
-import { findSession, renewSession } from '../../src/kit/sign-in/sessions.ts';
+import { endSessionsOf, findSession, renewSession } from '../../src/kit/sign-in/sessions.ts';
 import { sessions } from '../../src/kit/sign-in/sign-in.tables.ts';
+import { addAuthenticator } from '../authenticator.ts';
 import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { overlapped, overtaken } from '../interleaving.ts';
+import { overlapped, overtaken, untilSomebodyWaits } from '../interleaving.ts';
 import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
+import { virtualPasskey } from '../virtual-passkey.ts';
 
 const CHOSEN = 'Violino73Blu';
 const STOLEN = 'Ladro84Rosso';
@@ -99,6 +101,49 @@ describe('a change of the password', () => {
     expect(await sessionsOfGiulia()).toEqual([]);
     expect((await logIn(portal)).statusCode).toBe(200);
   });
+});
+
+/** The ways in which a second factor of an account is given, to the session with this token. */
+const FACTORS: readonly [string, () => Promise<(token: string) => Promise<Record<string, unknown>>>][] = [
+  [
+    'code',
+    async () => {
+      const { codes } = await addAuthenticator(portal, giulia);
+      return async () => ({ code: codes[0] });
+    },
+  ],
+  [
+    'passkey',
+    async () => {
+      const [phone, own] = [virtualPasskey(), await tokenOf(portal, giulia, SCOPE.staff)];
+      const passkey = phone.create((await portal.call('preparePasskey', { token: own })).json());
+      await portal.call('addPasskey', { token: own, body: { name: 'Telefono', passkey } });
+      return async (token) => {
+        const asked = (await portal.call('prepareSecondFactor', { token })).json();
+        return { passkey: phone.get(asked.passkey) };
+      };
+    },
+  ],
+];
+
+describe('a second factor', () => {
+  it.each(FACTORS)(
+    '[AUTH-066, SEC-100] by %s waits for a sign-out that is being written, and then opens nothing',
+    async (_, add) => {
+      const give = await add();
+      const token = (await logIn(portal)).json().access_token;
+      const body = await give(token);
+      const { confirmed } = await portal.database.transaction(async (tx) => {
+        await tx.select().from(accounts).where(eq(accounts.id, giulia.id)).for('update');
+        const confirmed = portal.call('confirmSecondFactor', { token, body });
+        await untilSomebodyWaits(portal.database);
+        await endSessionsOf(tx, giulia.id);
+        return { confirmed };
+      });
+      expect((await confirmed).statusCode).toBe(401);
+      expect(await sessionsOfGiulia()).toEqual([]);
+    },
+  );
 });
 
 describe('a link for a new password', () => {
