@@ -2,6 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { overtaken } from '../../test/interleaving.ts';
+import { operate } from '../../test/operate.ts';
 import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
@@ -55,10 +56,10 @@ describe('a change of the authenticator app', () => {
       { ...who, action: 'disableAuthenticator' },
     ]);
     const letters = await portal.mails();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [marta.email, 'App di autenticazione attivata'],
-      [marta.email, 'Nuovi codici di recupero'],
-      [marta.email, 'App di autenticazione disattivata'],
+    expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+      `${marta.email}: App di autenticazione attivata`,
+      `${marta.email}: App di autenticazione disattivata`,
+      `${marta.email}: Nuovi codici di recupero`,
     ]);
     for (const { text } of letters) {
       expect(text).toContain('marta.ferri');
@@ -112,6 +113,28 @@ describe('a change of the authenticator app', () => {
 });
 
 describe('two changes of the authenticator app at once', () => {
+  /** The status of a change whose session is ended just before its nth transaction. */
+  async function statusAfterSignOut(nth: number, change: (server: TestApp) => ReturnType<TestApp['call']>) {
+    const slow = await overtaken(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
+    const { statusCode } = await change(slow);
+    await slow.close();
+    token = await tokenOf(portal, marta, SCOPE.administrator);
+    return statusCode;
+  }
+
+  it('[SEC-071, SEC-101] switch nothing on in a session that is ended at that moment', async () => {
+    expect(await statusAfterSignOut(1, prepare)).toBe(401);
+    const secret = await keyOf();
+    expect(await statusAfterSignOut(2, (server) => enable(codeNow(secret), server))).toBe(401);
+    expect(await actions()).toEqual(['signOut', 'prepareAuthenticator', 'signOut']);
+  });
+
+  it('[SEC-071, SEC-101] switch nothing off and renew nothing in a session that is ended at that moment', async () => {
+    await addAuthenticator(portal, marta);
+    for (const change of [disable, renew]) expect(await statusAfterSignOut(1, change)).toBe(401);
+    expect(await actions()).toEqual(['signOut', 'signOut']);
+  });
+
   it('[SEC-101] switch it on only once, and the codes of the first stay', async () => {
     const secret = await keyOf();
     let codes: string[] = [];

@@ -5,6 +5,7 @@ import { factorsOf, hasFactor, removeRecoveryCodes } from '../kit/sign-in/factor
 import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
 import { newRecoveryCodes } from '../kit/sign-in/recovery-codes.ts';
+import { holdSession } from '../kit/sign-in/sessions.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
@@ -39,6 +40,7 @@ export async function prepareAuthenticator(
   const row = { sealedSecret: seal.close(secret, accountId), createdAt: now, keyId: newToken(), lastStep: 0 };
   return transaction(async (tx): Promise<Prepared | Refused> => {
     await lockAccount(tx, accountId);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     const written = await tx
       .insert(authenticators)
       .values({ accountId, ...row })
@@ -60,6 +62,7 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
   const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' } as const;
     const isPrepared = and(
       eq(authenticators.accountId, accountId),
       eq(authenticators.keyId, prepared?.keyId ?? ''),
@@ -91,6 +94,7 @@ export async function disableAuthenticator(
   await requireFreshProof(db, session, now);
   return transaction(async (tx): Promise<'OK' | Refused> => {
     await lockAccount(tx, accountId);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     const { app } = await factorsOf(tx, accountId);
     if (!app) return { refused: 'is off' };
     await tx.delete(authenticators).where(eq(authenticators.accountId, accountId));
@@ -116,6 +120,7 @@ export async function renewRecoveryCodes(
   const made = await newRecoveryCodes();
   return transaction(async (tx): Promise<string[] | Refused> => {
     await lockAccount(tx, accountId);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     if (!(await hasFactor(tx, accountId))) return { refused: 'is off' };
     await replaceRecoveryCodes(tx, accountId, made);
     await writeAudit(tx, { ...byAccount(session.account), action: 'renewRecoveryCodes' });
