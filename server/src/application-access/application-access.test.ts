@@ -1,27 +1,12 @@
-import { SCOPE } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { applicationForEachTest, type Credentials } from '../../test/application.ts';
-import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../kit/applications/applications.tables.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
-import { endedApplicationTokens } from './application-access.sweeps.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-const { application, ask, credentials, portal, settings, softlab } = applicationForEachTest();
+const { application, ask, credentials, portal, softlab } = applicationForEachTest();
 
 const basic = ({ client_id, client_secret }: Credentials) => ({
   authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
 });
-
-async function newToken(): Promise<string> {
-  return (await ask({ ...(await credentials()) })).json().access_token;
-}
-
-const ownMerchants = (token: string) => portal.call('getMerchantsOfApplication', { token });
 
 describe('issueApplicationToken', () => {
   it('gives a bearer token, which nothing stores or compresses, for the credentials in the body', async () => {
@@ -37,7 +22,13 @@ describe('issueApplicationToken', () => {
     const stored = await portal.database.db.select().from(applicationTokens);
     const audit = await portal.audit();
     expect(JSON.stringify([stored, audit])).not.toContain(token);
-    expect(audit.at(-1)).toMatchObject({ action: 'issueApplicationToken', actorAccountId: softlab.id });
+    expect(audit.at(-1)).toMatchObject({
+      action: 'issueApplicationToken',
+      actorAccountId: softlab.id,
+      contractCode: null,
+      subject: (await credentials()).client_id,
+      detail: { applicationId: application.appId },
+    });
   });
 
   it('takes the credentials in HTTP Basic, percent signs and all', async () => {
@@ -46,14 +37,28 @@ describe('issueApplicationToken', () => {
     const escaped = { ...known, client_id: known.client_id.replace('_', '%5F') };
     expect((await ask({}, basic(escaped))).statusCode).toBe(200);
     expect((await ask({ client_id: known.client_id }, basic(known))).statusCode).toBe(200);
+    const { authorization } = basic(known);
+    expect((await ask({}, { authorization: authorization.replace('Basic ', 'basic  ') })).statusCode).toBe(200);
+  });
+
+  it('does not take credentials in HTTP Basic with an ampersand more', async () => {
+    const { client_id, client_secret } = await credentials();
+    const [afterId, afterSecret] = [`${client_id}&`, `${client_secret}&`];
+    for (const wrong of [
+      { client_id: afterId, client_secret },
+      { client_id, client_secret: afterSecret },
+    ]) {
+      expect((await ask({}, basic(wrong))).statusCode).toBe(401);
+    }
   });
 
   it('takes the one scope that there is, and no other', async () => {
     const known = await credentials();
     expect((await ask({ ...known, scope: 'merchants:read' })).statusCode).toBe(200);
+    expect((await ask({ ...known, scope: ' merchants:read ' })).statusCode).toBe(200);
     const refused = await ask({ ...known, scope: 'merchants:read merchants:write' });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toEqual({ error: 'invalid_scope', error_description: expect.any(String) });
+    expect(refused.json()).toEqual({ error: 'invalid_scope', error_description: "The only scope is 'merchants:read'" });
   });
 
   it('answers invalid_client alike to a wrong secret, an unknown client and no credentials', async () => {
@@ -68,6 +73,17 @@ describe('issueApplicationToken', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Unknown client, or wrong secret' });
       expect(answer.headers['www-authenticate']).toBeUndefined();
+    }
+  });
+
+  it('says nothing else about a request whose credentials are wrong', async () => {
+    const { client_id } = await credentials();
+    const body = { client_id, client_secret: 'sbagliato' };
+    for (const [name, value] of [
+      ['grant_type', 'password'],
+      ['scope', 'merchants:write'],
+    ] as const) {
+      expect((await ask({ ...body, [name]: value })).json()).toMatchObject({ error: 'invalid_client' });
     }
   });
 
@@ -127,79 +143,5 @@ describe('issueApplicationToken', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
     expect(answers[2]?.json()).toMatchObject({ error: 'temporarily_unavailable' });
     expect(answers[2]?.headers['retry-after']).toBe('60');
-  });
-});
-
-describe('getMerchantsOfApplication', () => {
-  it('answers only the points of sale of the application', async () => {
-    expect((await ownMerchants(await newToken())).json()).toEqual({
-      merchants: [
-        {
-          merchantId: '1000001',
-          merchant: 'marta.ferri',
-          pIva: '01234567890',
-          terminalInfo: [{ termId: '11000001', terminalStatus: 'ATTIVO', terminalType: 'MPOS', softposType: null }],
-        },
-      ],
-    });
-  });
-
-  it('shows a change of the application at once', async () => {
-    const token = await newToken();
-    const body = { appName: 'Cassa rapida', merchantId: '1000001' };
-    await portal.call('removeApplicationMerchant', { token: softlab.token, body });
-    expect((await ownMerchants(token)).json()).toEqual({ merchants: [] });
-  });
-
-  it('answers 401 once the hour of the token is over, and housekeeping forgets the token', async () => {
-    const token = await newToken();
-    portal.later(HOUR - 1);
-    expect((await ownMerchants(token)).statusCode).toBe(200);
-    portal.later(1);
-    const refused = await ownMerchants(token);
-    expect(refused.statusCode).toBe(401);
-    expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
-    await sweepAll(endedApplicationTokens, portal.database.db, portal.clock.now);
-    expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
-  });
-
-  it('answers 401 once the application is deleted', async () => {
-    const token = await newToken();
-    await portal.call('deleteApplication', { token: softlab.token, params: application });
-    expect((await ownMerchants(token)).statusCode).toBe(401);
-  });
-
-  it("answers 401 once the developer's account is gone, and no new token is given", async () => {
-    const [token, known] = [await newToken(), await credentials()];
-    await portal.database.db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, softlab.id));
-    expect((await ownMerchants(token)).statusCode).toBe(401);
-    expect((await ask({ ...known })).statusCode).toBe(401);
-  });
-
-  it("does not take a person's token, and an application's token opens no call of a person", async () => {
-    const person: Person = softlab;
-    expect((await ownMerchants(await tokenOf(portal, person, SCOPE.developer))).statusCode).toBe(401);
-    expect((await portal.call('getMerchants', { token: await newToken() })).statusCode).toBe(401);
-  });
-});
-
-describe("an application's last use", () => {
-  it('is when it asked for a token, and then when it used one, to the minute', async () => {
-    expect((await settings()).lastUsed).toBeNull();
-    const asked = portal.clock.now.getTime();
-    const token = await newToken();
-    expect((await settings()).lastUsed).toBe(asked);
-    portal.later(MINUTE - 1);
-    await ownMerchants(token);
-    expect((await settings()).lastUsed).toBe(asked);
-    portal.later(1);
-    await ownMerchants(token);
-    expect((await settings()).lastUsed).toBe(asked + MINUTE);
-  });
-
-  it('is not changed by a wrong secret', async () => {
-    const { client_id } = await credentials();
-    await ask({ client_id, client_secret: 'sbagliato' });
-    expect((await settings()).lastUsed).toBeNull();
   });
 });
