@@ -142,7 +142,7 @@ describe('searchMerchants', () => {
   it.each([
     ['a part of the id', { merchantId: '00000' }, ['2000002', '1000001']],
     ['the administrator, in any letter case', { merchantId: ' MARTA ' }, ['1000001']],
-    ['a part of the VAT number', { piva: '4567' }, ['2000002', '1000001']],
+    ['a part of the VAT number', { piva: ' 4567 ' }, ['2000002', '1000001']],
     ['both at once', { merchantId: 'bar', piva: '999' }, []],
     ['characters that mean something to databases', { merchantId: '%' }, []],
     ['a state that does not exist', { state: 'ATTIVA' }, []],
