@@ -1,5 +1,8 @@
 import { numberText, readPrice } from './price-text.ts';
 
+const NOT_A_NUMBER = 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.';
+const TOO_MANY_DECIMALS = 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.';
+
 describe('a price of an import', () => {
   it.each([
     ['1,20', 120],
@@ -16,19 +19,52 @@ describe('a price of an import', () => {
     ['3 EURO', 300],
     ['1.250', 125_000],
     ['99.999,99', 9_999_999],
+    ["1'250.50", 125_050],
+    ['1’250,50', 125_050],
+    ["1'250", 125_000],
+    ['12.500,5', 1_250_050],
+    ['12.500', 1_250_000],
+    ['12,5 Euro', 1_250],
+    ['3 eur', 300],
+    ['0,01', 1],
+    ['00,50', 50],
   ])('[IMP-022] may be written %s', (text, amount) => {
     expect(readPrice(text)).toEqual({ amount });
   });
 
   it.each([
     ['', 'Manca il prezzo.'],
-    ['gratis', 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.'],
-    ['€', 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.'],
-    ['-1', 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.'],
-    ['1.2.3', 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.'],
-    ['12.50,10.2', 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.'],
-    ['1,250', 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.'],
-    ['0.125', 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.'],
+    ['gratis', NOT_A_NUMBER],
+    ['€', NOT_A_NUMBER],
+    ['-1', NOT_A_NUMBER],
+    ['1.2.3', NOT_A_NUMBER],
+    ['12.50,10.2', NOT_A_NUMBER],
+    ['1,250', TOO_MANY_DECIMALS],
+    ['0.125', TOO_MANY_DECIMALS],
+    [',125', TOO_MANY_DECIMALS],
+    ['12,34567', TOO_MANY_DECIMALS],
+    ['0.250', TOO_MANY_DECIMALS],
+    ['x1,250', NOT_A_NUMBER],
+    ['1,250x', NOT_A_NUMBER],
+    ['x12', NOT_A_NUMBER],
+    ['12x', NOT_A_NUMBER],
+    ['x1,20', NOT_A_NUMBER],
+    ['1,20x', NOT_A_NUMBER],
+    ['x1.20', NOT_A_NUMBER],
+    ['1.20x', NOT_A_NUMBER],
+    ['x1.250', NOT_A_NUMBER],
+    ['1.250x', NOT_A_NUMBER],
+    ['2026-11-25', 'Il prezzo è una data. Scrivilo in euro, per esempio 1.250,50.'],
+    ['1/2/26 10:30', 'Il prezzo è una data. Scrivilo in euro, per esempio 1.250,50.'],
+    ['10:30', 'Il prezzo è un orario. Scrivilo in euro, per esempio 1.250,50.'],
+    ['10:30:59', 'Il prezzo è un orario. Scrivilo in euro, per esempio 1.250,50.'],
+    ['12%', 'Il prezzo è una percentuale. Scrivilo in euro, per esempio 1.250,50.'],
+    ['12% o 13', NOT_A_NUMBER],
+    ['dal 1/2/26', NOT_A_NUMBER],
+    ['1/2/26 circa', NOT_A_NUMBER],
+    ['ore 10:30', NOT_A_NUMBER],
+    ['10:30 circa', NOT_A_NUMBER],
+    ['#N/D', 'La cella mostra un errore al posto di un valore. Correggila e riprova.'],
     ['0,00', 'Il prezzo deve essere maggiore di zero.'],
     ['100000', 'Il prezzo supera il massimo di 99.999,99 euro.'],
   ])('[IMP-022] may not be "%s"', (text, cause) => {
@@ -51,9 +87,12 @@ describe('a price of an import', () => {
 
   it.each([
     [12.340000000000002, { amount: 1_234 }],
-    [1.005, { cause: 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.' }],
-    [-3, { cause: 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.' }],
-    [1e22, { cause: 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.' }],
+    [1.005, { cause: TOO_MANY_DECIMALS }],
+    [-3, { cause: NOT_A_NUMBER }],
+    [1.0000004, { amount: 100 }],
+    [1.000002, { cause: TOO_MANY_DECIMALS }],
+    [-1e22, { cause: NOT_A_NUMBER }],
+    [1e22, { cause: NOT_A_NUMBER }],
   ])('of the number %d is read without guessing', (value, reading) => {
     expect(readPrice(numberText(value))).toEqual(reading);
   });
