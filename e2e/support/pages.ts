@@ -177,6 +177,8 @@ async function expectSettled(page: Page): Promise<void> {
   const main = page.getByRole('main', { includeHidden: true });
   await expect(main.locator('h1, h2, h3, p, a, input, button, canvas').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // The document has only the portal's name; the page's own code adds the page's, and takes over from the first paint.
+  await expect(page).toHaveTitle(/ · /);
   const areDrawn = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
   await expect.poll(() => page.evaluate(areDrawn), { timeout: MAX_PICTURES_MS }).toBe(true);
 }
