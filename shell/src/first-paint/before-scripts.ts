@@ -3,6 +3,7 @@
  * writes it into the document, small and without imports; the policy of the document names its hash.
  */
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
+import { SCRIPTS_FAILED } from './scripts-failed';
 import { TAKEN_OVER } from './taken-over-event';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -25,7 +26,7 @@ if (place?.firstChild) prepare(place);
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.getElementById('scripts-failed')?.removeAttribute('hidden');
+    if (target instanceof HTMLScriptElement) document.getElementById(SCRIPTS_FAILED)?.removeAttribute('hidden');
   },
   { capture: true },
 );

@@ -5,6 +5,7 @@ import { preparePage } from '../remotes/lazy-page';
 import type { Remotes } from '../remotes/remotes';
 import type { RouteHandle } from '../route-handle';
 import type { createPortalRouter } from '../router';
+import { SCRIPTS_FAILED } from './scripts-failed';
 
 interface Opening {
   header: Header;
@@ -21,7 +22,10 @@ interface Opening {
  * from scratch.
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
-  if (await showsFirstPaint(place, opening)) {
+  const takesOver = await showsFirstPaint(place, opening);
+  // From now on, the portal itself says what does not load, in its place.
+  document.getElementById(SCRIPTS_FAILED)?.remove();
+  if (takesOver) {
     // The page asks for its header only once it is drawn; the frame is drawn with it.
     if (place.dataset.header) opening.header.show(JSON.parse(place.dataset.header) as HeaderOptions);
     hydrateRoot(place, portal, {

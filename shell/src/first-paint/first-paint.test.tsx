@@ -221,13 +221,17 @@ describe('[SHELL-142] the document', () => {
     if (!isShown) expect(place).toBeEmptyDOMElement();
   });
 
-  it('says that a script of the portal did not load', async () => {
-    await openDocument();
+  it('says that a script of the portal did not load, and no longer once the portal is drawn, which says so itself', async () => {
+    const place = await openDocument();
     const line = document.createElement('p');
     Object.assign(line, { id: 'scripts-failed', hidden: true, textContent: 'La pagina non si è caricata per intero.' });
     const script = document.createElement('script');
     document.body.append(line, script);
     script.dispatchEvent(new Event('error'));
     expect(line).toBeVisible();
+    await start(place);
+    expect(line).not.toBeInTheDocument();
+    script.dispatchEvent(new Event('error'));
+    expect(screen.queryByText(/^La pagina non si è caricata/)).not.toBeInTheDocument();
   });
 });
