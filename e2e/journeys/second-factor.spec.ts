@@ -46,12 +46,25 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
     return all;
   });
 
-  await test.step('the password leads to the second step, where a used code opens nothing, and neither does one from two steps ahead', async () => {
+  await test.step('the password leads to the second step, which outlives a reload', async () => {
     await leaveSession(page);
     await givePassword(page, USER);
     await expect(page).toHaveURL(/\/secondFactor$/);
     await expectAccessible(page);
     await page.reload();
+  });
+
+  await test.step('[SHELL-056] if the code for the second step does not load, it says so and works at the next try', async () => {
+    expectFaults(/ERR_FAILED/);
+    const code = /\/shell\/.*\/second-factor\./;
+    await page.route(code, (route) => route.abort());
+    await page.getByLabel('Codice', { exact: true }).fill(used);
+    await pressConfirm(page);
+    await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible();
+    await page.unroute(code);
+  });
+
+  await test.step('a used code opens nothing, and neither does one from two steps ahead', async () => {
     await page.getByLabel('Codice', { exact: true }).fill(used);
     await pressConfirm(page);
     await expect(page.getByText(WRONG)).toBeVisible();

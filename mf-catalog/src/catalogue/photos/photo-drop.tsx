@@ -1,11 +1,13 @@
 import type { Product } from '@portal/contract';
+import { lateDialog } from '@portal/pages/late-dialog';
 import { Button, Icon, token } from '@portal/ui';
 import { camera } from '@portal/ui/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useToasts } from '@portal/ui/toast';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { photosTexts } from './photos.texts';
 
-const PhotosDialog = lazy(() => import(/* webpackChunkName: "photos" */ './photos-dialog'));
+const PhotosDialog = lateDialog(() => import(/* webpackChunkName: "photos" */ './photos-dialog'));
 
 const Target = styled.div`
   position: fixed;
@@ -27,6 +29,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 /** A button for the photos of many products; they may also be dropped anywhere on the page. */
 export function PhotoDrop({ products }: { products: readonly Product[] }) {
   const picker = useRef<HTMLInputElement>(null);
+  const toasts = useToasts();
   const [over, setOver] = useState(false);
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const busy = files !== null;
@@ -86,9 +89,15 @@ export function PhotoDrop({ products }: { products: readonly Product[] }) {
       />
       {over && <Target>{photosTexts.dropHere}</Target>}
       {files && (
-        <Suspense fallback={null}>
-          <PhotosDialog files={files} products={products} onClose={() => setFiles(null)} />
-        </Suspense>
+        <PhotosDialog
+          files={files}
+          products={products}
+          onClose={() => setFiles(null)}
+          onNotLoaded={() => {
+            setFiles(null);
+            toasts.show({ text: photosTexts.notOpened, icon: <Icon name="alert" /> });
+          }}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ export const photosTexts = {
   choose: 'CARICA FOTO',
   chooseHint: 'Scegli più foto insieme o trascinale qui: troviamo i prodotti dal nome dei file.',
   dropHere: 'Rilascia qui le foto: troviamo i prodotti dal nome dei file.',
+  notOpened: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
   reading: 'Leggiamo le foto…',
   title: (found: number, all: number) =>
     found === 1 ? `1 foto su ${all} ha trovato il prodotto` : `${found} foto su ${all} hanno trovato il prodotto`,

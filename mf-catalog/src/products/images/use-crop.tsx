@@ -1,9 +1,10 @@
 import { FailureNotice } from '@portal/pages/failure-notice';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lateDialog } from '@portal/pages/late-dialog';
+import { type ReactNode, useState } from 'react';
 import { checkImageFile, type ImageMistake, type ProductImage, scaledForCrop } from '../../kit/images/product-image';
 import { imageTexts } from './image.texts';
 
-const CropDialog = lazy(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
+const CropDialog = lateDialog(() => import(/* webpackChunkName: "image-crop" */ './crop-dialog'));
 
 interface Cropping {
   /** Checks a chosen file and opens the dialog to crop it. */
@@ -32,16 +33,18 @@ export function useCrop(onCrop: (image: ProductImage) => void): Cropping {
     <>
       {mistake && <FailureNotice>{imageTexts.mistakes[mistake]}</FailureNotice>}
       {cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            {...cropping}
-            onCrop={(cropped) => {
-              setCropping(null);
-              onCrop(cropped);
-            }}
-            onCancel={() => setCropping(null)}
-          />
-        </Suspense>
+        <CropDialog
+          {...cropping}
+          onCrop={(cropped) => {
+            setCropping(null);
+            onCrop(cropped);
+          }}
+          onCancel={() => setCropping(null)}
+          onNotLoaded={() => {
+            setCropping(null);
+            setMistake('failed');
+          }}
+        />
       )}
     </>
   );

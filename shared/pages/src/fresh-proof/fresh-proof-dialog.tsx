@@ -37,7 +37,7 @@ const SAID: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Asks for the password, or for a code or a passkey where the account has a second factor. */
-export function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
+export default function FreshProofDialog({ needed, about, onCancel, onProven }: Props) {
   const { client } = usePortal();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);

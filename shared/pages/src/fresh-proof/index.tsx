@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '../late-dialog';
 import { type NeededProof, neededProof } from './prove-identity';
 
 // Few people are asked, so only they load it.
-const FreshProofDialog = lazy(() =>
-  import(/* webpackChunkName: "fresh-proof" */ './fresh-proof-dialog').then((module) => ({
-    default: module.FreshProofDialog,
-  })),
-);
+const FreshProofDialog = lateDialog(() => import(/* webpackChunkName: "fresh-proof" */ './fresh-proof-dialog'));
 
 interface Asked {
   needed: NeededProof;
   about: string;
-  settle: (proven: boolean) => void;
+  settle: (outcome: 'proven' | 'given-up' | 'not-asked') => void;
 }
 
 interface FreshProof {
@@ -21,6 +18,7 @@ interface FreshProof {
    *
    * @param about what the person is about to do: 'Stai per vedere il client_secret di Cassa Facile'
    * @returns the call's answer; null when the person gave up
+   * @throws what the call throws, and the backend's refusal when the dialog cannot be loaded
    */
   withProof: <Answer>(about: string, call: () => Promise<Answer>) => Promise<Answer | null>;
   /** The page must draw this. */
@@ -45,24 +43,26 @@ export function useFreshProof(): FreshProof {
     } catch (error) {
       const needed = neededProof(error);
       if (!needed) throw error;
-      const proven = await new Promise<boolean>((settle) => setAsked({ needed, about, settle }));
+      const outcome = await new Promise<Parameters<Asked['settle']>[0]>((settle) =>
+        setAsked({ needed, about, settle }),
+      );
       setAsked(null);
+      if (outcome === 'not-asked') throw error;
       // Asked again only if the proof has run out again; the person may give up each time.
-      return proven ? withProof(about, call) : null;
+      return outcome === 'proven' ? withProof(about, call) : null;
     }
   }
 
   return {
     withProof,
     proofDialog: asked && (
-      <Suspense fallback={null}>
-        <FreshProofDialog
-          needed={asked.needed}
-          about={asked.about}
-          onCancel={() => asked.settle(false)}
-          onProven={() => asked.settle(true)}
-        />
-      </Suspense>
+      <FreshProofDialog
+        needed={asked.needed}
+        about={asked.about}
+        onCancel={() => asked.settle('given-up')}
+        onProven={() => asked.settle('proven')}
+        onNotLoaded={() => asked.settle('not-asked')}
+      />
     ),
   };
 }

@@ -7,7 +7,14 @@ export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'fun
 export const canNamePasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-const ceremonies = () => import(/* webpackChunkName: "passkey-ceremonies" */ './ceremonies');
+type Ceremonies = typeof import('./ceremonies');
+
+/** The library is loaded when a passkey is first asked for or made. */
+const withCeremonies = <Answer>(ask: (loaded: Ceremonies) => Promise<Asked<Answer>>): Promise<Asked<Answer>> =>
+  import(/* webpackChunkName: "passkey-ceremonies" */ './ceremonies').then(ask, (error) => {
+    console.info('The code for passkeys did not load', error);
+    return { kind: 'failed' };
+  });
 
 /**
  * Has the browser ask for a passkey. It never rejects.
@@ -17,11 +24,11 @@ const ceremonies = () => import(/* webpackChunkName: "passkey-ceremonies" */ './
  * @example const asked = await askPasskey(await preparePasskeySignIn(client));
  * Source: SEC-220.
  */
-export async function askPasskey(
+export function askPasskey(
   question: PasskeyQuestion,
   { beside }: { beside?: AbortSignal | undefined } = {},
 ): Promise<Asked<PasskeyAnswer>> {
-  return (await ceremonies()).askPasskey(question, beside);
+  return withCeremonies((loaded) => loaded.askPasskey(question, beside));
 }
 
 /**
@@ -30,6 +37,6 @@ export async function askPasskey(
  * @example const made = await makePasskey(await preparePasskey(client));
  * Source: SEC-222.
  */
-export async function makePasskey(offer: PasskeyOffer): Promise<Asked<NewPasskey>> {
-  return (await ceremonies()).makePasskey(offer);
+export function makePasskey(offer: PasskeyOffer): Promise<Asked<NewPasskey>> {
+  return withCeremonies((loaded) => loaded.makePasskey(offer));
 }

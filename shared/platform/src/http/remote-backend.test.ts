@@ -1,6 +1,8 @@
 import { completeConfig, SCOPE, STORAGE_KEY } from '@portal/contract';
 import { fakeApi } from '@portal/testing';
 import { createPortal } from '../portal';
+import { ApiError } from './api-error';
+import { remoteBackend } from './remote-backend';
 
 const ADDRESS = '/api/backends/mf-loyalty';
 const settings = { backends: { mf_loyalty: ADDRESS } };
@@ -76,5 +78,15 @@ describe('a remote’s own backend', () => {
       status: 'signed-out',
       settled: [],
     });
+  });
+
+  it('[SHELL-056] throws the error of an unanswered call when the code for it does not load', async () => {
+    const surroundings = { origin: 'https://portal.test', token: () => null, onUnauthorized: jest.fn() };
+    const cause = new Error('Loading chunk 9 failed');
+    const { call } = remoteBackend(ADDRESS, surroundings, () => Promise.reject(cause));
+    const error: unknown = await call('/points/7', { method: 'DELETE' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toHaveProperty('cause', cause);
+    expect(String(error)).toContain('DELETE https://portal.test/api/backends/mf-loyalty/…');
   });
 });

@@ -23,8 +23,12 @@ interface OwnedSession {
   answered(token: string, call: AnsweredCall): void;
 }
 
-/** Loaded on demand: few accounts have a second factor or a passkey, and everybody loads the login. */
-const secondFactor = () => import(/* webpackChunkName: "second-factor" */ './second-factor');
+/**
+ * Uses code that is loaded on demand: few accounts have a second factor or a passkey, and everybody loads the login.
+ * When it cannot be loaded, the service is as unavailable as without an answer.
+ */
+const withSecondFactor = <Outcome>(use: (loaded: typeof import('./second-factor')) => Promise<Outcome>) =>
+  import(/* webpackChunkName: "second-factor" */ './second-factor').then(use, () => ({ kind: 'unavailable' as const }));
 
 type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
 
@@ -98,8 +102,8 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     facts: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn: (credentials) => signIn(context, credentials),
-    confirmSecondFactor: async (given) => (await secondFactor()).confirmSecondFactor(context, given),
-    signInWithPasskey: async (passkey) => (await secondFactor()).signInWithPasskey(context, passkey),
+    confirmSecondFactor: (given) => withSecondFactor((loaded) => loaded.confirmSecondFactor(context, given)),
+    signInWithPasskey: (passkey) => withSecondFactor((loaded) => loaded.signInWithPasskey(context, passkey)),
     changePassword: (newPassword) => changePassword(context, newPassword),
     changeOwnPassword: (passwords) => changeOwnPassword(context, passwords),
     acceptTerms: () => acceptTerms(context),
