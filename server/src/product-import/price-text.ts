@@ -65,8 +65,5 @@ function checked(euros: string, decimals: string): PriceReading {
  * @example numberText(12.340000000000002) // '12,34'
  */
 export function numberText(value: number): string {
-  const rounded = Math.round(value * 1e6) / 1e6;
-  // Written in digits without an exponent, however large or small.
-  const text = Number.isFinite(rounded) && Math.abs(rounded) < 1e21 ? String(rounded) : String(value);
-  return text.replace('.', ',');
+  return String(Math.round(value * 1e6) / 1e6).replace('.', ',');
 }
