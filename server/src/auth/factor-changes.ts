@@ -62,7 +62,6 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
   const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
-    if (!(await holdSession(tx, session))) return { refused: 'signed out' } as const;
     const isPrepared = and(
       eq(authenticators.accountId, accountId),
       eq(authenticators.keyId, prepared?.keyId ?? ''),

@@ -1,7 +1,10 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { overtaken } from '../../test/interleaving.ts';
+import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, tokenOf } from '../../test/people.ts';
+import { virtualPasskey } from '../../test/virtual-passkey.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -52,6 +55,29 @@ describe('a fresh proof', () => {
     expect(await portal.audit()).toMatchObject([...wrong, refused('locked')]);
     portal.later(MINUTE);
     expect(await prove({ password: PASSWORD })).toEqual([200, undefined]);
+  });
+
+  it('[SEC-110] is none in a session that was ended meanwhile, and uses up no recovery code', async () => {
+    async function proveTooLate(body: { password?: string; code?: string; passkey?: unknown }, nth = 2) {
+      const slow = await overtaken(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
+      const { statusCode } = await slow.call('proveIdentity', { token, body });
+      await slow.close();
+      token = await tokenOf(portal, marta, SCOPE.administrator);
+      return statusCode;
+    }
+    expect(await proveTooLate({ password: PASSWORD })).toBe(401);
+    const { codes } = await addAuthenticator(portal, marta);
+    const body = { code: codes[0] ?? '' };
+    expect(await proveTooLate(body)).toBe(401);
+    expect((await portal.audit()).map(({ action }) => action)).toEqual(['signOut', 'signOut']);
+    expect(await prove(body)).toEqual([200, undefined]);
+
+    const phone = virtualPasskey();
+    const made = phone.create((await portal.call('preparePasskey', { token })).json());
+    await portal.call('addPasskey', { token, body: { name: 'iPhone di Marta', passkey: made } });
+    const passkey = phone.get((await portal.call('prepareSecondFactor', { token })).json().passkey);
+    expect(await proveTooLate({ passkey }, 1)).toBe(401);
+    expect((await portal.audit()).filter(({ action }) => action === 'proveIdentity')).toHaveLength(1);
   });
 
   it('[SEC-110] by the right password makes the count of wrong ones begin anew', async () => {

@@ -1,5 +1,6 @@
 import { hasFactor } from '../kit/sign-in/factors.ts';
 import { noteProof } from '../kit/sign-in/fresh-proof.ts';
+import { holdSession } from '../kit/sign-in/sessions.ts';
 import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -39,6 +40,7 @@ export async function proveIdentity(
     return { refused: attempt === 'locked' ? 'too many tries' : 'wrong password' };
   }
   return database.transaction(async (tx) => {
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     await takeBack(tx, counters);
     await noteProof(tx, session, now);
     await writeAudit(tx, { ...event, detail: { factor: 'password' } });

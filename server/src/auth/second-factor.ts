@@ -29,8 +29,6 @@ export function confirmSecondFactor(
   const { session: pending, network, mail, remember } = given;
   return takeOrSpare(database, given, now, async (tx, { factor, isKnownPlace }) => {
     const { id: accountId, username, email, userType } = pending.account;
-    // The session was ended meanwhile: by a new password, a revocation or another code.
-    if (!(await holdSession(tx, pending))) return { refused: 'signed out' } as const;
     await endSession(tx, pending);
     const { scope, kind } = grantOf({ userType, mustChangePassword: false, awaitsFactor: false });
     const { deviceSource, deviceToken } = await rememberProven(tx, pending, network, now);
@@ -62,6 +60,7 @@ async function takeOrSpare<Result>(
   const { isKnownDevice, isKnownNetwork } = await knownSourcesOf(database.db, session, network, now);
   return database.transaction(async (tx) => {
     await lockAccount(tx, session.account.id);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     return use(tx, { factor: 'added', isKnownPlace: isKnownDevice || isKnownNetwork });
   });
 }

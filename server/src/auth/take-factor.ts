@@ -1,5 +1,6 @@
 import { findAuthenticator, type ReadCode, readCode, takeCode } from '../kit/sign-in/authenticators.ts';
 import { hasFactor } from '../kit/sign-in/factors.ts';
+import { holdSession } from '../kit/sign-in/sessions.ts';
 import { againstAccount } from '../platform/audit/audit.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -43,8 +44,8 @@ export interface Taken {
 }
 
 /**
- * Takes a code, and does in the same transaction what the code allows. Wrong codes are counted by where they come from,
- * before they are compared, and leave an audit row.
+ * Takes a code, and does in the same transaction what the code allows. In a session that was ended meanwhile nothing is
+ * taken or done. Wrong codes are counted by where they come from, before they are compared, and leave an audit row.
  *
  * @param whileOff takes a code of an app that is not on yet
  */
@@ -76,6 +77,7 @@ export async function withFactor<Result>(
   const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
     if (!read || !fits) return undefined;
     await lockAccount(tx, account.id);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     if (!(await takeCode(tx, account.id, read, now))) return undefined;
     await takeBack(tx, counters);
     return use(tx, { factor: read.factor, isKnownPlace: known.isKnownDevice || known.isKnownNetwork });

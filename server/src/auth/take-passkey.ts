@@ -1,4 +1,5 @@
 import { noteUse, type StoredPasskey } from '../kit/sign-in/passkeys.ts';
+import { holdSession } from '../kit/sign-in/sessions.ts';
 import { againstAccount } from '../platform/audit/audit.ts';
 import type { AuditAction, AuditRefusal } from '../platform/audit/audit-actions.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
@@ -23,7 +24,10 @@ export interface GivenFactor extends GivenCode {
   party?: RelyingParty | undefined;
 }
 
-/** Takes the second factor of a session, and does in the same transaction what the factor allows. */
+/**
+ * Takes the second factor of a session, and does in the same transaction what the factor allows, unless the session was
+ * ended meanwhile.
+ */
 export function takeFactor<Result>(
   database: Pick<Database, 'db' | 'transaction'>,
   { passkey, party, ...given }: GivenFactor,
@@ -46,7 +50,11 @@ async function withPasskey<Result>(
   const known = await knownSourcesOf(db, session, network, now);
   const passkey = await readPasskey(db, { answer, party, session }, now);
   const isKnownPlace = known.isKnownDevice || known.isKnownNetwork;
-  const done = await takePasskey({ transaction }, passkey, now, (tx) => use(tx, { factor: 'passkey', isKnownPlace }));
+  const done = await takePasskey({ transaction }, passkey, now, async (tx) =>
+    (await holdSession(tx, session))
+      ? use(tx, { factor: 'passkey', isKnownPlace })
+      : { refused: 'signed out' as const },
+  );
   if (!('refusal' in done)) return done.result;
   await writeRefusal({ transaction }, { action, refusal: done.refusal, aim: againstAccount(session.account) });
   return { refused: 'wrong passkey' };
