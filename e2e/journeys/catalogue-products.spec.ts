@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[PROD-026] @desktop what is typed into a new product is kept while it is still unknown who is signed in', async ({
+test('[PROD-026, PROD-075] @desktop what is typed into a new product is kept while it is still unknown who is signed in', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,8 +15,12 @@ test('[PROD-026] @desktop what is typed into a new product is kept while it is s
   const name = page.getByLabel('Nome', { exact: true });
   await name.pressSequentially('Pane');
   await expect(name).toHaveValue('Pane');
+  await page.getByLabel('Prezzo').pressSequentially('250');
+  await page.getByRole('button', { name: 'AVANTI' }).click();
   resolve();
   await expect(page.getByRole('banner').getByText('Marta Ferri')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scegli le categorie' })).toBeVisible();
+  await page.goBack();
   await expect(name).toHaveValue('Pane');
 });
 

@@ -76,7 +76,8 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     sources.replace(TEXTS, NEW, 'AGGIUNGI');
     const releasing = sources.run('release', ROOM);
     const isBuilding = () => readdirSync(join(own.releases, ROOM)).some((name) => name.endsWith('.building'));
-    await expect.poll(isBuilding, { intervals: [20] }).toBe(true);
+    // The command starts before the build does.
+    await expect.poll(isBuilding, { intervals: [20], timeout: 60_000 }).toBe(true);
     sources.replace(TEXTS, 'AGGIUNGI', NEW);
     expect(await releasing).toEqual({ code: 3, said: expect.stringContaining('changed while it was built') });
     expect(liveVersion(own.releases, ROOM)).toBe(first);

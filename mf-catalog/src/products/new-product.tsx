@@ -17,10 +17,11 @@ export function NewProduct({ startCategoryId }: { startCategoryId: string | null
   const { draft: found, keep, ready } = useProductDraft();
   const [draft, setDraft] = useState(found);
   const [image, setImage] = useState<ProductImage | null>(draft.image);
+  const [goesOn, setGoesOn] = useState(false);
   const formik = useFormik<ProductFormValues>({
     initialValues: draft.values,
     validationSchema: productSchema,
-    onSubmit: () => void navigate(productCategoriesUrl, { state: { flow: 'create' } satisfies CategoriesState }),
+    onSubmit: () => setGoesOn(true),
   });
   const { values, setValues } = formik;
   // Formik copies its initial values.
@@ -46,9 +47,14 @@ export function NewProduct({ startCategoryId }: { startCategoryId: string | null
     keep({ ...draft, categories, values, image });
   }, [pristine, draft, values, image, startCategoryId, keep]);
 
+  // The next page reads the draft, which is saved only once its owner is known.
+  useEffect(() => {
+    if (goesOn && ready) void navigate(productCategoriesUrl, { state: { flow: 'create' } satisfies CategoriesState });
+  }, [goesOn, ready, navigate]);
+
   return (
     <Page $form>
-      <ProductForm formik={formik} title={productsTexts.detailsHead} submitLabel={productsTexts.next}>
+      <ProductForm formik={formik} title={productsTexts.detailsHead} submitLabel={productsTexts.next} goesOn={goesOn}>
         <ImageField image={image} onChange={setImage} />
       </ProductForm>
     </Page>

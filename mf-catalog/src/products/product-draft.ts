@@ -1,5 +1,5 @@
 import { LIMIT, type Product } from '@portal/contract';
-import { useSession } from '@portal/federation';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { useCallback, useMemo, useState } from 'react';
 import { isProductImage, type ProductImage } from '../kit/images/product-image';
 import { savedImage } from './images/saved-image';
@@ -75,28 +75,23 @@ function isDraft(found: unknown): found is ProductDraft {
 
 /**
  * The draft of the signed-in person. It survives reloading, going back and the end of the session, and belongs only to
- * that person (Q-076). After a reload it is `ready: false` until the username is known; what is typed meanwhile is
- * kept.
+ * that person (Q-076). After a reload it is `ready: false` until it is known who that is; nothing is saved meanwhile.
  */
 export function useProductDraft() {
-  const username = useSession((session) => session.username ?? session.superUser?.username ?? null);
-  const [unnamed, setUnnamed] = useState<ProductDraft | null>(null);
+  const owner = useDraftOwner();
   const [, setVersion] = useState(0);
-  const stored = username === null ? null : readDraft(sessionStorage, username);
-  const draft = stored ?? unnamed ?? emptyDraft;
+  const draft = (owner === null ? null : readDraft(sessionStorage, owner)) ?? emptyDraft;
 
   const keep = useCallback(
     (next: ProductDraft) => {
-      if (username === null) setUnnamed(next);
-      else writeDraft(sessionStorage, username, next);
+      if (owner !== null) writeDraft(sessionStorage, owner, next);
     },
-    [username],
+    [owner],
   );
   const forget = useCallback(() => {
-    if (username !== null) clearDraft(sessionStorage, username);
-    setUnnamed(null);
+    if (owner !== null) clearDraft(sessionStorage, owner);
     setVersion((version) => version + 1);
-  }, [username]);
+  }, [owner]);
 
-  return useMemo(() => ({ ready: username !== null, draft, keep, forget }), [username, draft, keep, forget]);
+  return useMemo(() => ({ ready: owner !== null, draft, keep, forget }), [owner, draft, keep, forget]);
 }

@@ -54,23 +54,25 @@ describe('the details of a new product', () => {
   });
 
   it("keep the message about a file until the draft's owner is known", async () => {
-    api.answer('getSuperUser', aSuperUser());
+    const answer = api.hold('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const field = (await screen.findByText('Immagine')).parentElement?.querySelector('input[type="file"]');
     fireEvent.change(field as HTMLElement, { target: { files: [new File(['x'], 'foto.gif', { type: 'image/gif' })] } });
     const refused = 'File non valido. Hai inserito un file con formato non corretto.';
     expect(await screen.findByText(refused)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Nome'), 'Tagliere');
+    answer();
     await act(() => portal.session.resume());
     await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
     expect(screen.getByText(refused)).toBeInTheDocument();
   });
 
   it("[PROD-026] keep the focus when the draft's owner becomes known", async () => {
-    api.answer('getSuperUser', aSuperUser());
+    const answer = api.hold('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');
     await user.click(name);
+    answer();
     await act(() => portal.session.resume());
     expect(name).toHaveFocus();
     await user.keyboard('Tagliere');
@@ -78,11 +80,12 @@ describe('the details of a new product', () => {
   });
 
   it("[PROD-026] load the person's draft into the form that is already shown", async () => {
-    api.answer('getSuperUser', aSuperUser());
+    const answer = api.hold('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');
     writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, values: { ...emptyProduct, name: 'Tagliere' } });
     await user.click(name);
+    answer();
     await act(() => portal.session.resume());
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Tagliere');
@@ -92,6 +95,31 @@ describe('the details of a new product', () => {
       name: 'Tagliere',
       price: 1800,
     });
+  });
+
+  it('[PROD-075] reach the categories even if AVANTI comes before it is known who is signed in', async () => {
+    const answer = api.hold('getSuperUser', aSuperUser());
+    api.answer('getCategories', sixCategories);
+    const { user, location } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
+    await user.type(await screen.findByLabelText('Nome'), 'Tagliere');
+    await user.type(screen.getByLabelText('Prezzo'), '1800');
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    expect(screen.getByRole('button', { name: 'AVANTI' })).toHaveAttribute('aria-busy', 'true');
+    expect(location().pathname).toBe(PRODUCT_FORM);
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Scegli le categorie' })).toBeInTheDocument();
+    expect(readDraft(sessionStorage, 'marta.ferri')?.values).toMatchObject({ name: 'Tagliere', price: 1800 });
+  });
+
+  it('[PROD-075] reach the categories even if it cannot be loaded who is signed in', async () => {
+    api.fail('getSuperUser', { status: 500 });
+    api.answer('getCategories', sixCategories);
+    const { user } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
+    await user.type(await screen.findByLabelText('Nome'), 'Tagliere');
+    await user.type(screen.getByLabelText('Prezzo'), '1800');
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    expect(await screen.findByRole('heading', { name: 'Scegli le categorie' })).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Bar' })).toBeInTheDocument();
   });
 
   it('are kept for this person, and start the form again', async () => {

@@ -10,12 +10,14 @@ interface Props {
   formik: FormikProps<ProductFormValues>;
   title: string;
   submitLabel: string;
+  /** The form was sent, and its page waits. */
+  goesOn?: boolean;
   /** The image's field. */
   children: ReactNode;
 }
 
 /** Name, description, price and image of a product (PROD-024 to PROD-033). */
-export function ProductForm({ formik, title, submitLabel, children }: Props) {
+export function ProductForm({ formik, title, submitLabel, goesOn = false, children }: Props) {
   const { values, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
   return (
     <Stack as="form" $gap={5} onSubmit={handleSubmit} noValidate>
@@ -45,7 +47,7 @@ export function ProductForm({ formik, title, submitLabel, children }: Props) {
       />
       {children}
       <FlowActions>
-        <Button type="submit" loading={isSubmitting} disabled={!canGoOn(values)}>
+        <Button type="submit" loading={isSubmitting || goesOn} disabled={!canGoOn(values)}>
           {submitLabel}
         </Button>
       </FlowActions>

@@ -2,6 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Link, useNavigate, useNavigationType } from '@portal/federation/router';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { Unavailable } from '@portal/pages/unavailable';
 import {
@@ -24,7 +25,7 @@ import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/accounts/user.urls';
-import { EMPTY_DRAFT, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
+import { EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { dataStep } from '../kit/new-user/choice-step';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
@@ -46,7 +47,7 @@ function AddUserPage() {
     selectedElement: 3,
     ...(types && dataStep(types.length === 1)),
   });
-  const pending = useDraftPending();
+  const pending = useDraftOwner() === null;
 
   if (failed && !terminals) return <Unavailable area="add-user" error={error} onRetry={retry} />;
   if (pending) return <FormSkeleton fields={[79, 79]} />;

@@ -1,5 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { Button, FlowActions, Hero, Page, Stack } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
@@ -7,7 +8,7 @@ import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ADD_USER_URL, chooseTerminalUrl } from '../kit/accounts/user.urls';
-import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
+import { type AddUserDraft, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { typesStep } from '../kit/new-user/choice-step';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
@@ -21,7 +22,7 @@ import { addUserTexts } from './add-user.texts';
  */
 export default function TerminalTypesPage() {
   const { draft } = useAddUserDraft();
-  const pending = useDraftPending();
+  const pending = useDraftOwner() === null;
   if (pending) return <FormSkeleton fields={[79, 79]} />;
   return draft && addUserSchema.isValidSync(draft) ? <Types draft={draft} /> : <Navigate to={ADD_USER_URL} replace />;
 }

@@ -1,6 +1,7 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { accountTexts } from '../kit/accounts/account.texts';
 import {
@@ -10,7 +11,7 @@ import {
   TERMINAL_TYPES_URL,
   USERS_URL,
 } from '../kit/accounts/user.urls';
-import { type AddUserDraft, useAddUserDraft, useDraftPending } from '../kit/new-user/add-user-draft';
+import { type AddUserDraft, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { choiceStep } from '../kit/new-user/choice-step';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
@@ -48,7 +49,7 @@ function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; 
 /** A step that lacks data of the earlier steps redirects to them. */
 function AddChoice({ terminalType }: { terminalType: TerminalType }) {
   const { draft } = useAddUserDraft();
-  const pending = useDraftPending();
+  const pending = useDraftOwner() === null;
   if (pending) return <FormSkeleton fields={[79, 79]} />;
   if (!draft?.email) return <Navigate to={ADD_USER_URL} replace />;
   if (!draft.types.includes(terminalType)) return <Navigate to={TERMINAL_TYPES_URL} replace />;

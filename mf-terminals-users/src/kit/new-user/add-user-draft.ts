@@ -1,5 +1,4 @@
-import { usePortal, useSession } from '@portal/federation';
-import { useEffect, useState } from 'react';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { TERMINAL_TYPES, type TerminalType } from '../terminals/terminal-rules';
 
 /** What was typed and chosen for a person who is being added. */
@@ -23,32 +22,14 @@ export const EMPTY_DRAFT: AddUserDraft = {
   takenEmail: '',
 };
 
-const keyOf = (username: string | null): string => `add-user:${username ?? ''}`;
-
-function useOwner(): string | null {
-  return useSession((session) => session.username ?? session.superUser?.username ?? null);
-}
-
-/**
- * Whether it is still unknown whose draft to read. After a reload the session learns the name a moment later. A step
- * drawn before that would find no draft and lose what was typed. If the name cannot be loaded, the steps start empty.
- */
-export function useDraftPending(): boolean {
-  const { session } = usePortal();
-  const owner = useOwner();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (owner === null) void session.resume().then((resumed) => setFailed(!resumed));
-  }, [session, owner]);
-  return owner === null && !failed;
-}
+const keyOf = (owner: string): string => `add-user:${owner}`;
 
 /**
  * The draft of the signed-in person. It survives steps, reloads and the end of the session, and belongs only to that
- * person.
+ * person. The steps are drawn only once it is known who that is.
  */
 export function useAddUserDraft() {
-  const key = keyOf(useOwner());
+  const key = keyOf(useDraftOwner() ?? '');
   const read = () => draftFrom(sessionStorage.getItem(key));
   return {
     draft: read(),
