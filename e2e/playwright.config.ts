@@ -28,7 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),
   retries: 0,
-  timeout: 60_000,
+  // Speed is not proven here: on a busy machine a page may take many seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../test-results/reports/journeys.json' }]],
   use: {

@@ -11,8 +11,6 @@ export default defineConfig(journeys, {
   outputDir: '../test-results/slow',
   workers: 1,
   timeout: 300_000,
-  // In mock mode each call takes two seconds, and some pages make three in a row.
-  expect: { timeout: 15_000 },
   // A control that does not appear fails by its name, long before the journey has taken too long.
   use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
   reporter: [['list']],

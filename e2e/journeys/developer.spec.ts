@@ -54,7 +54,6 @@ test('[APP-011, APP-012] the secret of an application is shown and replaced, and
   request,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/applications/Cassa%20rapida');
   const rows = merchantRows(page, 'Punti vendita');
 

@@ -25,7 +25,7 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Terminali' })).toBeVisible();
   await own.start();
   await page.getByRole('button', { name: 'RIPROVA' }).click();
-  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
 });
 
 test.describe('nobody is signed in', () => {
@@ -40,7 +40,7 @@ test.describe('nobody is signed in', () => {
     await page.getByLabel('Password', { exact: true }).fill('Bottega2026');
     await own.stop();
     await page.getByRole('button', { name: 'ACCEDI' }).click();
-    await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible();
   });
 });
 
@@ -105,7 +105,7 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
     .waitFor();
   if (await page.getByRole('button', { name: 'RIPROVA' }).isVisible())
     await page.getByRole('button', { name: 'RIPROVA' }).click();
-  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Hai 14 ID Terminale disponibili' })).toBeVisible();
 });
 
 test('@desktop a remote that never answers ends in its failure panel, not in an endless wait', async ({
@@ -134,7 +134,7 @@ test('@desktop a remote whose container differs from its build does not run, and
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
-  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
   await page.unroute('**/releases/mf-terminals-users/**/remoteEntry.*.js');
   await page.getByRole('button', { name: 'RIPROVA' }).click();
@@ -147,7 +147,7 @@ test('@desktop if a remote throws while it draws, only its own panel fails', asy
   await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
-  await expect(page.getByText(UNAVAILABLE)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Catalogo' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeHidden();
 });

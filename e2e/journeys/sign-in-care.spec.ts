@@ -44,7 +44,7 @@ test('@desktop password, token and one-time link are in no log, no analytics mes
     [link = ''] =
       /http\S+changePasswordUnauth\S+/.exec(mails.find(({ to }) => to.startsWith('tommaso'))?.text ?? '') ?? [];
     expect(link).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   await page.goto(link);
   await page.getByLabel('Nuova password').fill(PASSWORD);
   await page.getByLabel('Conferma password').fill(PASSWORD);

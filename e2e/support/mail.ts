@@ -19,6 +19,6 @@ export async function mailed(page: Page, address: string, pattern: RegExp, befor
     const found = mails.flatMap(({ to, text }) => (to === address ? (pattern.exec(text) ?? []).slice(-1) : []));
     said = found.find((each) => each !== before);
     expect(said, `no letter to ${address} has ${pattern}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   return said ?? '';
 }
