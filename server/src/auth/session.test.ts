@@ -33,7 +33,7 @@ describe('logout', () => {
 });
 
 describe('a session', () => {
-  it('ends after half an hour without a call, and every call moves its end', async () => {
+  it('[SEC-400] ends after half an hour without a call, and every call moves its end', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     later(29);
     expect((await portal.call('getUsers', { token })).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('ends at the very end of its half hour, and is counted and kept no longer', async () => {
+  it('[SEC-400] ends at the very end of its half hour, and is counted and kept no longer', async () => {
     const { db } = portal.database;
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     portal.later(30 * 60_000 - 1);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(await lastSeen()).toBe(opened + 60_000);
   });
 
-  it('has whole seconds left, and none once its twelve hours are over', async () => {
+  it('[SEC-400] has whole seconds left, and none once its twelve hours are over', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     const session = await findSession(portal.database.db, token, portal.clock.now);
     if (!session) throw new Error('the session is open');
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(statuses).toEqual([401, 200]);
   });
 
-  it('is extended by its own call, but never beyond twelve hours', async () => {
+  it('[SEC-400] is extended by its own call, but never beyond twelve hours', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     later(20);
     expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 1800 });
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
   });
 
-  it('of the temporary kind ends when announced, however it is used', async () => {
+  it('[SEC-400] of the temporary kind ends when announced, however it is used', async () => {
     const token = await tokenOf(portal, marta, SCOPE.changePassword);
     later(29);
     const body = { password: 'Sbagliata1', newPassword: 'Nuova2026' };
