@@ -95,7 +95,12 @@ describe('endEarlierSecret', () => {
     ]);
   });
 
-  it('gives the same answer when there is none, and leaves no trace', async () => {
+  it.each([
+    ['there is none', 0],
+    ['its grace time has just ended', 24],
+  ])('gives the same answer when %s, and leaves no trace', async (_, graceHours) => {
+    await rotate(graceHours);
+    portal.later(graceHours * HOUR);
     const before = await portal.audit();
     expect((await end()).json()).toEqual({ outcome: 'OK' });
     expect(await portal.audit()).toHaveLength(before.length);
