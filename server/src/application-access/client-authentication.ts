@@ -76,13 +76,17 @@ function credentialsOf(sent: SentCredentials): Credentials | undefined {
 
 const BASIC = /^Basic +([A-Za-z0-9+/]+={0,2})$/i;
 
+/** What an id may hold (RFC 6749, appendix A.1). PostgreSQL can't look for a text with U+0000. */
+const CLIENT_ID = /^[ -~]+$/;
+
 /** Each half is form-encoded before the two are joined (RFC 6749 §2.3.1). */
 function basicCredentials(authorization: string): Credentials | undefined {
   const [, encoded] = BASIC.exec(authorization) ?? [];
   const [, clientId, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
   if (!clientId || !secret) return undefined;
   const decoded = new URLSearchParams(`id=${clientId.replaceAll('&', '%26')}&secret=${secret.replaceAll('&', '%26')}`);
-  return { clientId: decoded.get('id') ?? '', secret: decoded.get('secret') ?? '' };
+  const id = decoded.get('id') ?? '';
+  return CLIENT_ID.test(id) ? { clientId: id, secret: decoded.get('secret') ?? '' } : undefined;
 }
 
 interface SecretHashes {
