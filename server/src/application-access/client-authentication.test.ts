@@ -66,8 +66,10 @@ describe('credentials in HTTP Basic', () => {
     }
   });
 
-  it('are taken when the body names the same client', async () => {
+  it('are taken when the body names the same client, or has its fields without a value', async () => {
     const known = await credentials();
-    expect((await ask({ client_id: known.client_id }, basic(known))).statusCode).toBe(200);
+    for (const client_id of [known.client_id, '']) {
+      expect((await ask({ client_id, client_secret: '' }, basic(known))).statusCode).toBe(200);
+    }
   });
 });

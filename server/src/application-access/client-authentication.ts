@@ -59,14 +59,15 @@ export function noSuchClient({ authorization }: SentCredentials): HttpError {
   return new HttpError(401, 'Unknown client, or wrong secret', { code: 'invalid_client', headers });
 }
 
+/** A parameter without a value counts as absent (RFC 6749 §3.2). */
 function credentialsOf(sent: SentCredentials): Credentials | undefined {
   const { authorization, client_id: clientId, client_secret: secret } = sent;
   if (!authorization) return clientId && secret ? { clientId, secret } : undefined;
-  if (secret !== undefined) {
+  if (secret) {
     throw new HttpError(400, 'Credentials in the header and in the body', { code: 'invalid_request' });
   }
   const credentials = basicCredentials(authorization);
-  if (credentials && clientId !== undefined && clientId !== credentials.clientId) {
+  if (credentials && clientId && clientId !== credentials.clientId) {
     throw new HttpError(400, 'The client_id in the header differs from the one in the body', {
       code: 'invalid_request',
     });
