@@ -39,6 +39,14 @@ describe('getMerchantsOfApplication', () => {
     expect(wrong.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   });
 
+  it('takes one token, whatever the letter case of the word Bearer and the blanks after it', async () => {
+    const token = await newToken();
+    const answers = [`bearer  ${token}`, `Bearer ${token} ${token}`].map((authorization) =>
+      portal.call('getMerchantsOfApplication', { headers: { authorization } }),
+    );
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  });
+
   it('shows a change of the application at once', async () => {
     const token = await newToken();
     const body = { appName: 'Cassa rapida', merchantId: '1000001' };
