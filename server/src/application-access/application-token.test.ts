@@ -32,11 +32,16 @@ describe('getMerchantsOfApplication', () => {
     });
   });
 
-  it('answers 401 without a token, and only to a wrong one that it is invalid', async () => {
-    const [none, wrong] = [await portal.call('getMerchantsOfApplication', {}), await ownMerchants('a'.repeat(43))];
-    expect([none.statusCode, wrong.statusCode]).toEqual([401, 401]);
-    expect(none.headers['www-authenticate']).toBe('Bearer');
-    expect(wrong.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  it.each([
+    ['no token', {}, 'Bearer'],
+    ['credentials of another kind', { authorization: 'Digest Bearer a' }, 'Bearer'],
+    ['a wrong token', { authorization: `Bearer ${'a'.repeat(43)}` }, 'Bearer error="invalid_token"'],
+    ['a malformed token', { authorization: 'bearer a' }, 'Bearer error="invalid_token"'],
+    ['two tokens', { authorization: `Bearer ${'a'.repeat(43)} ${'a'.repeat(43)}` }, 'Bearer error="invalid_token"'],
+  ])('answers 401 to %s, and calls only a sent token invalid', async (_, headers, challenge) => {
+    const answer = await portal.call('getMerchantsOfApplication', { headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe(challenge);
   });
 
   it('takes one token, whatever the letter case of the word Bearer and the blanks after it', async () => {

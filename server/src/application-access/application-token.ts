@@ -18,6 +18,9 @@ const LIFE = 60 * MINUTE;
 /** 'Last used' is kept to the minute, so that a busy application costs one write in many calls. */
 const USE_STEP = MINUTE;
 
+/** Also one that can't be a token: the challenge calls it invalid too. */
+const SENT_TOKEN = /^Bearer +[^ ]/i;
+
 /** Issues a token to an application, and notes that the application was used. */
 export async function issueToken(
   tx: Executor,
@@ -47,7 +50,7 @@ export async function authenticateApplication(
   const token = bearerToken(authorization);
   const application = token && (await findUsable(db, hashToken(token)));
   if (!application || application.expiresAt <= now) {
-    const challenge = token ? 'Bearer error="invalid_token"' : 'Bearer';
+    const challenge = SENT_TOKEN.test(authorization ?? '') ? 'Bearer error="invalid_token"' : 'Bearer';
     throw new HttpError(401, 'No live token of an application', { headers: { 'www-authenticate': challenge } });
   }
   const { id, developerId, lastUsedAt } = application;
