@@ -36,7 +36,7 @@ describe('issueApplicationToken', () => {
     expect(refused.json()).toEqual({ error: 'invalid_scope', error_description: "The only scope is 'merchants:read'" });
   });
 
-  it('answers invalid_client alike to a wrong secret, an unknown client and no credentials', async () => {
+  it('answers invalid_client alike to a wrong secret, an unknown client and no credentials, which the audit tells apart', async () => {
     const { client_id } = await credentials();
     const answers = [
       await ask({ client_id, client_secret: 'sbagliato' }),
@@ -50,6 +50,8 @@ describe('issueApplicationToken', () => {
       expect(answer.json()).toEqual({ error: 'invalid_client', error_description: 'Unknown client, or wrong secret' });
       expect(answer.headers['www-authenticate']).toBeUndefined();
     }
+    const refusals = (await portal.audit()).map(({ refusal }) => refusal).filter((refusal) => refusal !== null);
+    expect(refusals).toEqual(['wrongSecret', ...Array.from({ length: 4 }, () => 'unknownClient')]);
   });
 
   it('says nothing else about a request whose credentials are wrong', async () => {

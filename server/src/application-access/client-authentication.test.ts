@@ -1,6 +1,6 @@
 import { applicationForEachTest, type Credentials } from '../../test/application.ts';
 
-const { ask, credentials } = applicationForEachTest();
+const { ask, credentials, portal } = applicationForEachTest();
 
 const basicOf = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 const basic = ({ client_id, client_secret }: Credentials) => basicOf(`${client_id}:${client_secret}`);
@@ -20,12 +20,28 @@ describe('credentials in HTTP Basic', () => {
   });
 
   it('are not taken with a character more', async () => {
-    const known = await credentials();
-    const { client_id, client_secret } = known;
-    for (const more of ['&', '%26', '+', ':', 'è', '%00', '\0']) {
-      expect((await ask({}, basic({ client_id: `${client_id}${more}`, client_secret }))).statusCode).toBe(401);
-      expect((await ask({}, basic({ client_id, client_secret: `${client_secret}${more}` }))).statusCode).toBe(401);
+    const { client_id, client_secret } = await credentials();
+    for (const more of ['&', '%26', '+', 'è', '%00', '\0']) {
+      for (const wrong of [
+        { client_id: `${more}${client_id}`, client_secret },
+        { client_id: `${client_id}${more}`, client_secret },
+        { client_id, client_secret: `${client_secret}${more}` },
+      ]) {
+        expect((await ask({}, basic(wrong))).statusCode).toBe(401);
+      }
     }
+  });
+
+  it('are parted at the first colon: more of them belong to the secret', async () => {
+    const { client_id, client_secret } = await credentials();
+    expect((await ask({}, basicOf(`${client_id}::${client_secret}`))).statusCode).toBe(401);
+    expect((await portal.audit()).at(-1)).toMatchObject({ refusal: 'wrongSecret', subject: client_id });
+  });
+
+  it('count as none when the secret is empty', async () => {
+    const { client_id } = await credentials();
+    expect((await ask({}, basicOf(`${client_id}:`))).statusCode).toBe(401);
+    expect((await portal.audit()).at(-1)).toMatchObject({ refusal: 'unknownClient', accountId: null });
   });
 
   it('are not taken beside something else in the header', async () => {
