@@ -63,14 +63,10 @@ export function noSuchClient({ authorization }: SentCredentials): HttpError {
 function credentialsOf(sent: SentCredentials): Credentials | undefined {
   const { authorization, client_id: clientId, client_secret: secret } = sent;
   if (!authorization) return clientId && secret ? { clientId, secret } : undefined;
-  if (secret) {
-    throw new HttpError(400, 'Credentials in the header and in the body', { code: 'invalid_request' });
-  }
+  if (secret) throw new HttpError(400, 'Credentials in the header and in the body');
   const credentials = basicCredentials(authorization);
   if (credentials && clientId && clientId !== credentials.clientId) {
-    throw new HttpError(400, 'The client_id in the header differs from the one in the body', {
-      code: 'invalid_request',
-    });
+    throw new HttpError(400, 'The client_id in the header differs from the one in the body');
   }
   return credentials;
 }
