@@ -17,6 +17,8 @@ interface Signing {
 
 /** A device with one passkey, as the server sees it. */
 export interface VirtualPasskey {
+  /** The passkey's id. */
+  id: string;
   create(offer: { challenge: string; user: { id: string } }, signing?: Signing): NewPasskeyAnswer;
   get(question: { challenge: string }, signing?: Signing): PasskeyAnswer;
 }
@@ -34,6 +36,7 @@ export function virtualPasskey(): VirtualPasskey {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   return {
+    id: base64url(id),
     create({ challenge, user }, signing = {}) {
       owner = user.id;
       const length = Buffer.alloc(2);

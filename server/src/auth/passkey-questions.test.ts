@@ -1,35 +1,16 @@
-import { SCOPE } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
-import { type VirtualPasskey, virtualPasskey } from '../../test/virtual-passkey.ts';
+import { addPhoneOwner, passkeyCalls } from '../../test/passkey-calls.ts';
+import { virtualPasskey } from '../../test/virtual-passkey.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import type { PasskeyAnswer } from './passkey-answers.ts';
 import { endedChallenges } from './passkey-challenges.ts';
 
 const portal = portalForEachTest();
-const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-let token: string;
-let phone: VirtualPasskey;
+const marta = forEachTest(() => addPhoneOwner(portal));
 
 const MINUTE = 60_000;
 
-beforeEach(async () => {
-  token = await tokenOf(portal, marta, SCOPE.administrator);
-  phone = virtualPasskey();
-});
-
-const prepare = async () => (await portal.call('preparePasskey', { token })).json();
-const send = (passkey: unknown) => portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
-async function add(): Promise<string> {
-  const passkey = phone.create(await prepare());
-  await send(passkey);
-  return passkey.id;
-}
-const question = async () => (await portal.call('preparePasskeySignIn')).json();
-const enter = (passkey: unknown) => portal.call('signInWithPasskey', { body: { passkey } });
-const pendingToken = async (): Promise<string> => (await signIn(portal, 'marta.ferri')).json().access_token;
-const ask = async (by: string) => (await portal.call('prepareSecondFactor', { token: by })).json().passkey;
-const confirm = (by: string, passkey: unknown) => portal.call('confirmSecondFactor', { token: by, body: { passkey } });
+const { prepare, send, add, question, enter, pendingToken, ask, confirm } = passkeyCalls(portal, marta);
 
 const challenge = expect.stringMatching(/^[\w-]{43}$/);
 
@@ -46,7 +27,8 @@ describe('the question for a passkey', () => {
   });
 
   it('[SEC-221] names the passkeys of the account after the password', async () => {
-    const id = await add();
+    await add();
+    const { id } = marta.phone;
     expect(await ask(await pendingToken())).toEqual({
       challenge,
       rpId: 'portale.example',
@@ -57,7 +39,8 @@ describe('the question for a passkey', () => {
   });
 
   it('[SEC-222] says what a new one must be, and which ones the account has', async () => {
-    const id = await add();
+    await add();
+    const { id } = marta.phone;
     const owner = { name: 'marta.ferri', displayName: 'marta.ferri' };
     expect(await prepare()).toEqual({
       challenge,
@@ -73,15 +56,15 @@ describe('the question for a passkey', () => {
 
   it('[SEC-223] can be answered until its end, and is then swept away', async () => {
     const { db } = portal.database;
-    const last = phone.create(await prepare());
+    const last = marta.phone.create(await prepare());
     portal.later(5 * MINUTE - 1);
     expect((await send(last)).statusCode).toBe(200);
     const pending = await pendingToken();
-    const [inTime, late] = [phone.get(await ask(pending)), phone.get(await ask(pending))];
+    const [inTime, late] = [marta.phone.get(await ask(pending)), marta.phone.get(await ask(pending))];
     portal.later(5 * MINUTE - 1);
     expect((await confirm(pending, inTime)).statusCode).toBe(200);
     const another = await pendingToken();
-    const lateThere = phone.get(await ask(another));
+    const lateThere = marta.phone.get(await ask(another));
     expect(await sweepAll(endedChallenges, db, portal.clock.now)).toBe(0);
     portal.later(5 * MINUTE);
     expect((await confirm(another, lateThere)).statusCode).toBe(400);
@@ -100,7 +83,7 @@ describe('the answer of a passkey', () => {
     '[SEC-223] that names no question opens nothing: %j',
     async (text) => {
       expect((await enter(withClientData(text))).statusCode).toBe(400);
-      const created = phone.create(await prepare());
+      const created = marta.phone.create(await prepare());
       const { clientDataJSON } = withClientData(text).response;
       expect((await send({ ...created, response: { ...created.response, clientDataJSON } })).statusCode).toBe(400);
     },
@@ -118,35 +101,36 @@ describe('the answer of a passkey', () => {
   it('[SEC-221] need not name its person after the password, and must not name another', async () => {
     await add();
     const pending = await pendingToken();
-    const wrong = phone.get(await ask(pending), { userHandle: 'cGFvbG8' });
+    const wrong = marta.phone.get(await ask(pending), { userHandle: 'cGFvbG8' });
     expect((await confirm(pending, wrong)).json().data.statusCode).toBe('48');
-    expect((await confirm(pending, withNobody(phone.get(await ask(pending))))).statusCode).toBe(200);
-    const passkey = withoutPerson(phone.get(await ask(token)));
-    expect((await portal.call('proveIdentity', { token, body: { passkey } })).statusCode).toBe(200);
+    expect((await confirm(pending, withNobody(marta.phone.get(await ask(pending))))).statusCode).toBe(200);
+    const passkey = withoutPerson(marta.phone.get(await ask(marta.token)));
+    expect((await portal.call('proveIdentity', { token: marta.token, body: { passkey } })).statusCode).toBe(200);
   });
 
   it('[SEC-223] must name its person at a sign-in', async () => {
     await add();
     for (const without of [withNobody, withoutPerson]) {
-      const refused = await enter(without(phone.get(await question())));
+      const refused = await enter(without(marta.phone.get(await question())));
       expect([refused.statusCode, refused.json().data.statusCode]).toEqual([400, '48']);
     }
   });
 
   it('[SEC-223] with a signature of another device opens nothing', async () => {
-    const id = await add();
+    await add();
+    const { id } = marta.phone;
     const other = virtualPasskey();
     const userHandle = Buffer.from(marta.id).toString('base64url');
     expect((await enter({ ...other.get(await question(), { userHandle }), id, rawId: id })).statusCode).toBe(400);
   });
 
   it('[SEC-222, SEC-223] is new with its counter, also when its device does not say how it is reached', async () => {
-    const created = phone.create(await prepare(), { counter: 5 });
+    const created = marta.phone.create(await prepare(), { counter: 5 });
     const { transports: _, ...response } = created.response;
     expect((await send({ ...created, response })).statusCode).toBe(200);
     const { allowCredentials } = await ask(await pendingToken());
     expect(allowCredentials).toEqual([{ id: created.id, type: 'public-key', transports: [] }]);
-    expect((await enter(phone.get(await question(), { counter: 5 }))).statusCode).toBe(400);
-    expect((await enter(phone.get(await question(), { counter: 6 }))).statusCode).toBe(200);
+    expect((await enter(marta.phone.get(await question(), { counter: 5 }))).statusCode).toBe(400);
+    expect((await enter(marta.phone.get(await question(), { counter: 6 }))).statusCode).toBe(200);
   });
 });
