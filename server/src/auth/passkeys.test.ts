@@ -11,7 +11,7 @@ const marta = forEachTest(() => addPhoneOwner(portal));
 
 const MINUTE = 60_000;
 
-const { prepare, send, add, question, enter, pendingToken, ask, confirm, factors } = passkeyCalls(portal, marta);
+const { add, question, enter, pendingToken, ask, confirm, factors } = passkeyCalls(portal, marta);
 const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
 const refusals = async () => (await portal.audit()).flatMap(({ refusal }) => refusal ?? []);
 
@@ -57,31 +57,6 @@ describe('a passkey', () => {
     const passkey = marta.phone.get(await ask(marta.token));
     expect((await portal.call('proveIdentity', { token: marta.token, body: { passkey } })).statusCode).toBe(200);
     expect((await portal.call('preparePasskey', { token: marta.token })).statusCode).toBe(200);
-  });
-
-  it('[SEC-222] is renamed and removed only by its owner, and the recovery codes end with the last factor', async () => {
-    await add();
-    const [{ passkeyId }] = (await factors()).passkeys;
-    const params = { passkeyId };
-    const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
-    const theirs = await tokenOf(portal, paolo, SCOPE.administrator);
-    const body = { name: 'Computer del negozio' };
-    expect((await portal.call('renamePasskey', { token: theirs, params, body })).statusCode).toBe(404);
-    expect((await portal.call('removePasskey', { token: theirs, params })).statusCode).toBe(404);
-    expect((await portal.call('renamePasskey', { token: marta.token, params, body })).statusCode).toBe(200);
-    expect((await factors()).passkeys).toMatchObject([{ name: 'Computer del negozio' }]);
-    expect((await portal.call('removePasskey', { token: marta.token, params })).statusCode).toBe(200);
-    expect(await factors()).toEqual({ authenticatorSince: null, recoveryCodesLeft: 0, passkeys: [] });
-    expect(await subjects()).toContain('Passkey tolta');
-    expect((await enter(marta.phone.get(await question()))).statusCode).toBe(400);
-  });
-
-  it('[SEC-222] leaves the recovery codes to the authenticator app when it is removed', async () => {
-    await addAuthenticator(portal, marta);
-    expect((await add()).json().recoveryCodes).toEqual([]);
-    const [{ passkeyId }] = (await factors()).passkeys;
-    await portal.call('removePasskey', { token: marta.token, params: { passkeyId } });
-    expect(await factors()).toMatchObject({ recoveryCodesLeft: 2, passkeys: [] });
   });
 
   it('[SEC-101] is named as still required when the authenticator app is removed', async () => {
@@ -164,24 +139,5 @@ describe('a wrong answer', () => {
     await portal.database.db.update(accounts).set({ suspendedAt: portal.clock.now });
     expect((await enter(marta.phone.get(await question()))).statusCode).toBe(400);
     expect(await refusals()).toEqual(['suspended']);
-  });
-});
-
-describe('a thief of a session', () => {
-  it('[SEC-222] adds and removes no passkey without a fresh proof, and cannot answer a question of the owner', async () => {
-    await add();
-    const [{ passkeyId }] = (await factors()).passkeys;
-    const offer = await prepare();
-    portal.later(11 * MINUTE);
-    const thiefs = virtualPasskey();
-    const elsewhere = { origin: 'https://portale.example.org' };
-    expect((await portal.call('preparePasskey', { token: marta.token })).statusCode).toBe(403);
-    expect((await send(thiefs.create(offer))).statusCode).toBe(403);
-    expect((await portal.call('removePasskey', { token: marta.token, params: { passkeyId } })).statusCode).toBe(403);
-    const fresh = await tokenOf(portal, marta, SCOPE.administrator);
-    expect((await send(thiefs.create(offer), fresh)).statusCode).toBe(400);
-    expect((await send(thiefs.create(await prepare(fresh), elsewhere), fresh)).statusCode).toBe(400);
-    expect((await send(thiefs.create(await prepare(fresh), { verified: false }), fresh)).statusCode).toBe(400);
-    expect((await factors()).passkeys).toHaveLength(1);
   });
 });
