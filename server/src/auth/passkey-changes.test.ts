@@ -175,11 +175,20 @@ describe('a removed passkey', () => {
   });
 });
 
-it('[SEC-071, SEC-222] a session that is ended at that moment adds no passkey', async () => {
-  const passkey = marta.phone.create(await prepare());
-  const slow = await overtaken(portal, 1, () => operate(portal, ['sign-out', 'marta.ferri']));
-  const added = await slow.call('addPasskey', { token: marta.token, body: { name: 'Telefono', passkey } });
-  await slow.close();
-  expect(added.statusCode).toBe(401);
-  expect(await actions()).toEqual(['signOut']);
+it('[SEC-071, SEC-222] a session that is ended at that moment adds and removes no passkey', async () => {
+  await add();
+  const [id] = await ids();
+  const passkey = virtualPasskey().create(await prepare());
+  const changes = [
+    (server: typeof portal) => server.call('addPasskey', { token: marta.token, body: { name: 'Telefono', passkey } }),
+    (server: typeof portal) => remove(id, marta.token, server),
+  ];
+  for (const change of changes) {
+    const slow = await overtaken(portal, 1, () => operate(portal, ['sign-out', 'marta.ferri']));
+    expect((await change(slow)).statusCode).toBe(401);
+    await slow.close();
+    marta.token = await tokenOf(portal, marta, SCOPE.administrator);
+  }
+  expect(await ids()).toEqual([id]);
+  expect(await actions()).toEqual(['addPasskey', 'signOut', 'signOut']);
 });

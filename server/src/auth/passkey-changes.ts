@@ -107,11 +107,12 @@ export async function removePasskey(
   { db, transaction }: Store,
   { session, mail, id }: Change & { id: string },
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | Refused> {
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(db, session, now);
-  return transaction(async (tx) => {
+  return transaction(async (tx): Promise<boolean | Refused> => {
     await lockAccount(tx, accountId);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
     const [removed] = await tx.delete(passkeys).where(isOwn(session, id)).returning({ name: passkeys.name });
     if (!removed) return false;
     if (!(await hasFactor(tx, accountId))) {

@@ -61,7 +61,7 @@ export function passkeyRoutes(app: PortalApp, party: () => RelyingParty): void {
 
   route(app, 'removePasskey', async ({ params, db, transaction, session, clock, mail }) => {
     const given = { session, mail, id: params.passkeyId };
-    if (!(await removePasskey({ db, transaction }, given, clock()))) throw unknown();
+    if (!done(await removePasskey({ db, transaction }, given, clock()))) throw unknown();
     return { outcome: 'OK' as const };
   });
 }
