@@ -142,6 +142,15 @@ describe('a new passkey', () => {
       expect([codes.length, second]).toEqual([10, []]);
       expect((await confirmByCode(codes[0] ?? '')).statusCode).toBe(200);
     });
+
+    it('[SEC-222] brings recovery codes when the only other one is removed', async () => {
+      await add(virtualPasskey());
+      const [id] = await ids();
+      const codes = await codesAfter(() => remove(id));
+      expect(codes).toHaveLength(10);
+      expect(await factors()).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'Telefono' }] });
+      expect((await confirmByCode(codes[0] ?? '')).statusCode).toBe(200);
+    });
   });
 });
 

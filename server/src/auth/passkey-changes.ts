@@ -70,15 +70,17 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (added.length === 0) return { refused: 'is known' };
-    const isFirst = made !== undefined && (await countAllCodes(tx, accountId)) === 0;
-    if (isFirst) {
-      await replaceRecoveryCodes(tx, accountId, made);
+    const isFirst = (await countAllCodes(tx, accountId)) === 0;
+    // Not made yet only if the last factor was removed meanwhile, and the earlier codes with it.
+    const codes = isFirst ? (made ?? (await newRecoveryCodes())) : undefined;
+    if (codes) {
+      await replaceRecoveryCodes(tx, accountId, codes);
       await distrustDevices(tx, accountId);
     }
     await forgetOtherProofs(tx, session);
     await writeAudit(tx, { ...byAccount(session.account), action: 'addPasskey', detail: { name } });
     await mail.send(tx, { to: email, ...passkeyAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
-    return isFirst ? made.codes : [];
+    return codes?.codes ?? [];
   });
 }
 
