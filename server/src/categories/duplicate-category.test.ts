@@ -65,4 +65,12 @@ describe('duplicateCategory', () => {
   it('[ERR-024] answers any other failure with another code', async () => {
     expect(failure(await duplicate({ categoryId: 'none' }))).toEqual([404, '404']);
   });
+
+  it("copies neither a deleted category nor another merchant's", async () => {
+    const other = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const foreign = await addCategory(portal, other.contractCode, 'Riviste');
+    await call('deleteCategory', { params: { categoryId: bar } });
+    for (const categoryId of [bar, foreign]) expect((await duplicate({ categoryId })).statusCode).toBe(404);
+    expect(await names()).toEqual(['senza categoria']);
+  });
 });

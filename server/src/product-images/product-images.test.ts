@@ -1,7 +1,8 @@
-import type { Product } from '@portal/contract';
+import { LIMIT, type Product } from '@portal/contract';
 import sharp from 'sharp';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { blackPng, pngChunk } from '../../test/png-file.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -48,6 +49,21 @@ describe('the image of a product', () => {
     expect(await details()).toMatchObject({ imageType: 'image/jpeg', imageName: 'mare.gif' });
   });
 
+  it('[PROD-018] is named by the last part of a path, without characters that show nothing', async () => {
+    await create({ image: red, imageName: '/home/marta/ tor\u0007ta\u202e.png\n ' });
+    expect(await details()).toMatchObject({ imageName: 'torta.png' });
+  });
+
+  it('[PROD-018] is named by its kind when it was sent without a visible name', async () => {
+    await create({ image: red });
+    expect(await details()).toMatchObject({ imageName: 'immagine.png' });
+    for (const imageName of [null, '', ' ', 'foto/', '\u200b']) {
+      await update({ image: red, imageName: 'rosso.png' });
+      await update({ image: blue, imageName });
+      expect(await details()).toMatchObject({ imageName: 'immagine.jpg' });
+    }
+  });
+
   it('[API-049] is replaced by the bytes of an update, and stays when an update has none', async () => {
     await create({ image: red, imageName: 'rosso.png' });
     const before = await details();
@@ -92,6 +108,14 @@ describe('the image of a product', () => {
   ])('is refused with 400: %s', async (_, image) => {
     expect((await create({ image })).statusCode).toBe(400);
     expect(await listed()).toBeUndefined();
+  });
+
+  it('[PROD-034, CONST-009] has 5 MB at most', async () => {
+    const fileOf = (padding: number) =>
+      blackPng({ width: 32, height: 32, chunks: [pngChunk('tEXt', Buffer.alloc(padding, 'a'))] });
+    const padding = LIMIT.imageBytes - fileOf(0).length;
+    expect((await create({ image: fileOf(padding + 1).toString('base64') })).statusCode).toBe(413);
+    expect((await create({ image: fileOf(padding).toString('base64') })).statusCode).toBe(200);
   });
 
   it('[PROD-034, PROD-036, CONST-009] is refused with 413 above 5 MB', async () => {

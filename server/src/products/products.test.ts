@@ -132,6 +132,11 @@ describe('createProducts', () => {
     expect(await list()).toMatchObject([{ name: 'Caffè', descr: null }]);
   });
 
+  it('[PROD-029] keeps a description with one spelling of each accented letter', async () => {
+    await create({ name: 'Orzo', descr: 'Come un caffe\u0300', amount: 120, categories: [] });
+    expect(await list()).toMatchObject([{ descr: 'Come un caff\u00e8' }]);
+  });
+
   it('[PROD-018] lets two products have the same name', async () => {
     const product = { name: 'Caffè', amount: 120, categories: [] };
     expect((await create(product, product)).json()).toBe(true);
