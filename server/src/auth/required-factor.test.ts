@@ -1,5 +1,6 @@
 import { SCOPE } from '@portal/contract';
-import { codeOf } from '../../test/authenticator.ts';
+import { eq } from 'drizzle-orm';
+import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
 import {
@@ -12,6 +13,7 @@ import {
   tokenOf,
 } from '../../test/people.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { accounts } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -30,6 +32,11 @@ async function addApp(token: string) {
   return portal.call('enableAuthenticator', { token, body: { code } });
 }
 
+async function addPasskey(token: string) {
+  const passkey = virtualPasskey().create((await portal.call('preparePasskey', { token })).json());
+  await portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
+}
+
 it('[SEC-225] the operator requires it of everybody or of a merchant, and ends this again', async () => {
   const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
@@ -42,13 +49,39 @@ it('[SEC-225] the operator requires it of everybody or of a merchant, and ends t
   await operate(portal, ['require-factors', '--merchant', '1000001']);
   expect(await scopes()).toEqual([SCOPE.secondFactor, SCOPE.secondFactor, SCOPE.developer]);
   expect((await logIn(paolo)).scope).toBe(SCOPE.administrator);
-  await expect(operate(portal, ['require-factors', '--merchant', '1000001'])).rejects.toThrow('already');
+  await expect(operate(portal, ['require-factors', '--merchant', '1000001'])).rejects.toThrow(
+    'A second factor is already required of everybody at merchant 1000001 (Merchant 1000001).',
+  );
   const rows = (await portal.audit()).filter(({ action }) => action === 'requireFactors');
-  expect(rows.map(({ contractCode, detail }) => [contractCode, detail])).toEqual([
-    [null, { by: 'ornella', required: true }],
-    [null, { by: 'ornella', required: false }],
-    ['1000001', { by: 'ornella', required: true }],
+  const byOperator = { actorAccountId: null, refusal: null };
+  expect(rows).toMatchObject([
+    { ...byOperator, contractCode: null, subject: 'everybody', detail: { by: 'ornella', required: true } },
+    { ...byOperator, contractCode: null, subject: 'everybody', detail: { by: 'ornella', required: false } },
+    { ...byOperator, contractCode: '1000001', subject: '1000001', detail: { by: 'ornella', required: true } },
   ]);
+});
+
+it('[SEC-225] the operator reads how many people of a merchant have no second factor yet, and that those who have keep it', async () => {
+  const { db } = portal.database;
+  const staff = { userType: 'staff', contractCode: '1000001' } as const;
+  await addAuthenticator(portal, marta);
+  await addPasskey(await tokenOf(portal, giulia, SCOPE.staff));
+  const anna = await addPerson(portal, 'anna.riva', staff);
+  await portal.call('prepareAuthenticator', { token: await tokenOf(portal, anna, SCOPE.staff) });
+  const gone = await addPerson(portal, 'eva.sala', staff);
+  await db.update(accounts).set({ deletedAt: portal.clock.now }).where(eq(accounts.id, gone.id));
+  const words = ['require-factors', '--merchant', '1000001'];
+  expect(await operate(portal, words)).toBe(
+    "Requires a second factor of everybody at merchant 1000001 (Merchant 1000001): 1 account without one must set it up after the next sign-in. Open sessions stay open; 'sign-out' ends them.\n" +
+      'A second factor is now required of everybody at merchant 1000001 (Merchant 1000001). Done by ornella.',
+  );
+  expect(await operate(portal, [...words, '--off'])).toBe(
+    'No longer requires a second factor of everybody at merchant 1000001 (Merchant 1000001). Those that are set up stay.\n' +
+      'A second factor is no longer required of everybody at merchant 1000001 (Merchant 1000001). Done by ornella.',
+  );
+  await expect(operate(portal, ['require-factors', '--all', '--off'])).rejects.toThrow(
+    'A second factor is already not required of everybody.',
+  );
 });
 
 it('[SEC-226] an administrator requires it, with a fresh proof, only of their own staff and developers', async () => {
@@ -61,11 +94,23 @@ it('[SEC-226] an administrator requires it, with a fresh proof, only of their ow
   expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.secondFactor, SCOPE.secondFactor]);
   portal.later(11 * 60_000);
   expect((await set(false)).json().data.statusCode).toBe('46');
+  expect(await isRequired()).toBe(true);
   const paolo = await addPerson(portal, 'paolo.neri', {
     userType: 'staff',
     contractCode: await addMerchant(portal, '2000002'),
   });
   expect((await logIn(paolo)).scope).toBe(SCOPE.staff);
+});
+
+it('[SEC-032, SEC-226] an administrator ends this again, and the audit says who required it and ended it', async () => {
+  const token = await tokenOf(portal, marta, SCOPE.administrator);
+  for (const required of [true, false]) await portal.call('requireFactors', { token, body: { required } });
+  expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.staff, SCOPE.developer]);
+  const who = { actorAccountId: marta.id, contractCode: '1000001', subject: 'marta.ferri', action: 'requireFactors' };
+  expect((await portal.audit()).filter(({ action }) => action === 'requireFactors')).toMatchObject([
+    { ...who, detail: { required: true } },
+    { ...who, detail: { required: false } },
+  ]);
 });
 
 describe('a person who must have a second factor and has none', () => {
@@ -87,8 +132,7 @@ describe('a person who must have a second factor and has none', () => {
 
   it('[SEC-227] adds a passkey instead', async () => {
     const { access_token: token } = await logIn(softlab);
-    const passkey = virtualPasskey().create((await portal.call('preparePasskey', { token })).json());
-    await portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
+    await addPasskey(token);
     expect((await goOn(token)).json()).toMatchObject({ scope: SCOPE.developer });
   });
 
