@@ -94,7 +94,6 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
   page,
 }) => {
   const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
-  await page.goto('/');
   await createProduct(page, first);
   await createProduct(page, second);
 

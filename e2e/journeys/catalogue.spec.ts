@@ -117,7 +117,6 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
 }) => {
   const category = unique('Banco');
   const product = unique('Pane');
-  await page.goto('/');
   await createProduct(page, product, category);
   await page.goto('/catalog');
   await page.getByRole('link', { name: `Apri ${category}` }).click();
@@ -171,7 +170,6 @@ test.describe('in another shop', () => {
   test.use({ who: 'paolo.neri' });
 
   test('[CAT-019, CAT-043, CAT-045] the uncategorised products are deleted all together', async ({ page }) => {
-    await page.goto('/');
     await createProduct(page, unique('Sfuso'));
     await page.goto('/catalog');
     await page.getByRole('link', { name: 'Apri senza categoria' }).click();
