@@ -8,49 +8,67 @@ const RESET = ['reset all', 'discard plans', 'discard temp', 'discard sequences'
  * because it makes new files for all tables that refer to one another.
  */
 export async function empty({ kind, db }: Database): Promise<void> {
-  await db.execute(sql`
-    do $$
-    declare name text;
-    begin
-      -- Without the triggers of foreign keys.
-      set local session_replication_role = replica;
-      for name in select oid::regclass::text from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-          and pg_relation_size(oid) > 0
-      loop
-        execute 'delete from ' || name;
-      end loop;
-      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-        from pg_sequences where last_value is not null;
-      delete from pg_statistic where starelid >= 16384;
-    end $$`);
-  const { rows } = await db.execute<{ names: string | null }>(sql`
-    select string_agg(oid::regclass::text, ', ') as names from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`);
-  if (rows[0]?.names) await db.execute(sql.raw(`vacuum ${rows[0].names}`));
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+        and pg_relation_size(oid) > 0`);
+  const written = rows.map(({ name }) => name);
+  if (written.length > 0) {
+    await db.execute(
+      sql.raw(`
+        do $$
+        begin
+          -- Without the triggers of foreign keys.
+          set local session_replication_role = replica;
+          ${written.map((name) => `delete from ${name};`).join(' ')}
+          perform setval(seqrelid, seqstart, false) from pg_sequence
+            where seqrelid >= 16384 and pg_sequence_last_value(seqrelid) is not null;
+          delete from pg_statistic where starelid >= 16384;
+        end $$`),
+    );
+    await db.execute(sql.raw(`vacuum ${written.join()}`));
+  }
   // Everything that `discard all` does, except forgetting prepared statements, which the database's thread goes on
   // using.
   if (kind === 'memory') for (const what of RESET) await db.execute(sql.raw(what));
 }
 
-/** Everything that a statement can change besides rows, as one digest. */
-export async function shapeOf({ db }: Database): Promise<string> {
-  const { rows } = await db.execute<{ shape: string }>(sql`
-    select md5(string_agg(part, ' ' order by part)) as shape from (
-      select format('%s %s %s %s', oid, relkind, relname, reloptions) as part from pg_class
-        where oid >= 16384 and relkind <> 't'
+/** By what a new database is known again: its next transaction, and how many rows its catalogue has. */
+export interface Newness {
+  since: string;
+  parts: string;
+}
+
+export async function newnessOf({ db }: Database): Promise<Newness> {
+  const { rows } = await db.execute<{ since: string }>(sql`
+    select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`);
+  const since = rows[0]?.since ?? '';
+  const { parts } = await catalogueOf(db, since);
+  return { since, parts };
+}
+
+/** Whether everything besides rows is as it was. What was changed and changed back counts as changed. */
+export async function isAsNew({ db }: Database, { since, parts }: Newness): Promise<boolean> {
+  const now = await catalogueOf(db, since);
+  return now.parts === parts && now.written === '0';
+}
+
+/** Counts the rows of the catalogue, and those written since a transaction. Reading all takes five times as long. */
+async function catalogueOf(db: Database['db'], since: string): Promise<{ parts: string; written: string }> {
+  const { rows } = await db.execute<{ parts: string; written: string }>(sql`
+    select count(*)::text as parts, (count(*) filter (where age(xmin) <= age(${since}::xid)))::text as written from (
+      select xmin from pg_class where oid >= 16384
       union all
-      select format('%s %s %s %s %s %s', attrelid, attnum, attname, atttypid, attnotnull, atthasdef) from pg_attribute
-        where attrelid >= 16384 and attnum > 0
+      select xmin from pg_attribute where attrelid >= 16384
       union all
-      select format('%s %s %s', oid, conname, convalidated) from pg_constraint where oid >= 16384
+      select xmin from pg_constraint where oid >= 16384
       union all
-      select format('%s %s %s', oid, tgname, tgenabled) from pg_trigger where not tgisinternal
+      select xmin from pg_trigger where not tgisinternal
       union all
-      select format('%s %s %s', oid, proname, md5(prosrc)) from pg_proc where oid >= 16384
+      select xmin from pg_proc where oid >= 16384
       union all
-      select format('%s %s', setrole, setconfig) from pg_db_role_setting
+      select xmin from pg_db_role_setting
         where setdatabase in (0, (select oid from pg_database where datname = current_database()))
-    ) as parts`);
-  return rows[0]?.shape ?? '';
+    ) as catalogue`);
+  return rows[0] ?? { parts: '', written: '' };
 }

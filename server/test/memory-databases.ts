@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { lineTo, type StatementLine } from '../src/platform/database/database-thread.ts';
+import type { Newness } from './database-reset.ts';
 import { memorySnapshot } from './memory-postgres.ts';
 
 /** A database in memory, which outlives the test files that borrow it. */
 export interface MemoryDatabase extends StatementLine {
-  /** The digest of its tables when it was new. */
-  shape?: string;
+  newness?: Newness;
 }
 
 /** Enough for a test file. More would take memory from the next one. */

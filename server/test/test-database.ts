@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { inOrder } from '../src/platform/database/database-thread.ts';
 import { openDatabase, wrapPglite } from '../src/platform/database/open-database.ts';
-import { empty, shapeOf } from './database-reset.ts';
+import { empty, isAsNew, type Newness, newnessOf } from './database-reset.ts';
 import type { memoryDatabases as ofProcess } from './memory-databases.ts';
 import { databaseAddress, TEMPLATE } from './postgres.ts';
 
@@ -18,8 +18,7 @@ jest.setTimeout(60_000);
 /** A database that can be used again; closing it makes it ready for the next test file. */
 interface Reusable {
   database: Database;
-  /** The digest of its tables when it was new. */
-  shape: string;
+  newness: Newness;
   discard(): Promise<void>;
 }
 
@@ -33,7 +32,7 @@ async function borrow(open: () => Promise<Reusable>): Promise<Database> {
   const giveBack = async () => {
     if (fileIsDone) return reusable.discard();
     await empty(reusable.database);
-    if ((await shapeOf(reusable.database)) !== reusable.shape) return reusable.discard();
+    if (!(await isAsNew(reusable.database, reusable.newness))) return reusable.discard();
     idle.push(reusable);
   };
   let closing: Promise<void> | undefined;
@@ -65,8 +64,8 @@ async function openMemoryDatabase(): Promise<Reusable> {
       },
     }),
   );
-  lent.shape ??= await shapeOf(database);
-  return { database, shape: lent.shape, discard: lent.close };
+  lent.newness ??= await newnessOf(database);
+  return { database, newness: lent.newness, discard: lent.close };
 }
 
 /** Values from outside the test file have other classes, which `toStrictEqual` tells apart. */
@@ -91,7 +90,7 @@ async function openPostgresDatabase(server: string): Promise<Reusable> {
       await maintenance.close();
     },
   };
-  return { database, shape: await shapeOf(database), discard: database.close };
+  return { database, newness: await newnessOf(database), discard: database.close };
 }
 
 /**

@@ -21,9 +21,16 @@ const DOCS_THEME = {
  * - `GET /api/docs` shows it, and lets an engineer try the calls.
  */
 export async function openApiRoutes(app: PortalApp): Promise<void> {
-  const document = openApiDocument(app.portal.offered);
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  // Most servers are never asked for it, so it is made when it is written.
+  const document = {
+    toJSON() {
+      made ??= openApiDocument(app.portal.offered);
+      return made;
+    },
+  };
   app.get('/api/openapi.json', async () => document);
-  // The plugin has its own type for the document; ours is plain JSON of the same shape.
+  // The plugin has its own type for the document; ours is JSON of the same shape.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY, theme: DOCS_THEME });
 }

@@ -144,5 +144,8 @@ describe('/api/docs', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     expect((await portal.app.inject('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
     expect((await portal.app.inject('/api/docs/json')).json()).toEqual(await document());
+    expect((await portal.app.inject('/api/docs/yaml')).body).toContain(
+      '\n  title: Portal of a point-of-sale service\n',
+    );
   });
 });

@@ -73,6 +73,8 @@ async function write(target: string): Promise<void> {
     plugins: [asImported],
     // jest's sandbox has no `import()`.
     supported: { 'dynamic-import': false },
+    // For the name of each plugin, fastify would search the sandbox's list of modules.
+    define: { 'require.cache': 'undefined' },
     logLevel: 'error',
   });
   const unfinished = `${target}.${process.pid}`;
