@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { SCOPE } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../test/people.ts';
@@ -9,10 +11,15 @@ import { answeredCalls } from './products.tables.ts';
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-const create = (key: string, { name = 'Caffè', token = bottega.token, server = portal } = {}) =>
+const DAY = 24 * 60 * 60_000;
+
+const create = (
+  key: string,
+  { name = 'Caffè', token = bottega.token, server = portal, categories = [] as readonly string[] } = {},
+) =>
   server.call('createProducts', {
     token,
-    body: { products: [{ name, amount: 120, categories: [] }] },
+    body: { products: [{ name, amount: 120, categories }] },
     headers: { 'idempotency-key': key },
   });
 const count = async () => (await portal.call('getProducts', { token: bottega.token })).json().length;
@@ -50,18 +57,34 @@ describe('a repeated Idempotency-Key', () => {
   });
 
   it('is forgotten with a call that failed', async () => {
-    expect((await create('key-1', { name: '  ' })).statusCode).toBe(400);
+    expect((await create('key-1', { categories: [randomUUID()] })).statusCode).toBe(404);
     expect((await create('key-1')).json()).toBe(true);
+    expect(await count()).toBe(1);
   });
 
   it('is forgotten after a day', async () => {
     await create('key-1');
-    await sweepAll(forgottenCalls, portal.database.db, new Date(portal.clock.now.getTime() + 24 * 60 * 60_000));
+    await sweepAll(forgottenCalls, portal.database.db, new Date(portal.clock.now.getTime() + DAY));
     expect(await portal.database.db.$count(answeredCalls)).toBe(0);
   });
 
-  it('is refused when it is not a valid key', async () => {
-    expect((await create('x'.repeat(129))).statusCode).toBe(400);
+  it('counts as new after a day, even if it was not swept away yet', async () => {
+    await create('key-1');
+    portal.later(DAY);
+    const token = await tokenOf(portal, bottega.administrator, SCOPE.administrator);
+    expect((await create('key-1', { name: 'Tè', token })).json()).toBe(true);
+    expect((await create('key-1', { name: 'Tè', token })).json()).toBe(true);
+    const names = (await portal.call('getProducts', { token })).json().map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Caffè', 'Tè']);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['two words', 'a key'],
+    ['longer than 128 characters', 'x'.repeat(129)],
+  ])('is refused when it is %s', async (_, key) => {
+    expect((await create(key)).statusCode).toBe(400);
+    expect(await count()).toBe(0);
   });
 });
 
