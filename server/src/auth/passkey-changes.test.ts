@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 const { prepare, send, add, question, enter, pendingToken, factors } = passkeyCalls(portal, marta);
 const ids = async (): Promise<string[]> =>
   (await factors()).passkeys.map(({ passkeyId }: { passkeyId: string }) => passkeyId);
-const rename = (passkeyId = '', name = 'Computer del negozio', token = marta.token) =>
-  portal.call('renamePasskey', { token, params: { passkeyId }, body: { name } });
+const rename = (passkeyId = '', name = 'Computer del negozio', token = marta.token, server = portal) =>
+  server.call('renamePasskey', { token, params: { passkeyId }, body: { name } });
 const remove = (passkeyId = '', token = marta.token, server = portal) =>
   server.call('removePasskey', { token, params: { passkeyId } });
 const actions = async () => (await portal.audit()).map(({ action, refusal }) => refusal ?? action);
@@ -184,12 +184,13 @@ describe('a removed passkey', () => {
   });
 });
 
-it('[SEC-071, SEC-222] a session that is ended at that moment adds and removes no passkey', async () => {
+it('[SEC-071, SEC-222] a session that is ended at that moment adds, renames and removes no passkey', async () => {
   await add();
   const [id] = await ids();
   const passkey = virtualPasskey().create(await prepare());
   const changes = [
     (server: typeof portal) => server.call('addPasskey', { token: marta.token, body: { name: 'Telefono', passkey } }),
+    (server: typeof portal) => rename(id, 'Mio', marta.token, server),
     (server: typeof portal) => remove(id, marta.token, server),
   ];
   for (const change of changes) {
@@ -199,5 +200,6 @@ it('[SEC-071, SEC-222] a session that is ended at that moment adds and removes n
     marta.token = await tokenOf(portal, marta, SCOPE.administrator);
   }
   expect(await ids()).toEqual([id]);
-  expect(await actions()).toEqual(['addPasskey', 'signOut', 'signOut']);
+  expect(await factors()).toMatchObject({ passkeys: [{ name: 'iPhone di Marta' }] });
+  expect(await actions()).toEqual(['addPasskey', 'signOut', 'signOut', 'signOut']);
 });

@@ -88,9 +88,11 @@ export async function addPasskey(
 export const renamePasskey = (
   { transaction }: Pick<Database, 'transaction'>,
   { session, id, name }: { session: Session; id: string; name: string },
-): Promise<boolean> =>
-  transaction(async (tx) => {
-    const [before] = await tx.select({ name: passkeys.name }).from(passkeys).where(isOwn(session, id)).for('update');
+): Promise<boolean | Refused> =>
+  transaction(async (tx): Promise<boolean | Refused> => {
+    await lockAccount(tx, session.account.id);
+    if (!(await holdSession(tx, session))) return { refused: 'signed out' };
+    const [before] = await tx.select({ name: passkeys.name }).from(passkeys).where(isOwn(session, id));
     if (!before) return false;
     await tx.update(passkeys).set({ name }).where(isOwn(session, id));
     await writeAudit(tx, {

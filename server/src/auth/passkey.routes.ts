@@ -55,7 +55,8 @@ export function passkeyRoutes(app: PortalApp, party: () => RelyingParty): void {
   );
 
   route(app, 'renamePasskey', async ({ params, body, transaction, session }) => {
-    if (!(await renamePasskey({ transaction }, { session, id: params.passkeyId, name: body.name }))) throw unknown();
+    const given = { session, id: params.passkeyId, name: body.name };
+    if (!done(await renamePasskey({ transaction }, given))) throw unknown();
     return { outcome: 'OK' as const };
   });
 
