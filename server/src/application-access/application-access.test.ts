@@ -72,6 +72,7 @@ describe('issueApplicationToken', () => {
     const twice = `grant_type=client_credentials&grant_type=client_credentials&${new URLSearchParams({ ...known })}`;
     const cases = [
       [await ask({ ...known, grant_type: 'password' }), 400, 'unsupported_grant_type'],
+      [await ask({ ...known, grant_type: '' }), 400, 'invalid_request'],
       [
         await portal.app.inject({ method: 'POST', url, headers: form, payload: 'client_id=app_1' }),
         400,

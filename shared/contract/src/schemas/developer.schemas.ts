@@ -155,7 +155,8 @@ export const developerSchemas = {
       ),
     }),
     body: Type.Object({
-      grant_type: Type.String({ maxLength: 256, description: "'client_credentials'" }),
+      // An empty parameter counts as absent (RFC 6749 §3.2).
+      grant_type: Type.String({ minLength: 1, maxLength: 256, description: "'client_credentials'" }),
       client_id: credential,
       client_secret: credential,
       scope: Type.Optional(Type.String({ maxLength: 256, description: `'${APPLICATION_SCOPE}', also when absent` })),
