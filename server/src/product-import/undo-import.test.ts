@@ -1,4 +1,4 @@
-import type { Product, ProductImport } from '@portal/contract';
+import type { Category, Product, ProductImport } from '@portal/contract';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
@@ -25,6 +25,9 @@ async function productOf(name: string): Promise<Product> {
   if (!found) throw new Error(`No product ${name}`);
   return found;
 }
+/** Its id, or '' when there is none. */
+const categoryOf = async (name: string): Promise<string> =>
+  (await call('getCategories')).json().find((category: Category) => category.name === name)?.categoryId ?? '';
 const last = async (): Promise<ProductImport> => (await call('getImports')).json()[0];
 const undo = (importId: string, dryRun = false) => call('undoImport', { params: { importId }, body: { dryRun } });
 
@@ -108,6 +111,37 @@ describe('undoImport', () => {
       { kind: 'category', name: 'Mattina', change: 'edited' },
     ]);
     expect((await productOf('Caffè')).categories).toContain(colazione);
+  });
+
+  it('leaves alone a new category that got another colour, and says of one that it was deleted', async () => {
+    const importId = await importRows();
+    const colazione = await categoryOf('Colazione');
+    const body = { categoryId: colazione, color: '#E34263', name: null, nProducts: '0' };
+    await call('updateCategory', { params: { categoryId: colazione }, body });
+    await call('deleteCategory', { params: { categoryId: await categoryOf('Merenda') } });
+    expect((await undo(importId)).json()).toMatchObject({
+      removedProducts: 1,
+      restoredProducts: 2,
+      removedCategories: 0,
+      changedSince: [
+        { kind: 'category', name: 'Colazione', change: 'edited' },
+        { kind: 'category', name: 'Merenda', change: 'deleted' },
+      ],
+    });
+    expect(await categoryOf('Colazione')).toBe(colazione);
+  });
+
+  it('removes a new category although a product was in it that is deleted, but not one with a product that stays', async () => {
+    const importId = await importRows();
+    const merenda = await categoryOf('Merenda');
+    const gone = await addProduct(portal, '1000001', 'Latte', { categoryIds: [merenda] });
+    await call('deleteProduct', { params: { productId: gone } });
+    await addProduct(portal, '1000001', 'Biscotti', { categoryIds: [await categoryOf('Colazione')] });
+    expect((await undo(importId)).json()).toMatchObject({
+      removedCategories: 1,
+      changedSince: [{ kind: 'category', name: 'Colazione', change: 'used' }],
+    });
+    expect(await categoryOf('Merenda')).toBe('');
   });
 
   it('restores a product without a category that was deleted since', async () => {
