@@ -143,9 +143,18 @@ describe('correctImport', () => {
     expect(await finished(portal, bottega, importId)).toMatchObject({ state: 'DONE', counts: { new: 1, leftOut: 2 } });
   });
 
-  it('refuses a row that the file does not have', async () => {
+  it('refuses a row that the file does not have, and changes nothing of the others', async () => {
     const { importId } = await preview();
-    expect((await correct(importId, { leaveOut: [99] })).statusCode).toBe(400);
+    const before = await rowsOf(importId);
+    const [known, unknown] = [2, 99];
+    for (const body of [
+      { leaveOut: [known, unknown] },
+      { leaveOut: [known], takeIn: [unknown] },
+      { cells: [known, unknown].map((nRow) => ({ nRow, column: 'A', value: 'Latte' })) },
+    ]) {
+      expect((await correct(importId, body)).statusCode).toBe(400);
+    }
+    expect(await rowsOf(importId)).toEqual(before);
   });
 });
 
