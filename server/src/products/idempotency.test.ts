@@ -29,6 +29,9 @@ describe('a repeated Idempotency-Key', () => {
     expect((await create('key-1')).json()).toBe(true);
     expect((await create('key-1')).json()).toBe(true);
     expect(await count()).toBe(1);
+    expect(await portal.database.db.select().from(answeredCalls)).toMatchObject([
+      { operation: 'createProducts', accountId: bottega.administrator.id, key: 'key-1', answer: true },
+    ]);
     await create('key-2');
     expect(await count()).toBe(2);
   });

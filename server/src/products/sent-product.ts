@@ -21,7 +21,7 @@ interface SentImage {
 
 /** Everything a sent product says except its image. Its categories are not checked yet. */
 export function readProduct({ name, descr, amount, categories }: SentProduct): NewProduct {
-  const description = isBlank(descr ?? '') ? null : (descr?.normalize('NFC').trim() ?? null);
+  const description = !descr || isBlank(descr) ? null : descr.normalize('NFC').trim();
   return { name: requireName(name), description, amount, categoryIds: categories };
 }
 
