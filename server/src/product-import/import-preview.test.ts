@@ -156,6 +156,19 @@ describe('correctImport', () => {
     }
     expect(await rowsOf(importId)).toEqual(before);
   });
+
+  it('writes down how many cells and rows each correction was about', async () => {
+    const { importId } = await preview();
+    await correct(importId, { cells: [{ nRow: 5, column: 'A', value: 'Pane' }], leaveOut: [2, 3] });
+    await correct(importId, { takeIn: [2] });
+    await correct(importId, { leaveOut: 'wrong' });
+    const events = (await portal.audit()).filter(({ action }) => action === 'correctImport');
+    expect(events.map(({ detail, subject }) => [subject, detail])).toEqual([
+      [importId, { cells: 1, leftOut: 2, takenIn: 0 }],
+      [importId, { cells: 0, leftOut: 0, takenIn: 1 }],
+      [importId, { cells: 0, leftOut: 'wrong', takenIn: 0 }],
+    ]);
+  });
 });
 
 describe('confirmImport', () => {
