@@ -33,11 +33,19 @@ describe('getMerchantsOfApplication', () => {
   });
 
   it.each([
-    ['no token', {}, 'Bearer'],
-    ['credentials of another kind', { authorization: 'Digest Bearer a' }, 'Bearer'],
-    ['a wrong token', { authorization: `Bearer ${'a'.repeat(43)}` }, 'Bearer error="invalid_token"'],
-    ['a malformed token', { authorization: 'bearer a' }, 'Bearer error="invalid_token"'],
-    ['two tokens', { authorization: `Bearer ${'a'.repeat(43)} ${'a'.repeat(43)}` }, 'Bearer error="invalid_token"'],
+    ['no token', {}, 'Bearer realm="applications"'],
+    ['credentials of another kind', { authorization: 'Digest Bearer a' }, 'Bearer realm="applications"'],
+    [
+      'a wrong token',
+      { authorization: `Bearer ${'a'.repeat(43)}` },
+      'Bearer realm="applications", error="invalid_token"',
+    ],
+    ['a malformed token', { authorization: 'bearer a' }, 'Bearer realm="applications", error="invalid_token"'],
+    [
+      'two tokens',
+      { authorization: `Bearer ${'a'.repeat(43)} ${'a'.repeat(43)}` },
+      'Bearer realm="applications", error="invalid_token"',
+    ],
   ])('answers 401 to %s, and calls only a sent token invalid', async (_, headers, challenge) => {
     const answer = await portal.call('getMerchantsOfApplication', { headers });
     expect(answer.statusCode).toBe(401);
@@ -66,7 +74,7 @@ describe('getMerchantsOfApplication', () => {
     portal.later(1);
     const refused = await ownMerchants(token);
     expect(refused.statusCode).toBe(401);
-    expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(refused.headers['www-authenticate']).toBe('Bearer realm="applications", error="invalid_token"');
     await sweepAll(endedApplicationTokens, portal.database.db, portal.clock.now);
     expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
   });

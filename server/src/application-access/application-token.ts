@@ -5,10 +5,11 @@ import { applications, applicationTokens } from '../kit/applications/application
 import { builtOnce, UNNAMED } from '../platform/database/built-once.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { gatheredReads, isAskedFor } from '../platform/database/gathered-reads.ts';
+import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
 import type { CallingApplication } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
-import { bearerToken, hashToken, newToken } from '../platform/opaque-token.ts';
+import { hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
 
@@ -17,9 +18,6 @@ const LIFE = 60 * MINUTE;
 
 /** 'Last used' is kept to the minute, so that a busy application costs one write in many calls. */
 const USE_STEP = MINUTE;
-
-/** Also one that can't be a token: the challenge calls it invalid too. */
-const SENT_TOKEN = /^Bearer +[^ ]/i;
 
 /** Issues a token to an application, and notes that the application was used. */
 export async function issueToken(
@@ -50,8 +48,9 @@ export async function authenticateApplication(
   const token = bearerToken(authorization);
   const application = token && (await findUsable(db, hashToken(token)));
   if (!application || application.expiresAt <= now) {
-    const challenge = SENT_TOKEN.test(authorization ?? '') ? 'Bearer error="invalid_token"' : 'Bearer';
-    throw new HttpError(401, 'No live token of an application', { headers: { 'www-authenticate': challenge } });
+    // Also what can't be a token was sent as one.
+    const headers = bearerChallenge('applications', sentBearer(authorization) !== undefined);
+    throw new HttpError(401, 'No live token of an application', { headers });
   }
   const { id, developerId, lastUsedAt } = application;
   nameAccount(developerId);

@@ -1,10 +1,10 @@
 import type { Scope } from '@portal/contract';
 import { findSession, needsRenewal, renewSession } from '../kit/sign-in/sessions.ts';
 import type { Executor } from '../platform/database/database.ts';
+import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
-import { bearerToken } from '../platform/opaque-token.ts';
 
 /**
  * Finds the session that makes a call. It refuses the call with 401 without a live session, and with 403 when the scope
@@ -20,13 +20,17 @@ export async function authenticate(
 ): Promise<Session> {
   const token = bearerToken(authorization);
   const session = token && (await findSession(db, token, now));
-  if (!session) throw noSession();
+  if (!session) throw noSession(sentBearer(authorization) !== undefined);
   nameAccount(session.account.id);
   if (!allowed.includes(session.scope)) throw new HttpError(403, `Scope ${session.scope} may not make this call`);
   if (needsRenewal(session, now) && (await renewSession(db, session, now)) === undefined) throw noSession();
   return session;
 }
 
-/** The refusal of a call whose session is over or never existed. */
-export const noSession = (): HttpError =>
-  new HttpError(401, 'No live session', { headers: { 'www-authenticate': 'Bearer' } });
+/**
+ * The refusal of a call whose session is over or never existed.
+ *
+ * @param wasSent whether the call carried a token
+ */
+export const noSession = (wasSent = true): HttpError =>
+  new HttpError(401, 'No live session', { headers: bearerChallenge('portal', wasSent) });

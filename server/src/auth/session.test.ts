@@ -42,7 +42,9 @@ describe('a session', () => {
     later(31);
     const answer = await portal.call('getUsers', { token });
     expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="portal", error="invalid_token"');
+    const without = await portal.call('getUsers');
+    expect(without.headers['www-authenticate']).toBe('Bearer realm="portal"');
   });
 
   it('[SEC-400] ends at the very end of its half hour, and is counted and kept no longer', async () => {

@@ -11,11 +11,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
+import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
-import { bearerToken } from '../platform/opaque-token.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
 import { listedRoom } from './listed-room.ts';
@@ -171,7 +171,10 @@ export async function releaseDeliveryRoutes(
   async function admitted(headers: RoomRequest['headers'], { room }: OfRoom['Params']): Promise<ReleaseToken> {
     const bearer = bearerToken(headers.authorization);
     const token = bearer && (await presentToken(database.db, bearer, clock()));
-    if (!token) throw refused(401, 'This needs a release token that works: ask the operator of the portal for one');
+    if (!token) {
+      const challenge = bearerChallenge('releases', sentBearer(headers.authorization) !== undefined);
+      throw refused(401, 'This needs a release token that works: ask the operator of the portal for one', challenge);
+    }
     if (token.room !== room) throw refused(403, `This token delivers ${token.room}, and not ${room}`);
     return token;
   }
@@ -196,8 +199,8 @@ export async function releaseDeliveryRoutes(
 }
 
 /** Closes the connection: what follows on it is a body that nobody reads. */
-const refused = (status: number, message: string): HttpError =>
-  new HttpError(status, message, { headers: { connection: 'close' } });
+const refused = (status: number, message: string, headers: Record<string, string> = {}): HttpError =>
+  new HttpError(status, message, { headers: { ...headers, connection: 'close' } });
 
 const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
   typeof body === 'object' && body !== null && 'pipe' in body;

@@ -122,6 +122,7 @@ it('[REL-022] opens only its own room, and nothing once the token has ended', as
   expect((await team.call(others, 'GET', ROOM)).json().data.message).toBe(
     'This token delivers mf-auth, and not mf-loyalty',
   );
+  expect((await team.call('', 'GET', ROOM)).headers['www-authenticate']).toBe('Bearer realm="releases"');
   expect((await team.portal.call('getTerminals', { token })).statusCode).toBe(401);
 
   team.portal.later(90 * DAY);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sentBearer } from '../http/bearer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
@@ -57,8 +58,9 @@ async function within(patience: number, work: Promise<void>): Promise<void> {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  return isFromThisMachine(request);
+  if (token === undefined) return isFromThisMachine(request);
+  const sent = sentBearer(request.headers.authorization);
+  return sent !== undefined && sameText(sent, token);
 }
 
 function sameText(one: string, other: string): boolean {

@@ -51,6 +51,8 @@ describe('/metrics', () => {
       expect((await metrics({}, '127.0.0.1', guarded)).statusCode).toBe(404);
       expect((await metrics({ authorization: 'Bearer abd' }, '192.0.2.1', guarded)).statusCode).toBe(404);
       expect((await metrics({ authorization: 'Bearer abc' }, '192.0.2.1', guarded)).statusCode).toBe(200);
+      expect((await metrics({ authorization: 'bearer  abc' }, '192.0.2.1', guarded)).statusCode).toBe(200);
+      expect((await metrics({ authorization: 'Basic abc' }, '192.0.2.1', guarded)).statusCode).toBe(404);
     });
   });
 });
