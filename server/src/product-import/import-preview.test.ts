@@ -120,6 +120,17 @@ describe('correctImport', () => {
     });
   });
 
+  it('keeps the lines of a typed description, and one blank between the words of a name', async () => {
+    const { importId } = await preview();
+    const cells = [
+      { nRow: 5, column: 'A', value: ' Pane  uno ' },
+      { nRow: 5, column: 'B', value: ' Due  etti\r\ncotto a legna ' },
+    ];
+    await correct(importId, { cells });
+    const [, , , pane] = await rowsOf(importId);
+    expect(pane?.cells).toMatchObject({ A: 'Pane uno', B: 'Due  etti\ncotto a legna' });
+  });
+
   it('makes a row right when another one is changed', async () => {
     const { importId, counts } = await preview([
       ['Orzo', null, 1, null],
