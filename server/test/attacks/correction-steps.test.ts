@@ -87,6 +87,27 @@ describe('a correction of thousands of rows', () => {
     await server.close();
   });
 
+  it('[IMP-034] while the file is being confirmed is kept, and the file is not carried out', async () => {
+    const importId = await preview();
+    await correct(portal, importId, { cells: CELLS, leaveOut: 'wrong' });
+    const server = await createTestApp({
+      beside: portal,
+      transactionsOf:
+        ({ transaction }) =>
+        async (work, config) => {
+          const done = await transaction(work, config);
+          await correct(portal, importId, { leaveOut: [2] });
+          return done;
+        },
+    });
+    const { token } = bottega;
+    const answer = await server.call('confirmImport', { token, params: { importId } });
+    expect(answer.statusCode).toBe(409);
+    const { import: kept } = (await portal.call('getImport', { token, params: { importId } })).json();
+    expect(kept).toMatchObject({ state: 'READY', counts: { new: 0, leftOut: WRONG } });
+    await server.close();
+  });
+
   /** A server beside the portal, where something happens before each transaction that it begins. */
   const serverOvertaken = (by: () => Promise<void>) =>
     createTestApp({
