@@ -102,7 +102,8 @@ describe('undoImport', () => {
     const importId = await importRows();
     const colazione = (await productOf('Orzo')).categories.find((id) => id !== bar) ?? '';
     await call('duplicateCategory', { body: { categoryId: colazione, name: 'Copia' } });
-    const body = { categoryId: colazione, color: '#E34263', name: 'Mattina', nProducts: '0' };
+    const { color } = (await call('getCategories')).json().find(({ name }: Category) => name === 'Colazione');
+    const body = { categoryId: colazione, color, name: 'Mattina', nProducts: '0' };
     await call('updateCategory', { params: { categoryId: colazione }, body });
     const { changedSince } = (await undo(importId)).json();
     expect(changedSince).toEqual([
