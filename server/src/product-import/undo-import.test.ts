@@ -145,6 +145,23 @@ describe('undoImport', () => {
     expect(await categoryOf('Merenda')).toBe('');
   });
 
+  it('leaves a new category alone while one of its many products stays, whichever it is', async () => {
+    const importId = await importRows(
+      Array.from({ length: 130 }, (_, index) => [`Scatola ${index}`, null, 1, 'Dispensa']),
+    );
+    const made = (await products()).filter(({ name }) => name.startsWith('Scatola'));
+    const lastRead = made.toSorted((one, other) => (one.productId < other.productId ? -1 : 1)).at(-1);
+    await update(lastRead?.name ?? '', { amount: 500 });
+    expect((await undo(importId)).json()).toMatchObject({
+      removedProducts: 129,
+      removedCategories: 0,
+      changedSince: [
+        { kind: 'product', name: lastRead?.name, change: 'edited' },
+        { kind: 'category', name: 'Dispensa', change: 'used' },
+      ],
+    });
+  });
+
   it('restores a product without a category that was deleted since', async () => {
     const importId = await importRows();
     await call('deleteCategory', { params: { categoryId: bar } });
