@@ -128,7 +128,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     takes: '<folder>',
     summary: 'takes in the releases that came with an archive of the portal, and makes them live',
     details: [
-      'Everything already there stays: releases to go back to, remotes of other teams, releases that were taken back.',
+      'What is there stays: releases to go back to, what teams delivered from outside, releases that were taken back.',
       'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
     ],
     effect: 'changes',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from './live-pointer.ts';
 import { readStaged } from './staged-releases.ts';
@@ -26,7 +27,10 @@ export interface ListedRelease {
   witnesses?: Witnesses;
 }
 
-/** The releases of a room: the live one, what is staged, and those that a rollback can return to. */
+/**
+ * The releases of a room: the live one, what is staged, those that a rollback can return to, and those that a rollback
+ * took back, as long as their files are there.
+ */
 export function describeRoom(releases: string, room: string): ListedRelease[] {
   const pointer = readPointer(releases, room);
   const withdrawn = pointer?.withdrawn ?? [];
@@ -35,13 +39,17 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
     const contract = release && 'contract' in release ? release.contract : '';
     return { version, state, since, builtAt: release?.builtAt ?? '', contract, withdrawn: withdrawn.includes(version) };
   };
+  const previous = pointer?.previous ?? [];
+  const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, room, one)));
+  const { staged, withdrawn: forGood } = readStaged(releases, room);
+  const earlier = [...previous, ...takenBack].filter((one) => !forGood.includes(one));
   return [
     ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
-    ...readStaged(releases, room).staged.map(({ version, since, percent }) => ({
+    ...staged.map(({ version, since, percent }) => ({
       ...listed(version, 'staged', since),
       ...(percent === undefined ? {} : { percent }),
     })),
-    ...(pointer?.previous ?? []).map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
+    ...earlier.map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
   ];
 }
 

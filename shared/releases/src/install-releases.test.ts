@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
 import { readPointer } from './live-pointer.ts';
-import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { promoteRelease } from './move-release.ts';
+import { packRelease } from './pack-release.ts';
+import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
+import { takeInRelease } from './take-in-release.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
@@ -25,6 +28,21 @@ it('[REL-087] fills an empty installation, changes nothing the second time, and 
   expect(readPointer(releases, 'mf-loyalty')?.version).toBe('3.0.0');
   expect(await rollBack({ releases, room: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
   expect(await install()).toEqual(['mf-auth 1.1.0 was taken back and does not go live.']);
+});
+
+it('[REL-186] does not replace what a team delivered of a room, until somebody does it by name', async () => {
+  await install();
+  const outside = buildRelease(from, 'mf-auth', '1.5.0');
+  await takeInRelease({ releases, room: 'mf-auth', archive: packRelease(join(from, 'mf-auth/1.5.0')), now });
+  await promoteRelease({ releases, room: 'mf-auth', version: outside.version, now });
+  putRelease(from, 'mf-auth', '1.1.0');
+  expect(await install()).toEqual([
+    'mf-auth 1.1.0 does not go live: 1.5.0 was delivered from outside and stays live. `promote mf-auth 1.1.0` makes it live.',
+  ]);
+  expect(readPointer(releases, 'mf-auth')?.version).toBe('1.5.0');
+  await promoteRelease({ releases, room: 'mf-auth', version: '1.1.0', now });
+  putRelease(from, 'mf-auth', '1.2.0');
+  expect(await install()).toEqual(['mf-auth 1.2.0 is live, in place of 1.1.0.']);
 });
 
 it('[REL-087] leaves out releases that do not fit, and refuses one that is not what was built', async () => {

@@ -17,7 +17,8 @@ interface Installation extends Offering {
 
 /**
  * Brings the releases of an archive of the portal into the folder of an installation, and makes them live by the same
- * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what was taken back.
+ * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what a team delivered
+ * of a room of the portal, what was taken back.
  *
  * @returns lines for the person who asked
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
@@ -28,11 +29,16 @@ export async function installReleases({ from, releases, ...offering }: Installat
   const news: ReleaseFile[] = [];
   for (const room of rooms) news.push(await bringIn(from, releases, room));
   bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
-  const { moved, takenBack, refused } = await makeLive(releases, news, offering);
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, offering);
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
   const lines = [
     ...moved.map(({ room, version, live }) => `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`),
     ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
+    ...leftToTeams.map(
+      (release) =>
+        `${named(release)} does not go live: ${readPointer(releases, release.remote)?.version} was delivered from outside ` +
+        `and stays live. \`promote ${named(release)}\` makes it live.`,
+    ),
     ...refused.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
   ];
   return lines.length > 0 ? lines : ['All of its releases are live already.'];

@@ -4,7 +4,7 @@ import { movePointer, readPointer } from './live-pointer.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
-import { readStaged } from './staged-releases.ts';
+import { deliveredLive, readStaged } from './staged-releases.ts';
 import type { FailedStart } from './try-in-browser.ts';
 
 /** What became of releases that were offered. */
@@ -13,6 +13,8 @@ export interface Offered {
   moved: readonly ReleaseMove[];
   /** Those that somebody took back: they do not go live. */
   takenBack: readonly ReleaseFile[];
+  /** Those that would replace what their team delivered from outside: they do not go live either. */
+  leftToTeams: readonly ReleaseFile[];
   refused: Admission['refused'];
 }
 
@@ -27,8 +29,9 @@ export interface Offering {
 }
 
 /**
- * Makes new releases live that are already in the folder: those that fit together with the live ones, that start, and
- * that nobody took back. A release that stays out does not hold the others back.
+ * Makes new releases live that are already in the folder: those that fit together with the live ones, that start, that
+ * nobody took back, and whose room is not live with what its team delivered. A release that stays out does not hold the
+ * others back.
  */
 export async function makeLive(
   releases: string,
@@ -36,8 +39,13 @@ export async function makeLive(
   { now, tryOut, before }: Offering,
 ): Promise<Offered> {
   const takenBack = news.filter(({ remote, version }) => isTakenBack(releases, remote, version));
+  const others = news.filter((release) => !takenBack.includes(release));
+  const leftToTeams = others.filter(({ remote, version }) => {
+    const delivered = deliveredLive(releases, remote);
+    return delivered !== undefined && delivered !== version;
+  });
   const live = liveReleases(releases);
-  const offered = news.filter((release) => !takenBack.includes(release));
+  const offered = others.filter((release) => !leftToTeams.includes(release));
   const fitting = admit(live, offered);
   const unseen = fitting.admitted.filter(({ remote, version }) => readPointer(releases, remote)?.version !== version);
   const failed = unseen.length > 0 ? ((await tryOut?.(composed(live, fitting.admitted), unseen)) ?? []) : [];
@@ -57,7 +65,7 @@ export async function makeLive(
     });
   }
   const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
-  return { moved, takenBack, refused: [...notStarted, ...refused] };
+  return { moved, takenBack, leftToTeams, refused: [...notStarted, ...refused] };
 }
 
 function isTakenBack(releases: string, room: string, version: string): boolean {

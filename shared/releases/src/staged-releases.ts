@@ -8,6 +8,9 @@ const MAX_STAGED = 5;
 /** How many withdrawn versions a room remembers. */
 const MAX_WITHDRAWN = 50;
 
+/** How many delivered versions a room remembers, besides the live one. */
+const MAX_DELIVERED = 50;
+
 /** A release that is present but not live. */
 export interface StagedRelease {
   version: string;
@@ -23,6 +26,8 @@ export interface StagedReleases {
   staged: readonly StagedRelease[];
   /** Versions that were withdrawn for good, newest first: they are not accepted again, and do not go live again. */
   withdrawn: readonly string[];
+  /** Versions that came from outside, newest first: a start and an archive do not replace one that is live. */
+  delivered?: readonly string[];
   /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
   leaving?: Readonly<Record<string, string>>;
 }
@@ -48,14 +53,23 @@ function read(releases: string, room: string): StagedReleases {
 export const shownByDegrees = ({ staged }: StagedReleases): Required<StagedRelease> | undefined =>
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
-/** Adds a release to the staged ones. When there are too many, the files of the oldest are removed. */
+/** Adds a delivered release to the staged ones. When there are too many, the files of the oldest are removed. */
 export function addStaged(releases: string, room: string, version: string, now: Date): void {
   const before = readStaged(releases, room);
   const others = before.staged.filter((one) => one.version !== version);
   const all = [{ version, since: now.toISOString() }, ...others];
   const kept = all.filter(({ percent }, place) => place < MAX_STAGED || percent !== undefined);
-  write(releases, room, { ...before, staged: kept }, now);
+  const live = readPointer(releases, room)?.version;
+  const known = [...new Set([version, ...(before.delivered ?? [])])];
+  const delivered = known.filter((one, place) => place < MAX_DELIVERED || one === live);
+  write(releases, room, { ...before, staged: kept, delivered }, now);
   for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, room, gone.version);
+}
+
+/** The live release of a room, when it was delivered from outside; undefined otherwise. */
+export function deliveredLive(releases: string, room: string): string | undefined {
+  const live = readPointer(releases, room)?.version;
+  return live !== undefined && read(releases, room).delivered?.includes(live) ? live : undefined;
 }
 
 /** Takes a release from the staged ones: it went live. */
@@ -93,6 +107,7 @@ export function withdrawForGood(
     releases,
     room,
     {
+      ...before,
       staged: before.staged.filter((one) => one.version !== version),
       withdrawn: [...new Set([version, ...before.withdrawn])].slice(0, MAX_WITHDRAWN),
       leaving: { ...before.leaving, ...(wasShown && { [version]: now.toISOString() }) },

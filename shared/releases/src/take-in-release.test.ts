@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
 import { type Header, pack } from 'tar-stream';
+import { describeRoom } from './describe-room.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
 import { promoteRelease, withdrawRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
@@ -150,7 +151,15 @@ it('[REL-023] refuses a release that it already has, or that was withdrawn or ta
     await promoteRelease({ releases, room: ROOM, version, now });
   }
   await rollBack({ releases, room: ROOM, now });
-  await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn');
+  await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow(
+    'mf-loyalty 1.2.0 was rolled back: promote it to make it live again, or build another.',
+  );
+  expect(describeRoom(releases, ROOM).map(({ version, state, withdrawn }) => [version, state, withdrawn])).toEqual([
+    ['1.1.0', 'live', false],
+    ['1.2.0', 'earlier', true],
+  ]);
+  await promoteRelease({ releases, room: ROOM, version: '1.2.0', now });
+  expect(readPointer(releases, ROOM)?.version).toBe('1.2.0');
 });
 
 it('[REL-023] keeps five staged releases of a room, and removes the files of older ones', async () => {

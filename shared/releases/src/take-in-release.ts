@@ -137,10 +137,10 @@ async function addPackedTwins(folder: string, files: readonly string[]): Promise
 }
 
 function refuseKnown(releases: string, { remote, version }: RemoteRelease): void {
-  const { withdrawn } = readStaged(releases, remote);
-  const taken = [...withdrawn, ...(readPointer(releases, remote)?.withdrawn ?? [])];
-  if (taken.includes(version))
+  if (readStaged(releases, remote).withdrawn.includes(version))
     throw new Refusal(`${remote} ${version} was withdrawn: a mended release needs a new version.`);
+  if (readPointer(releases, remote)?.withdrawn?.includes(version))
+    throw new Refusal(`${remote} ${version} was rolled back: promote it to make it live again, or build another.`);
   if (existsSync(join(releases, remote, version)))
     throw new Refusal(
       `${remote} ${version} already exists, and a release never changes: promote it, or build another.`,

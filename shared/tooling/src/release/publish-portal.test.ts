@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { movePointer, readPointer } from '@portal/releases';
+import { movePointer, packRelease, promoteRelease, readPointer, takeInRelease } from '@portal/releases';
 import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { publishPortal } from './publish-portal.ts';
 
 const releases = folderForEachTest();
+const outside = folderForEachTest();
 let said: string[];
 beforeEach(() => {
   said = [];
@@ -46,6 +48,18 @@ describe('a start publishes', () => {
     expect(live('mf-catalog')).toBe('1.0.0');
     expect(said).toContain(
       'mf-catalog 1.1.0 was taken back, and 1.0.0 stays live. `pnpm release mf-catalog` makes it live again.',
+    );
+  });
+
+  it('[REL-186] nothing in place of what a team delivered from outside, and says how to do it', async () => {
+    buildRelease(outside, 'mf-catalog', '1.5.0');
+    const archive = packRelease(join(outside, 'mf-catalog/1.5.0'));
+    await takeInRelease({ releases, room: 'mf-catalog', archive, now: new Date() });
+    await promoteRelease({ releases, room: 'mf-catalog', version: '1.5.0', now: new Date() });
+    await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
+    expect(live('mf-catalog')).toBe('1.5.0');
+    expect(said).toContain(
+      'mf-catalog 1.1.0 does not go live: 1.5.0 was delivered from outside and stays live. `pnpm release mf-catalog` makes it live.',
     );
   });
 

@@ -72,11 +72,17 @@ const NOT_CHECKED =
 
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
-  const { moved, takenBack, refused } = await makeLive(releases, news, { now: new Date() });
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, { now: new Date() });
   for (const { remote, version } of takenBack) {
     const live = readPointer(releases, remote)?.version;
     console.log(
       `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
+    );
+  }
+  for (const { remote, version } of leftToTeams) {
+    const live = readPointer(releases, remote)?.version;
+    console.log(
+      `${remote} ${version} does not go live: ${live} was delivered from outside and stays live. \`pnpm release ${remote}\` makes it live.`,
     );
   }
   for (const { release, mistakes } of refused) {
