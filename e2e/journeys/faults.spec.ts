@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, signIn } from '../support/test.ts';
+import { expect, expectAccessible, saveData, signIn } from '../support/test.ts';
 
 /** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
@@ -85,6 +85,7 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
   // The home page draws a part of that remote, the catalogue does not.
+  await saveData(page);
   await page.goto('/catalog');
   const remote = join(own.releases, 'mf-terminals-users');
   const version = versionOf(remote);
@@ -114,6 +115,7 @@ test('@desktop a remote that never answers ends in its failure panel, not in an 
 }) => {
   expectFaults(LOADER);
   // The home page draws a part of that remote, the catalogue does not.
+  await saveData(page);
   await page.goto('/catalog');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
@@ -129,6 +131,7 @@ test('@desktop a remote whose container differs from its build does not run, and
 }) => {
   expectFaults(/integrity/, LOADER);
   // The home page draws a part of that remote, the catalogue does not.
+  await saveData(page);
   await page.goto('/catalog');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
@@ -144,6 +147,7 @@ test('@desktop a remote whose container differs from its build does not run, and
 test('@desktop if a remote throws while it draws, only its own panel fails', async ({ page, expectFaults }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
   // The home page draws a part of that remote, the catalogue does not.
+  await saveData(page);
   await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../support/own-sources.ts';
 import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
-import { expect } from '../support/test.ts';
+import { expect, saveData } from '../support/test.ts';
 
 const ROOM = 'mf-catalog';
 const TEXTS = 'mf-catalog/src/catalogue/catalogue.texts.ts';
@@ -144,6 +144,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
   await test.step('a tab whose files are gone is reloaded, once', async () => {
     expectFaults(/404/, LOADER);
     await context.unrouteAll();
+    await saveData(page);
     await page.goto('/terminals');
     await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
     expect((await sources.run('rollback', ROOM, first)).code).toBe(0);

@@ -66,7 +66,8 @@ export const signIn = (page: Page, who: Person): Promise<void> =>
 
 /**
  * Stops this tab from loading other pages ahead, as on a connection where the person saves data. For journeys that open
- * one page after the other by its address: each page would load all others.
+ * one page after the other by its address, because each page would load all others; and for those in which the files of
+ * a page that was not opened yet are lost, because a busy machine may have loaded them ahead.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
