@@ -11,7 +11,8 @@ try {
   if (kind !== 'remote') throw new Error("Say what to make: 'pnpm new remote mf-example'.");
   for (const file of generateRemote(room, { root: WORKSPACE, templates: TEMPLATES })) console.log(file);
   // Where a line breaks depends on the length of the name.
-  await runCommand('biome', ['check', '--write', room]);
+  const code = await runCommand('biome', ['check', '--write', room]);
+  if (code !== 0) throw new Error(`${room} was written, but its style is not right: see above.`);
   console.log(`
 pnpm --filter ${room} dev    starts it alone
 pnpm dev ${room}             shows it in the running portal

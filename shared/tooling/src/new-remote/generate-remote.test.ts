@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/contract';
@@ -7,6 +8,7 @@ import { Check } from 'typebox/value';
 import { generateRemote } from './generate-remote.ts';
 import { TEMPLATES } from './templates.ts';
 
+const WORKSPACE = join(__dirname, '../../../..');
 const folder = folderForEachTest();
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -47,6 +49,13 @@ describe('a new remote', () => {
     );
     generateRemote('mf-example', { root: folder, templates: TEMPLATES });
     expect(read('mf-example/src/example/example.routes.tsx')).toContain('\n  example: () =>');
+  });
+
+  it('breaks no rule of the linter', () => {
+    generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
+    const rules = [`--config-path=${WORKSPACE}`, '--vcs-enabled=false', '--error-on-warnings'];
+    const { status, stderr } = spawnSync(join(WORKSPACE, 'node_modules/.bin/biome'), ['lint', ...rules, folder]);
+    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: expect.any(String) });
   });
 
   it.each(['example', 'mf-', 'mf-Example', 'mf-1a', '../mf-example', 'mf-a--b'])('refuses the name %j', (name) => {
