@@ -22,24 +22,32 @@ export function auditTable({ rows, hasMore }: AuditRead): string {
 }
 
 function cellsOf(row: AuditRow): readonly string[] {
-  const { contractCode, action, subject, addressHash, supportId } = row;
+  const { contractCode, action, addressHash, supportId } = row;
   return [
     momentText(row.at),
     whoOf(row),
     contractCode ?? '-',
     action,
     outcomeOf(row),
-    subject,
+    whatOf(row),
     addressHash ?? '-',
     supportId ?? '-',
   ];
 }
 
-/** Who acted; an operator appears under the name that the order was given under. */
+/**
+ * Who acted. An operator appears under the name that the order was given under, a team outside with the beginning of its
+ * release token's id.
+ */
 function whoOf({ actor, actorAccountId, detail }: AuditRow): string {
   if (actorAccountId) return actor ?? actorAccountId;
-  return typeof detail.by === 'string' ? `${detail.by} (operator)` : '-';
+  if (typeof detail.by === 'string') return `${detail.by} (operator)`;
+  return typeof detail.token === 'string' ? `token ${detail.token.slice(0, 8)}…` : '-';
 }
+
+/** What was done to; a release that only a share of the browsers sees, with the share. */
+const whatOf = ({ subject, detail }: AuditRow): string =>
+  typeof detail.percent === 'number' ? `${subject}, ${detail.percent} %` : subject;
 
 function outcomeOf({ refusal, times, lastAt }: AuditRow): string {
   const outcome = refusal ?? 'done';

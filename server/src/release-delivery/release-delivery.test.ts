@@ -144,6 +144,17 @@ it('[REL-183] lists a room of which nothing is live yet, and tells in /metrics h
   await team.call(token, 'POST', `${ROOM}/1.1.0/withdraw`);
 });
 
+it('[REL-021] shows the operator by which token a release was moved, and for how many browsers', async () => {
+  const token = await team.uploaded('1.0.0');
+  const [id = ''] = (await operate(team.portal, ['release-tokens'])).split(' ');
+  await team.call(token, 'POST', `${ROOM}/1.0.0/promote?percent=10`);
+  await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
+  const who = `token ${id.slice(0, 8)}…`;
+  expect((await operate(team.portal, ['audit', '--action', 'promoteRelease'])).split(/ {2,}|\n/)).toEqual(
+    expect.arrayContaining([who, 'mf-loyalty 1.0.0', who, 'mf-loyalty 1.0.0, 10 %']),
+  );
+});
+
 it('[REL-184] names a room whose pointer is damaged, which does not stop the other rooms', async () => {
   const token = await team.uploaded('1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
