@@ -33,6 +33,17 @@ test('@desktop a tester loads a remote from their own machine, sees that on ever
     await expectAccessible(page);
   });
 
+  await test.step('its other pages are loaded ahead, and the browser uses what came', async () => {
+    const isFetched = () => fetched.some((url) => url.startsWith(`${local.address}page-price-list.`));
+    await expect.poll(isFetched, { timeout: 60_000 }).toBe(true);
+    await page.getByRole('tab', { name: 'PRODOTTI' }).click();
+    await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
+    await page.getByRole('menuitem', { name: 'STAMPA LISTINO' }).click();
+    await expect(page.getByRole('heading', { name: /prodotti nel listino$/ })).toBeVisible();
+    await page.goto('/catalog');
+    await expect(catalogue).toBeVisible();
+  });
+
   await test.step('the panel shows its version', async () => {
     await page.getByRole('button', { name: 'Apri il pannello di prova' }).click();
     const panel = page.getByRole('dialog', { name: 'Pannello di prova' });

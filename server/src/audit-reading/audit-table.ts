@@ -36,8 +36,8 @@ function cellsOf(row: AuditRow): readonly string[] {
 }
 
 /**
- * Who acted. An operator appears under the name that the order was given under, a team outside with the beginning of its
- * release token's id.
+ * Who acted. An operator appears under the name that the order was given under, a team outside under the beginning of
+ * its release token's id.
  */
 function whoOf({ actor, actorAccountId, detail }: AuditRow): string {
   if (actorAccountId) return actor ?? actorAccountId;

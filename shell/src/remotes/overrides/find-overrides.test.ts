@@ -5,8 +5,9 @@ import { findOverrides } from './find-overrides';
 
 const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
 const allowed = { allowed: true, origins: loopback };
+const integrity = { 'remoteEntry.js': `sha384-${'a'.repeat(64)}` };
 const network = releasesAt({
-  'http://localhost:3001/': { ...aRemote('mf_catalog', { version: '1.0.0-local' }), commit: '', integrity: {} },
+  'http://localhost:3001/': { ...aRemote('mf_catalog', { version: '1.0.0-local' }), commit: '', integrity },
   'http://localhost:3002/': aRemote('mf_catalog', { version: '2.0.0-local' }),
   'http://localhost:3003/': { remote: 'shell', version: '1.0.0', initial: [] },
   'http://localhost:3004/': aRemote('mf catalog'),
@@ -15,11 +16,14 @@ const network = releasesAt({
 const unreachable: typeof fetch = () => Promise.reject(new Error('nothing may be fetched'));
 
 describe('findOverrides', () => {
-  it('finds the remote whose folder the address is, with or without its final slash', async () => {
+  it('finds the remote whose folder the address is, with or without its final slash, and its hashes', async () => {
     const { found, ignored } = await findOverrides(allowed, ['http://localhost:3001'], network);
     const baseUrl = 'http://localhost:3001/';
     expect(found).toEqual([
-      { address: 'http://localhost:3001', remote: aRemote('mf_catalog', { version: '1.0.0-local', baseUrl }) },
+      {
+        address: 'http://localhost:3001',
+        remote: aRemote('mf_catalog', { version: '1.0.0-local', baseUrl, integrity }),
+      },
     ]);
     expect(ignored).toEqual([]);
   });

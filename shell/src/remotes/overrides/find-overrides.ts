@@ -72,10 +72,13 @@ function remoteOf(release: unknown, baseUrl: string): ComposedRemote {
     version = '',
     entry = '',
     pages = {},
+    integrity,
     descriptor = {},
   } = (release ?? {}) as Partial<ComposedRemote>;
+  // A file that is fetched ahead needs the hash with which the release loads it. A development server gives none.
+  const hashes = integrity && { integrity };
   // The next line checks this.
-  const remote = { name, version, baseUrl, entry, pages, descriptor } as ComposedRemote;
+  const remote = { name, version, baseUrl, entry, pages, ...hashes, descriptor } as ComposedRemote;
   checkConfig({ remotes: [remote] });
   if (name !== remote.descriptor.name)
     throw new Error(`release.json names two remotes: ${name}, ${remote.descriptor.name}`);
