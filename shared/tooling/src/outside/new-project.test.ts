@@ -25,6 +25,7 @@ it('[SDK-003] starts with the sources of a new room, and with what it needs outs
       'mf-loyalty/README.md',
       'mf-loyalty/package.json',
       'mf-loyalty/remote.json',
+      'mf-loyalty/src/css.d.ts',
       'mf-loyalty/src/loyalty/loyalty-page.test.tsx',
       'mf-loyalty/tsconfig.json',
     ]),
