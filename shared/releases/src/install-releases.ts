@@ -36,7 +36,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
     ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
     ...leftToTeams.map(
       (release) =>
-        `${named(release)} does not go live: ${readPointer(releases, release.remote)?.version} was delivered from outside ` +
+        `${named(release)} does not go live: ${release.live} was delivered from outside ` +
         `and stays live. \`promote ${named(release)}\` makes it live.`,
     ),
     ...refused.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),

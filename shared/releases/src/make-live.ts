@@ -7,14 +7,20 @@ import { whileLocked } from './room-lock.ts';
 import { deliveredLive, readStaged } from './staged-releases.ts';
 import type { FailedStart } from './try-in-browser.ts';
 
+/** A release that does not go live, though nothing is wrong with it. */
+export interface HeldRelease extends ReleaseFile {
+  /** The version that stays live; undefined when the room has none. */
+  live: string | undefined;
+}
+
 /** What became of releases that were offered. */
 export interface Offered {
   /** Those that are live now and were not before. */
   moved: readonly ReleaseMove[];
   /** Those that somebody took back: they do not go live. */
-  takenBack: readonly ReleaseFile[];
+  takenBack: readonly HeldRelease[];
   /** Those that would replace what their team delivered from outside: they do not go live either. */
-  leftToTeams: readonly ReleaseFile[];
+  leftToTeams: readonly HeldRelease[];
   refused: Admission['refused'];
 }
 
@@ -38,14 +44,8 @@ export async function makeLive(
   news: readonly ReleaseFile[],
   { now, tryOut, before }: Offering,
 ): Promise<Offered> {
-  const takenBack = news.filter(({ remote, version }) => isTakenBack(releases, remote, version));
-  const others = news.filter((release) => !takenBack.includes(release));
-  const leftToTeams = others.filter(({ remote, version }) => {
-    const delivered = deliveredLive(releases, remote);
-    return delivered !== undefined && delivered !== version;
-  });
+  const { offered, takenBack, leftToTeams } = apart(releases, news);
   const live = liveReleases(releases);
-  const offered = others.filter((release) => !leftToTeams.includes(release));
   const fitting = admit(live, offered);
   const unseen = fitting.admitted.filter(({ remote, version }) => readPointer(releases, remote)?.version !== version);
   const failed = unseen.length > 0 ? ((await tryOut?.(composed(live, fitting.admitted), unseen)) ?? []) : [];
@@ -66,6 +66,25 @@ export async function makeLive(
   }
   const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
   return { moved, takenBack, leftToTeams, refused: [...notStarted, ...refused] };
+}
+
+/** Sets apart what stays out before it is looked at. */
+function apart(releases: string, news: readonly ReleaseFile[]) {
+  const offered: ReleaseFile[] = [];
+  const takenBack: HeldRelease[] = [];
+  const leftToTeams: HeldRelease[] = [];
+  for (const release of news) {
+    const { remote, version } = release;
+    const delivered = deliveredLive(releases, remote);
+    if (isTakenBack(releases, remote, version)) {
+      takenBack.push({ ...release, live: readPointer(releases, remote)?.version });
+    } else if (delivered !== undefined && delivered !== version) {
+      leftToTeams.push({ ...release, live: delivered });
+    } else {
+      offered.push(release);
+    }
+  }
+  return { offered, takenBack, leftToTeams };
 }
 
 function isTakenBack(releases: string, room: string, version: string): boolean {

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@portal/contract';
-import { makeLive, readPointer, readVerified, whileLocked } from '@portal/releases';
+import { makeLive, readVerified, whileLocked } from '@portal/releases';
 import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
 import { buildServer } from './build-server.ts';
@@ -73,14 +73,12 @@ const NOT_CHECKED =
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
   const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, { now: new Date() });
-  for (const { remote, version } of takenBack) {
-    const live = readPointer(releases, remote)?.version;
+  for (const { remote, version, live } of takenBack) {
     console.log(
       `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
     );
   }
-  for (const { remote, version } of leftToTeams) {
-    const live = readPointer(releases, remote)?.version;
+  for (const { remote, version, live } of leftToTeams) {
     console.log(
       `${remote} ${version} does not go live: ${live} was delivered from outside and stays live. \`pnpm release ${remote}\` makes it live.`,
     );
