@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
  * A server on the same data whose next call is overtaken: `meanwhile` runs completely, just before the call's nth
- * transaction begins. What the call read earlier is then out of date, on either kind of database.
+ * transaction begins, or before each. What the call read earlier is then out of date, on either kind of database.
  *
  * @param nth counts from 1
  * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
  */
-export function overtaken(portal: TestApp, nth: number, meanwhile: () => Promise<unknown>): Promise<TestApp> {
+export function overtaken(portal: TestApp, nth: number | 'each', meanwhile: () => Promise<unknown>): Promise<TestApp> {
   let begun = 0;
   return createTestApp({
     beside: portal,
     transactionsOf: ({ transaction }) => {
       return async (work, config) => {
         begun += 1;
-        if (begun === nth) await meanwhile();
+        if (nth === 'each' || begun === nth) await meanwhile();
         return transaction(work, config);
       };
     },

@@ -1,8 +1,9 @@
-import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
-import { addCategory, addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
+import type { ProductImport } from '@portal/contract';
+import { addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addTwoProducts, importCalls } from '../../test/import-calls.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { carryOut } from './carry-out.ts';
@@ -14,34 +15,9 @@ import { productImports } from './product-import.tables.ts';
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
-beforeEach(async () => {
-  const bar = await addCategory(portal, '1000001', 'Bar');
-  await addProduct(portal, '1000001', 'Caffè', { amount: 100, categoryIds: [bar] });
-  await addProduct(portal, '1000001', 'Tè', { amount: 200 });
-});
+beforeEach(() => addTwoProducts(portal, '1000001'));
 
-const call = callsOf(portal, bottega);
-
-const ROWS = [
-  ['Caffè', 'Corto', '1,20', 'Bar; Colazione'],
-  ['Tè', null, 2, null],
-  ['Orzo', null, '1,10', 'Bar'],
-  ['Pane #1', null, '2,40', null],
-  ['Olio', null, 'gratis', 'Dispensa'],
-];
-
-async function preview(rows: Parameters<typeof catalogueOf>[0] = ROWS): Promise<ProductImport> {
-  const body = { file: catalogueOf(rows), extension: 'xlsx' };
-  const headers = { 'x-file-name': encodeURIComponent('C:\\listino più nuovo.xlsx') };
-  return (await call('previewImport', { body, headers })).json();
-}
-const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
-  (await call('getImport', { params: { importId }, query })).json();
-const rowsOf = async (importId: string): Promise<ImportRow[]> => (await get(importId)).rows;
-const correct = (importId: string, body: Record<string, unknown>) =>
-  call('correctImport', { params: { importId }, body });
-const confirm = (importId: string) => call('confirmImport', { params: { importId } });
-const catalogue = async () => (await call('getCatalog')).body;
+const { call, preview, get, rowsOf, correct, confirm, catalogue } = importCalls(portal, bottega);
 async function forget(now = portal.clock.now) {
   for (const sweep of importSweeps(0)) await sweepAll(sweep, portal.database.db, now);
 }
@@ -96,89 +72,6 @@ describe('previewImport', () => {
     const second = await get(importId, { numPage: '2', numElements: '2' });
     expect(second).toMatchObject({ totalRows: 5, rows: [{ nRow: 4 }, { nRow: 5 }] });
     expect(await get(importId, { verdict: 'wrong' })).toMatchObject({ totalRows: 2, rows: [{ nRow: 5 }, { nRow: 6 }] });
-  });
-});
-
-describe('correctImport', () => {
-  it('judges corrected cells again, leaves rows out by choice and takes them in again', async () => {
-    const { importId } = await preview();
-    const cells = [{ nRow: 5, column: 'A', value: ' Pane  uno ' }];
-    expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 1 });
-    expect((await correct(importId, { leaveOut: 'wrong' })).json().counts).toMatchObject({ wrong: 0, leftOut: 1 });
-    expect((await rowsOf(importId)).map(({ verdict, cells: { A } }) => [A, verdict]).slice(3)).toEqual([
-      ['Pane uno', 'new'],
-      ['Olio', 'leftOut'],
-    ]);
-    expect((await correct(importId, { takeIn: [6], leaveOut: [3] })).json().counts).toEqual({
-      new: 2,
-      changed: 1,
-      unchanged: 0,
-      wrong: 1,
-      leftOut: 1,
-      newCategories: 1,
-      newCategoryName: 'Colazione',
-    });
-  });
-
-  it('keeps the lines of a typed description, and one blank between the words of a name', async () => {
-    const { importId } = await preview();
-    const cells = [
-      { nRow: 5, column: 'A', value: ' Pane  uno ' },
-      { nRow: 5, column: 'B', value: ' Due  etti\r\ncotto a legna ' },
-    ];
-    await correct(importId, { cells });
-    const [, , , pane] = await rowsOf(importId);
-    expect(pane?.cells).toMatchObject({ A: 'Pane uno', B: 'Due  etti\ncotto a legna' });
-  });
-
-  it('makes a row right when another one is changed', async () => {
-    const { importId, counts } = await preview([
-      ['Orzo', null, 1, null],
-      ['ORZO', null, 2, null],
-    ]);
-    expect(counts).toMatchObject({ new: 1, wrong: 1 });
-    const cells = [{ nRow: 2, column: 'A', value: 'Orzo dolce' }];
-    expect((await correct(importId, { cells })).json().counts).toMatchObject({ new: 2, wrong: 0 });
-  });
-
-  it('continues with the file that uploadCatalog refused', async () => {
-    const refused = await call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
-    const { importId } = refused.json().data;
-    expect((await get(importId)).import).toMatchObject({
-      state: 'READY',
-      fileName: 'catalogo.xlsx',
-      counts: { wrong: 2 },
-    });
-    expect((await correct(importId, { leaveOut: 'wrong' })).statusCode).toBe(200);
-    expect((await confirm(importId)).json()).toMatchObject({ state: 'RUNNING' });
-    expect(await finished(portal, bottega, importId)).toMatchObject({ state: 'DONE', counts: { new: 1, leftOut: 2 } });
-  });
-
-  it('refuses a row that the file does not have, and changes nothing of the others', async () => {
-    const { importId } = await preview();
-    const before = await rowsOf(importId);
-    const [known, unknown] = [2, 99];
-    for (const body of [
-      { leaveOut: [known, unknown] },
-      { leaveOut: [known], takeIn: [unknown] },
-      { cells: [known, unknown].map((nRow) => ({ nRow, column: 'A', value: 'Latte' })) },
-    ]) {
-      expect((await correct(importId, body)).statusCode).toBe(400);
-    }
-    expect(await rowsOf(importId)).toEqual(before);
-  });
-
-  it('writes down how many cells and rows each correction was about', async () => {
-    const { importId } = await preview();
-    await correct(importId, { cells: [{ nRow: 5, column: 'A', value: 'Pane' }], leaveOut: [2, 3] });
-    await correct(importId, { takeIn: [2] });
-    await correct(importId, { leaveOut: 'wrong' });
-    const events = (await portal.audit()).filter(({ action }) => action === 'correctImport');
-    expect(events.map(({ detail, subject }) => [subject, detail])).toEqual([
-      [importId, { cells: 1, leftOut: 2, takenIn: 0 }],
-      [importId, { cells: 0, leftOut: 0, takenIn: 1 }],
-      [importId, { cells: 0, leftOut: 'wrong', takenIn: 0 }],
-    ]);
   });
 });
 

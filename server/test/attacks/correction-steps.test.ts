@@ -57,69 +57,6 @@ describe('a correction of thousands of rows', () => {
     expect(rows[0]).toMatchObject({ nRow: 2, verdict: 'new' });
   });
 
-  const CELLS = [{ nRow: 2, column: 'C', value: '2' }];
-
-  it('[IMP-034] is judged again when another server corrected the file meanwhile, and both corrections are kept', async () => {
-    const importId = await preview();
-    let isFirst = true;
-    const server = await serverOvertaken(async () => {
-      if (!isFirst) return;
-      isFirst = false;
-      await correct(portal, importId, { cells: CELLS });
-    });
-    const answer = await correct(server, importId, { leaveOut: 'wrong' });
-    expect(answer.json().counts).toMatchObject({ new: 1, wrong: 0, leftOut: WRONG - 1 });
-    await server.close();
-  });
-
-  it('[IMP-034] gives up when others correct the file again and again, and loses nothing of theirs', async () => {
-    const importId = await preview();
-    let overtaken = 0;
-    const server = await serverOvertaken(async () => {
-      overtaken += 1;
-      await correct(portal, importId, { cells: [{ nRow: 1 + overtaken, column: 'C', value: '2' }] });
-    });
-    const answer = await correct(server, importId, { leaveOut: 'wrong' });
-    expect([answer.statusCode, overtaken]).toEqual([409, 5]);
-    const { token } = bottega;
-    const { import: kept } = (await portal.call('getImport', { token, params: { importId } })).json();
-    expect(kept.counts).toMatchObject({ new: 5, wrong: WRONG - 5, leftOut: 0 });
-    await server.close();
-  });
-
-  it('[IMP-034] while the file is being confirmed is kept, and the file is not carried out', async () => {
-    const importId = await preview();
-    await correct(portal, importId, { cells: CELLS, leaveOut: 'wrong' });
-    const server = await createTestApp({
-      beside: portal,
-      transactionsOf:
-        ({ transaction }) =>
-        async (work, config) => {
-          const done = await transaction(work, config);
-          await correct(portal, importId, { leaveOut: [2] });
-          return done;
-        },
-    });
-    const { token } = bottega;
-    const answer = await server.call('confirmImport', { token, params: { importId } });
-    expect(answer.statusCode).toBe(409);
-    const { import: kept } = (await portal.call('getImport', { token, params: { importId } })).json();
-    expect(kept).toMatchObject({ state: 'READY', counts: { new: 0, leftOut: WRONG } });
-    await server.close();
-  });
-
-  /** A server beside the portal, where something happens before each transaction that it begins. */
-  const serverOvertaken = (by: () => Promise<void>) =>
-    createTestApp({
-      beside: portal,
-      transactionsOf:
-        ({ transaction }) =>
-        async (work, config) => {
-          await by();
-          return transaction(work, config);
-        },
-    });
-
   const correct = (server: TestApp, importId: string, body: Record<string, unknown>) =>
     server.call('correctImport', { token: bottega.token, params: { importId }, body });
 });

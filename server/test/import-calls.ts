@@ -1,0 +1,40 @@
+import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
+import { addCategory, addProduct } from './catalogue.ts';
+import { catalogueOf } from './catalogue-file.ts';
+import { callsOf, type TestMerchant } from './merchant.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Rows of a file for the catalogue of `addTwoProducts`: changed, unchanged, new, and two that are wrong. */
+export const MIXED_ROWS = [
+  ['Caffè', 'Corto', '1,20', 'Bar; Colazione'],
+  ['Tè', null, 2, null],
+  ['Orzo', null, '1,10', 'Bar'],
+  ['Pane #1', null, '2,40', null],
+  ['Olio', null, 'gratis', 'Dispensa'],
+];
+
+export async function addTwoProducts(portal: TestApp, contractCode: string): Promise<void> {
+  const bar = await addCategory(portal, contractCode, 'Bar');
+  await addProduct(portal, contractCode, 'Caffè', { amount: 100, categoryIds: [bar] });
+  await addProduct(portal, contractCode, 'Tè', { amount: 200 });
+}
+
+/** A merchant's calls about imports. */
+export function importCalls(portal: TestApp, bottega: TestMerchant) {
+  const call = callsOf(portal, bottega);
+  const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
+    (await call('getImport', { params: { importId }, query })).json();
+  return {
+    call,
+    get,
+    async preview(rows: Parameters<typeof catalogueOf>[0] = MIXED_ROWS): Promise<ProductImport> {
+      const body = { file: catalogueOf(rows), extension: 'xlsx' };
+      const headers = { 'x-file-name': encodeURIComponent('C:\\listino più nuovo.xlsx') };
+      return (await call('previewImport', { body, headers })).json();
+    },
+    rowsOf: async (importId: string): Promise<ImportRow[]> => (await get(importId)).rows,
+    correct: (importId: string, body: Record<string, unknown>) => call('correctImport', { params: { importId }, body }),
+    confirm: (importId: string) => call('confirmImport', { params: { importId } }),
+    catalogue: async () => (await call('getCatalog')).body,
+  };
+}
