@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useResultPage } from '@portal/pages/result';
-import { saveFile } from '@portal/platform';
+import { type ApiClient, saveFile } from '@portal/platform';
 import { useRef, useState } from 'react';
 import { usersFailure } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
@@ -9,7 +9,7 @@ import { uploadTexts } from './upload.texts';
 import { localRefusal, type UploadMessage, uploadMessage } from './upload-errors';
 import { previewUsersUpload, uploadUsers, verifyUsersUpload } from './users.api';
 
-/** A file without mistakes. `preview`: what it would change; null if the backend does not tell. */
+/** A file without mistakes. `preview`: what it would change; null if the backend does not tell, or fails to. */
 interface Checked {
   file: File;
   before: number;
@@ -28,6 +28,10 @@ export type UploadState =
   | ({ step: 'confirm' } & Checked)
   | ({ step: 'uploading'; share: number } & Checked)
   | { step: 'done'; associations: number; fileName: string };
+
+/** The file is verified already, so a preview that fails holds nothing up. */
+const shownBefore = (client: ApiClient, file: File, signal: AbortSignal) =>
+  client.offers('previewUsersUpload') ? previewUsersUpload(client, file, { signal }).catch(() => null) : null;
 
 const IDLE: UploadState = { step: 'idle' };
 
@@ -62,7 +66,7 @@ export function useUsersUpload() {
       if (answer.validationErrors.length > 0) {
         return setState({ step: 'invalid', messages: answer.validationErrors.map(uploadMessage) });
       }
-      const preview = client.offers('previewUsersUpload') ? await previewUsersUpload(client, file, { signal }) : null;
+      const preview = await shownBefore(client, file, signal);
       if (signal.aborted) return;
       setState({
         step: 'confirm',

@@ -148,3 +148,13 @@ it('[USER-096] shows before CONFERMA what would change for each person, from old
   expect(within(question).getByText('E altre 101 utenze.')).toBeInTheDocument();
   await expectNoAxeViolations(question);
 });
+
+it('[USER-014, USER-096] asks without the changes when only they cannot be worked out', async () => {
+  api.answer('verifyUsersUpload', correct);
+  api.fail('previewUsersUpload', { status: 400 });
+  await openUserList({ config });
+  choose();
+  const question = await screen.findByRole('dialog', { name: 'Confermi di voler procedere alle seguenti modifiche?' });
+  expect(within(question).queryByRole('list', { name: 'Utenze che cambiano' })).not.toBeInTheDocument();
+  expect(within(question).getByRole('button', { name: 'CONFERMA' })).toBeEnabled();
+});
