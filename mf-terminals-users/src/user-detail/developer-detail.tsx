@@ -18,8 +18,11 @@ import { Revoke } from './revoke';
 import { getDeveloper } from './user-detail.api';
 import { userDetailTexts as texts } from './user-detail.texts';
 
-/** The detail of a developer. Developers have no terminals (USER-057, USER-060, Q-037). */
-export function DeveloperDetail({ id }: { id: string }) {
+/**
+ * The detail of a developer. Developers have no terminals (USER-057, USER-060, Q-037). The e-mail is that of the list:
+ * a backend's detail may lack it.
+ */
+export function DeveloperDetail({ id, email }: { id: string; email: string }) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const changed = useAccountChanges();
@@ -28,7 +31,6 @@ export function DeveloperDetail({ id }: { id: string }) {
 
   if (!data) return failed ? <Unavailable area="user-detail" error={error} onRetry={retry} /> : <DetailSkeleton />;
 
-  const { email } = data;
   const revoke = async () => {
     const ending = await howItEnded(removeDeveloper(client, email));
     const { isSuccess } = ending;

@@ -37,7 +37,7 @@ function UserDetailPage() {
     case USER_TYPE.staff:
       return <StaffDetail key={username} username={username} />;
     case USER_TYPE.developer:
-      return <DeveloperDetail id={account.id} />;
+      return <DeveloperDetail id={account.id} email={account.email} />;
   }
 }
 

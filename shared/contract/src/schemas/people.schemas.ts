@@ -198,7 +198,7 @@ export const peopleSchemas = {
   getDevelopers: { answer: Type.Array(Developer) },
   getDeveloper: {
     query: Type.Object({ devId: Identifier }),
-    answer: Type.Object({ devId: Identifier, email: Type.String(), userType: UserTypeCode }),
+    answer: Type.Object({ devId: Identifier, email: Type.Optional(Type.String()), userType: UserTypeCode }),
   },
   removeDeveloper: { body: byEmail, answer: Confirmed },
 } as const satisfies Record<string, OperationShape>;
