@@ -1,5 +1,8 @@
 import type { SpreadsheetCell } from '../platform/spreadsheets/spreadsheet.ts';
-import { DECORATION, numberText } from './price-text.ts';
+import { numberText } from './price-text.ts';
+
+/** What formats put around the digits of a number, and between them. */
+const DECORATION = /[\s\p{Cf}]|€|eur(?:o)?/giu;
 
 /**
  * The price of a cell as a text for `readPrice`. What a person sees is what they mean: a date or a percentage stays

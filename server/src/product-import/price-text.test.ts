@@ -28,6 +28,10 @@ describe('a price of an import', () => {
     ['3 eur', 300],
     ['0,01', 1],
     ['00,50', 50],
+    ['1 250', 125_000],
+    ['1 250.50', 125_050],
+    ['  €\u00a012,50 ', 1_250],
+    ['12,50EUR', 1_250],
   ])('[IMP-022] may be written %s', (text, amount) => {
     expect(readPrice(text)).toEqual({ amount });
   });
@@ -58,6 +62,13 @@ describe('a price of an import', () => {
     ['1/2/26 10:30', 'Il prezzo è una data. Scrivilo in euro, per esempio 1.250,50.'],
     ['10:30', 'Il prezzo è un orario. Scrivilo in euro, per esempio 1.250,50.'],
     ['10:30:59', 'Il prezzo è un orario. Scrivilo in euro, per esempio 1.250,50.'],
+    ['12€50', NOT_A_NUMBER],
+    ['2€80', NOT_A_NUMBER],
+    ['5 euro 50', NOT_A_NUMBER],
+    ['12 50', NOT_A_NUMBER],
+    ['1 2 50', NOT_A_NUMBER],
+    ['1 250,5 0', NOT_A_NUMBER],
+    ['3 neuro', NOT_A_NUMBER],
     ['12%', 'Il prezzo è una percentuale. Scrivilo in euro, per esempio 1.250,50.'],
     ['12% o 13', NOT_A_NUMBER],
     ['dal 1/2/26', NOT_A_NUMBER],
