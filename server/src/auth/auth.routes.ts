@@ -18,7 +18,7 @@ import { requestPasswordReset } from './forgotten-password.ts';
 import { lastAccess, loginAnswer } from './login-answer.ts';
 import { type ResetRefusal, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { sourceOf } from './source-of-call.ts';
+import { networkOfCall, sourceOf } from './source-of-call.ts';
 
 export { authenticate } from './authenticate.ts';
 export { canHavePasskeys, relyingParty } from './relying-party.ts';
@@ -66,7 +66,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
       app,
       action,
       async ({ session, body, db, transaction, clock, mail }) => {
-        const change = { session, ...body, action, mail };
+        const change = { session, ...body, network: networkOfCall(), action, mail };
         const result = await changePassword({ db, transaction }, change, clock());
         if (typeof result === 'string') throw refusal(result);
         return loginAnswer(result);
@@ -84,7 +84,7 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
       const reset = { ...params, password: body.password, from: sourceOf(headers), mail };
       const done = await resetPassword({ db, transaction }, reset, clock());
       if (typeof done === 'string') throw refusalOfReset(done);
-      keepDeviceToken(call, done.deviceToken);
+      if (done.deviceToken !== undefined) keepDeviceToken(call, done.deviceToken);
       return { outcome: 'OK' as const };
     },
     { secret: true },

@@ -43,6 +43,21 @@ describe('a change of the own password', () => {
     ]);
   });
 
+  it('[SEC-074] keeps the place of the change known, also when another tab has signed in since', async () => {
+    const shop = { 'x-forwarded-for': '192.0.2.1' };
+    const first = await signIn(portal, 'marta.ferri', PASSWORD, shop);
+    const here = { ...shop, cookie: String(first.headers['set-cookie']).split(';')[0] ?? '' };
+    portal.later(MINUTE);
+    await signIn(portal, 'marta.ferri', PASSWORD, here);
+    const { access_token: by } = first.json();
+    const body = { password: PASSWORD, newPassword: NEW };
+    const before = (await portal.mails()).length;
+    await portal.call('changeOwnPassword', { token: by, body, headers: here });
+    await signIn(portal, 'marta.ferri', NEW, { ...here, 'x-forwarded-for': '198.51.100.7' });
+    const subjects = (await portal.mails()).slice(before).map(({ subject }) => subject);
+    expect(subjects).toEqual(['La tua password è stata cambiata']);
+  });
+
   it('[SEC-072] begins to count wrong tries anew after a right password, even if the new one breaks a rule', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let time = 0; time < 4; time += 1) expect((await change('Sbagliata1')).statusCode).toBe(400);

@@ -25,6 +25,8 @@ interface Change {
   /** The current password. */
   password: string;
   newPassword: string;
+  /** Keyed hash of the network that the change comes from. */
+  network: string;
   /**
    * The forced change, or a change by choice. For the latter, the session does not prove that its person knows the
    * password.
@@ -40,7 +42,7 @@ interface Change {
  */
 export async function changePassword(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { session: caller, password, newPassword, action, mail }: Change,
+  { session: caller, password, newPassword, network, action, mail }: Change,
   now: Date,
 ): Promise<SignedIn | PasswordRefusal> {
   const accountId = caller.account.id;
@@ -64,7 +66,7 @@ export async function changePassword(
     // A session that was ended meanwhile must not be revived by the change.
     if (!(await holdSession(tx, caller))) return 'signed out';
     await replacePassword(tx, account, replacement, now);
-    await forgetSources(tx, accountId, caller.createdAt);
+    await forgetSources(tx, accountId, caller.deviceSource === null ? [network] : [network, caller.deviceSource]);
     // A forced change proves only the password.
     const isFactorOn = await hasFactor(tx, accountId);
     const awaitsFactor = isForced && (isFactorOn || (await mustHaveFactor(tx, proven)));

@@ -124,8 +124,13 @@ async function remember(
   await tx.delete(knownSources).where(and(others, notInArray(knownSources.source, kept)));
 }
 
-/** Forgets every device and network after a new password, except those of a sign-in at that moment. */
-export async function forgetSources(tx: Executor, accountId: string, exceptSeenAt?: Date): Promise<void> {
-  const isOther = exceptSeenAt === undefined ? undefined : ne(knownSources.seenAt, exceptSeenAt);
-  await tx.delete(knownSources).where(and(eq(knownSources.accountId, accountId), isOther));
+/**
+ * Forgets every device and network of an account that has a new password.
+ *
+ * @param kept the sources from which the owner has just set it
+ */
+export async function forgetSources(tx: Executor, accountId: string, kept: readonly string[] = []): Promise<void> {
+  await tx
+    .delete(knownSources)
+    .where(and(eq(knownSources.accountId, accountId), notInArray(knownSources.source, [...kept])));
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { LIMIT } from '@portal/contract';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { endSessionsOf } from '../kit/sign-in/sessions.ts';
 import { oneTimeTokens, passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
-import { forgetFailuresOf } from '../kit/sign-in/sign-in-failures.ts';
+import { forgetWrongPasswords } from '../kit/sign-in/sign-in-failures.ts';
 import type { Executor } from '../platform/database/database.ts';
 import {
   isCommonPassword,
@@ -70,8 +71,9 @@ export async function replacePassword(
     .update(accounts)
     .set({ ...replacement, mustChangePassword: false, firstPasswordEndsAt: null })
     .where(eq(accounts.id, id));
-  await forgetFailuresOf(tx, id);
+  await forgetWrongPasswords(tx, id);
   await tx.insert(passwordHistory).values({ accountId: id, passwordHash, passwordKind, replacedAt: now });
+  await forgetOldest(tx, id);
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -79,4 +81,16 @@ export async function replacePassword(
       and(eq(oneTimeTokens.accountId, id), eq(oneTimeTokens.purpose, RESET_PASSWORD), isNull(oneTimeTokens.usedAt)),
     );
   await endSessionsOf(tx, id);
+}
+
+/** Deletes the earlier passwords that no new one is compared with any more. */
+async function forgetOldest(tx: Executor, accountId: string): Promise<void> {
+  const ofAccount = eq(passwordHistory.accountId, accountId);
+  const compared = tx
+    .select({ id: passwordHistory.id })
+    .from(passwordHistory)
+    .where(ofAccount)
+    .orderBy(desc(passwordHistory.id))
+    .limit(LIMIT.passwordHistory);
+  await tx.delete(passwordHistory).where(and(ofAccount, notInArray(passwordHistory.id, compared)));
 }

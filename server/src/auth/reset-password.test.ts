@@ -4,7 +4,7 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
-import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
+import { oneTimeTokens, passwordHistory } from '../kit/sign-in/sign-in.tables.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -55,6 +55,14 @@ describe('resetPassword', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data.message).toContain('already');
     expect((await logIn('Nuova2026')).statusCode).toBe(200);
+  });
+
+  it('[CONST-011] keeps the five passwords before it, and none of those that are no longer compared', async () => {
+    const words = ['Gradino', 'Lampone', 'Violino', 'Tramonto', 'Scaffale', 'Bottone', 'Cestino', 'Fornello'];
+    for (const word of words) expect((await reset(await linkFor(marta), `${word}2027`)).statusCode).toBe(200);
+    expect(await portal.database.db.$count(passwordHistory, eq(passwordHistory.accountId, marta.id))).toBe(5);
+    const { statusCode } = await reset(await linkFor(marta), 'Lampone2027');
+    expect([statusCode, (await reset(await linkFor(marta), 'Tramonto2027')).statusCode]).toEqual([200, 400]);
   });
 
   it('ends every other link of the account', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { isUsable } from '../kit/accounts/usable-account.ts';
+import { hasFactor } from '../kit/sign-in/factors.ts';
 import { isLinkRefusal, type LinkRefusal } from '../kit/sign-in/link-refusal.ts';
 import { RESET_PASSWORD } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
@@ -33,15 +34,16 @@ interface Reset {
  * another try.
  *
  * A person who reads the owner's mail and sets the password is not a stranger. Their device and network are known from
- * then on, so that nobody else's wrong passwords keep them from signing in.
+ * then on, so that nobody else's wrong passwords keep them from signing in. With a second factor they are known only
+ * once it is given: otherwise a reader of the mail would get new tries at the codes with each link.
  *
- * @returns the token that the device keeps for its next sign-in, or why the password was refused
+ * @returns the token that the device keeps for its next sign-in, if it is known; or why the password was refused
  */
 export async function resetPassword(
   database: Pick<Database, 'db' | 'transaction'>,
   reset: Reset,
   now: Date,
-): Promise<ResetRefusal | { deviceToken: string }> {
+): Promise<ResetRefusal | { deviceToken: string | undefined }> {
   const done = await tryReset(database, reset, now);
   if (typeof done === 'string' && isLinkRefusal(done)) {
     const aim = await aimOf(database.db, reset.token);
@@ -54,7 +56,7 @@ async function tryReset(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { token, password, from, mail }: Reset,
   now: Date,
-): Promise<ResetRefusal | { deviceToken: string }> {
+): Promise<ResetRefusal | { deviceToken: string | undefined }> {
   const link = await openLink(db, token, now);
   if (typeof link === 'string') return link;
   const passwords = await readPasswords(db, link.accountId);
@@ -70,7 +72,7 @@ async function tryReset(
     if (!proven) return 'changed';
     await replacePassword(tx, account, replacement, now);
     await forgetSources(tx, account.id);
-    const deviceToken = await rememberSource(tx, account.id, from, now);
+    const deviceToken = (await hasFactor(tx, account.id)) ? undefined : await rememberSource(tx, account.id, from, now);
     await writeAudit(tx, { ...byAccount(account), action: 'resetPassword' });
     const { username, email: to } = proven;
     await mail.send(tx, { to, ...passwordResetLetter({ username, at: now, portal: mail.linkTo('') }) });

@@ -3,6 +3,7 @@ import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
+import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -142,6 +143,20 @@ describe('wrong codes', () => {
     const own = { ...from('192.0.2.9'), cookie };
     portal.later(MINUTE);
     expect((await confirm(await pendingToken(own), codeNow(), false, own)).statusCode).toBe(200);
+  });
+
+  it('[SEC-103] stay counted when somebody who reads the mail sets a new password, once or again and again', async () => {
+    const thief = from('203.0.113.5');
+    const token = await pendingToken(thief);
+    for (let each = 0; each < 5; each += 1) await confirm(token, `00000${each}`, false, thief);
+    for (const password of ['Gradino2027', 'Violino73Blu', 'Lampone58Tram']) {
+      const [, link = ''] = (await issueResetLink(portal.database.db, marta.id, portal.clock.now)).split('#');
+      const body = { password, password_confirm: password };
+      const answer = await portal.call('resetPassword', { params: { token: link }, body, headers: thief });
+      const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+      const { access_token: next } = (await logIn({ ...thief, cookie }, password)).json();
+      expect((await confirm(next, '000009', false, { ...thief, cookie })).statusCode).toBe(429);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { OF_FACTOR } from '../kit/sign-in/sign-in-failures.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 import { LOCK_RULES, type LockRule } from './lock-rules.ts';
@@ -66,7 +67,11 @@ export function countersOfFactor(
   { isKnownDevice, isKnownNetwork }: Pick<AimedAt, 'isKnownDevice' | 'isKnownNetwork'>,
   network: string,
 ): readonly Counter[] {
-  const counter = (source: string, rule: LockRule): Counter => ({ aim: account.id, source: `factor-${source}`, rule });
+  const counter = (source: string, rule: LockRule): Counter => ({
+    aim: account.id,
+    source: `${OF_FACTOR}${source}`,
+    rule,
+  });
   if (isKnownDevice && deviceSource) return [counter(deviceSource, LOCK_RULES.device)];
   if (isKnownNetwork) return [counter(network, LOCK_RULES.ownNetwork)];
   return [counter(ANYWHERE, LOCK_RULES.strangers), counter(network, LOCK_RULES.network)];

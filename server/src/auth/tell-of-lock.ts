@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
+import { OF_FACTOR } from '../kit/sign-in/sign-in-failures.ts';
 import { commitLater } from '../platform/database/commit-later.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
@@ -15,7 +16,7 @@ const EPISODE = 24 * 60 * 60_000;
 const LOCK = 'lock';
 
 /** Source of the row that does the same for wrong codes of the second factor. */
-const FACTOR_LOCK = 'lock-factor';
+const FACTOR_LOCK = `${OF_FACTOR}lock`;
 
 interface Locked {
   /** The counters of the attempt that locked the account. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { signInFailures } from './sign-in.tables.ts';
 
@@ -9,4 +9,16 @@ import { signInFailures } from './sign-in.tables.ts';
  */
 export async function forgetFailuresOf(tx: Executor, accountId: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.aim, accountId));
+}
+
+/** How the sources of counters about the second factor begin. */
+export const OF_FACTOR = 'factor-';
+
+/**
+ * Forgets the wrong passwords of an account that has a new one. Wrong codes stay counted: a new password proves nothing
+ * about the second factor.
+ */
+export async function forgetWrongPasswords(tx: Executor, accountId: string): Promise<void> {
+  const ofPassword = notLike(signInFailures.source, `${OF_FACTOR}%`);
+  await tx.delete(signInFailures).where(and(eq(signInFailures.aim, accountId), ofPassword));
 }
