@@ -159,12 +159,15 @@ it('[REL-184] names a room whose pointer is damaged, which does not stop the oth
   const token = await team.uploaded('1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
   const words = 'mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.';
+  expect(await team.shown()).toEqual({});
+  expect((await team.portal.app.inject('/')).statusCode).toBe(200);
   expect(await operate(team.portal, ['releases'])).toMatch(`\nmf-auth\n  ${words}\nmf-loyalty\n  staged   1.0.0`);
   await expect(operate(team.portal, ['rollback', 'mf-auth'])).rejects.toThrow(words);
   expect((await team.call(token, 'POST', `${ROOM}/1.0.0/promote`)).json()).toMatchObject({
     message: 'mf-loyalty 1.0.0 is live.',
   });
   expect((await team.portal.app.inject('/metrics')).body).toContain('{remote="mf-loyalty",version="1.0.0"} 100');
+  expect(await team.shown()).toEqual({ mf_loyalty: '1.0.0' });
 
   rmSync(join(team.portal.releasesFolder, 'mf-auth/live.json'));
   expect(await operate(team.portal, ['promote', 'mf-auth', '1.0.0'])).toContain('mf-auth 1.0.0 is live.');

@@ -21,10 +21,16 @@ export function contractMistakes(composition: readonly ReleaseFile[], live: read
     .map(({ mistake }) => mistake);
 }
 
+/** A release that may not go live, and why, in sentences. */
+export interface RefusedRelease {
+  release: ReleaseFile;
+  mistakes: readonly string[];
+}
+
 /** Which of some new releases may go live, and why the others may not. */
 export interface Admission {
   admitted: readonly ReleaseFile[];
-  refused: readonly { release: ReleaseFile; mistakes: readonly string[] }[];
+  refused: readonly RefusedRelease[];
 }
 
 /**

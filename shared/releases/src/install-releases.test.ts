@@ -57,6 +57,21 @@ it('[REL-087] leaves out releases that do not fit, and refuses one that is not w
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
 });
 
+it.each(['half a poin', '{}'])(
+  '[REL-184] leaves a room as it is whose pointer is damaged (%s), names it, and makes the others live',
+  async (content) => {
+    await install();
+    writeFileSync(join(releases, 'mf-auth/live.json'), content);
+    putRelease(from, 'mf-auth', '1.1.0');
+    putRelease(from, 'mf-catalog', '1.0.0');
+    expect(await install()).toEqual([
+      'mf-catalog 1.0.0 is live.',
+      'mf-auth 1.1.0 does not go live: mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.',
+    ]);
+    expect(readFileSync(join(releases, 'mf-auth/live.json'), 'utf8')).toBe(content);
+  },
+);
+
 it('[REL-169] loads new releases once before they go live, together with those that stay, and leaves out what does not start', async () => {
   await install();
   putRelease(from, 'shell', '1.1.0', '1.3.0');

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
-import { Refusal } from './refusal.ts';
+import { readRoomFile } from './read-room-file.ts';
+import { asLivePointer } from './release-schema.ts';
 
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
@@ -24,15 +25,14 @@ export interface Move {
  *
  * @throws Refusal when it is damaged. No release can have done that, because the file is replaced in one step
  */
-export function readPointer(releases: string, room: string): LivePointer | undefined {
-  const file = join(releases, room, 'live.json');
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LivePointer;
-  } catch {
-    throw new Refusal(`${room}/live.json is damaged. Remove it, then make a release of ${room} live again.`);
-  }
-}
+export const readPointer = (releases: string, room: string): LivePointer | undefined =>
+  readRoomFile({
+    releases,
+    room,
+    name: 'live.json',
+    asContent: asLivePointer,
+    remedy: `Remove it, then make a release of ${room} live again.`,
+  });
 
 /**
  * Makes a version live by replacing the pointer file in one step. Removes the releases that no rollback may choose and

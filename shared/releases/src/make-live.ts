@@ -1,6 +1,7 @@
 import type { ReleaseFile } from '@portal/contract';
-import { type Admission, admit, composed } from './contract-gate.ts';
+import { admit, composed, type RefusedRelease } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
+import { Refusal } from './refusal.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
@@ -21,7 +22,8 @@ export interface Offered {
   takenBack: readonly HeldRelease[];
   /** Those that would replace what their team delivered from outside: they do not go live either. */
   leftToTeams: readonly HeldRelease[];
-  refused: Admission['refused'];
+  /** Those that do not fit or do not start, and those whose room cannot be moved. */
+  refused: readonly RefusedRelease[];
 }
 
 export interface Offering {
@@ -36,15 +38,15 @@ export interface Offering {
 
 /**
  * Makes new releases live that are already in the folder: those that fit together with the live ones, that start, that
- * nobody took back, and whose room is not live with what its team delivered. A release that stays out does not hold the
- * others back.
+ * nobody took back, and whose room is not live with what its team delivered. A release that stays out, such as one
+ * whose room is damaged, does not hold the others back.
  */
 export async function makeLive(
   releases: string,
   news: readonly ReleaseFile[],
   { now, tryOut, before }: Offering,
 ): Promise<Offered> {
-  const { offered, takenBack, leftToTeams } = apart(releases, news);
+  const { offered, takenBack, leftToTeams, refused: unreadable } = apart(releases, news);
   const live = liveReleases(releases);
   const fitting = admit(live, offered);
   const unseen = fitting.admitted.filter(({ remote, version }) => readPointer(releases, remote)?.version !== version);
@@ -65,7 +67,7 @@ export async function makeLive(
     });
   }
   const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
-  return { moved, takenBack, leftToTeams, refused: [...notStarted, ...refused] };
+  return { moved, takenBack, leftToTeams, refused: [...unreadable, ...notStarted, ...refused] };
 }
 
 /** Sets apart what stays out before it is looked at. */
@@ -73,21 +75,29 @@ function apart(releases: string, news: readonly ReleaseFile[]) {
   const offered: ReleaseFile[] = [];
   const takenBack: HeldRelease[] = [];
   const leftToTeams: HeldRelease[] = [];
+  const refused: RefusedRelease[] = [];
   for (const release of news) {
-    const { remote, version } = release;
-    const delivered = deliveredLive(releases, remote);
-    if (isTakenBack(releases, remote, version)) {
-      takenBack.push({ ...release, live: readPointer(releases, remote)?.version });
-    } else if (delivered !== undefined && delivered !== version) {
-      leftToTeams.push({ ...release, live: delivered });
-    } else {
-      offered.push(release);
+    try {
+      const { version } = release;
+      const { live, delivered, isTakenBack } = standingOf(releases, release);
+      if (isTakenBack) takenBack.push({ ...release, live });
+      else if (delivered !== undefined && delivered !== version) leftToTeams.push({ ...release, live: delivered });
+      else offered.push(release);
+    } catch (error) {
+      refused.push(refusedBy(error, release));
     }
   }
-  return { offered, takenBack, leftToTeams };
+  return { offered, takenBack, leftToTeams, refused };
 }
 
-function isTakenBack(releases: string, room: string, version: string): boolean {
-  const byRollback = readPointer(releases, room)?.withdrawn ?? [];
-  return [...byRollback, ...readStaged(releases, room).withdrawn].includes(version);
+function standingOf(releases: string, { remote: room, version }: ReleaseFile) {
+  const { version: live, withdrawn = [] } = readPointer(releases, room) ?? {};
+  const isTakenBack = [...withdrawn, ...readStaged(releases, room).withdrawn].includes(version);
+  return { live, delivered: deliveredLive(releases, room), isTakenBack };
+}
+
+/** @throws unknown whatever is not a Refusal */
+function refusedBy(error: unknown, release: ReleaseFile): RefusedRelease {
+  if (!(error instanceof Refusal)) throw error;
+  return { release, mistakes: [error.message] };
 }

@@ -61,15 +61,17 @@ async function readByDegrees(
 ): Promise<ReleaseByDegrees[]> {
   const all = [...(live.shell ? [live.shell.release] : []), ...live.remotes.map(({ release }) => release)];
   const found = rooms.map(async (room): Promise<ReleaseByDegrees[]> => {
-    const shown = shownByDegrees(readStaged(folder, room));
-    if (!shown) return [];
+    let named = room;
     try {
+      const shown = shownByDegrees(readStaged(folder, room));
+      if (!shown) return [];
+      named = `${room} ${shown.version}`;
       const release = await readRemote(folder, room, shown.version);
       const mistakes = contractMistakes(composed(all, [release]), all);
       if (mistakes.length > 0) throw new Error(mistakes.join(' '));
       return [{ release, percent: shown.percent }];
     } catch (error) {
-      left(`${room} ${shown.version}`, error, 'the release cannot be shown to its share: it is left out');
+      left(named, error, 'the release cannot be shown to its share: it is left out');
       return [];
     }
   });

@@ -11,6 +11,7 @@ import {
   publishPortal,
   shellRelease,
 } from '../../../test/release-folder.ts';
+import { openReleases } from './releases.ts';
 
 const portal = portalForEachTest();
 beforeEach(async () => {
@@ -134,6 +135,19 @@ describe('the first paint', () => {
     );
     expect(await login()).toContain('<div id=portal></div>');
   });
+});
+
+it('reads what is live again for the next page when it could not be read for this one', async () => {
+  publishCatalogue({ version: '1.0.0' });
+  damage('1.0.0');
+  const lines: string[] = [];
+  const releases = openReleases(portal.releasesFolder, {
+    error(_: unknown, words?: string) {
+      if (lines.push(words ?? '') === 1) throw new Error('ENOSPC: the log takes no line');
+    },
+  });
+  await expect(releases.live()).rejects.toThrow('ENOSPC');
+  expect((await releases.live()).remotes.map(({ release }) => release.remote)).toEqual(['mf-auth']);
 });
 
 it('preloads have the hash that the script tag will have', async () => {

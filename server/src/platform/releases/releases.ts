@@ -52,6 +52,10 @@ export function openReleases(folder: string, log: Log): Releases {
       if (now !== stamp) {
         stamp = now;
         current = readLive(folder, pointers, log);
+        // What could not be read is read again for the next page.
+        current.catch(() => {
+          if (stamp === now) [stamp, current] = ['', Promise.resolve(NOTHING)];
+        });
       }
       const seen = withShare(await current, browser);
       return shown ? withShown(seen, await preview(shown)) : seen;

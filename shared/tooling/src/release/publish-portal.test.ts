@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { movePointer, packRelease, promoteRelease, readPointer, takeInRelease } from '@portal/releases';
@@ -68,6 +69,15 @@ describe('a start publishes', () => {
     expect([live('mf-catalog'), live('mf-auth')]).toEqual(['1.0.0', '1.1.0']);
     expect(said).toContain(
       'mf-catalog 2.0.0 does not go live: mf-catalog 2.0.0 needs contract ^2.0.0, and the shell 1.0.0 provides 1.0.0.',
+    );
+  });
+
+  it('[REL-184] nothing of a room whose pointer is damaged, but the others, and says what to do', async () => {
+    writeFileSync(join(releases, 'mf-catalog/live.json'), 'half a poin');
+    await publish(buildRelease(releases, 'mf-catalog', '1.1.0'), buildRelease(releases, 'mf-auth', '1.1.0'));
+    expect(live('mf-auth')).toBe('1.1.0');
+    expect(said).toContain(
+      'mf-catalog 1.1.0 does not go live: mf-catalog/live.json is damaged. Remove it, then make a release of mf-catalog live again.',
     );
   });
 

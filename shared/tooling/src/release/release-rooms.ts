@@ -45,6 +45,7 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false, tryOu
   if (!dirty) await refuseChanges(rooms);
   refuseMisfit(rooms, releases);
   return lockAll(releases, rooms, async () => {
+    const before = new Map(rooms.map((room) => [room, readPointer(releases, room)?.version]));
     const prepared: { room: ReleasedRoom; version: string; built: boolean }[] = [];
     for (const room of rooms) prepared.push({ room, ...(await prepareRelease(room, releases, mode)) });
     const news = prepared.map(({ room, version }) => readVerified(releases, room, version));
@@ -54,10 +55,10 @@ export async function releaseRooms({ releases, rooms, mode, dirty = false, tryOu
     const tried = await tryOut(releases, composed(live, news), news);
     if (tried.mistakes.length > 0) throw new Refusal(`Not released:\n  ${tried.mistakes.join('\n  ')}`);
     const moved = prepared.map(({ room, version, built }) => {
-      const before = readPointer(releases, room)?.version;
+      const replaced = before.get(room);
       movePointer(releases, room, { version, now: new Date() });
-      if (before === version) return `${room} ${version} is already live: its sources have not changed.`;
-      return `${room} ${version} is live${built ? '' : ' (it was built before)'}${before ? `, in place of ${before}` : ''}.`;
+      if (replaced === version) return `${room} ${version} is already live: its sources have not changed.`;
+      return `${room} ${version} is live${built ? '' : ' (it was built before)'}${replaced ? `, in place of ${replaced}` : ''}.`;
     });
     return [...moved, ...(await packSdk(releases, news)), tried.said, NOT_CHECKED];
   });
