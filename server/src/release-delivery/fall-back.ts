@@ -80,10 +80,9 @@ export async function fallBack(
 }
 
 function isNew(releases: string, { room, version }: NamedRelease, now: Date): boolean {
-  const shown = shownByDegrees(readStaged(releases, room));
   const live = readPointer(releases, room);
-  if (shown?.version === version) return true;
-  return live?.version === version && !live.back && now.getTime() - Date.parse(live.since) < WATCH;
+  if (live?.version === version) return !live.back && now.getTime() - Date.parse(live.since) < WATCH;
+  return shownByDegrees(readStaged(releases, room))?.version === version;
 }
 
 function letterTo(

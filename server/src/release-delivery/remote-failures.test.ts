@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
 import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
@@ -47,6 +47,15 @@ const falls = () =>
     .select({ action: auditEvents.action, subject: auditEvents.subject, detail: auditEvents.detail })
     .from(auditEvents)
     .where(like(auditEvents.action, 'fall%'));
+
+it('[REL-187] leaves what is live when the list of staged releases is damaged, and still answers whoever reports', async () => {
+  await open();
+  await promote('1.1.0');
+  writeFileSync(join(portal.releasesFolder, ROOM, 'staged.json'), '{"staged": [');
+  for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+  expect(await falls()).toEqual([]);
+});
 
 it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the addresses that loaded it, and at no fewer than three', async () => {
   await open();

@@ -19,6 +19,7 @@ export {
   asShellRelease,
 } from './release-schema.ts';
 export { listedRooms, liveReleases, type ReleaseShare, releasedRooms, releaseShares } from './released-rooms.ts';
+export { replaceFile } from './replace-file.ts';
 export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';

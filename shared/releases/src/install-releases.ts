@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { readPointer } from './live-pointer.ts';
 import { makeLive, type Offering } from './make-live.ts';
 import { Refusal } from './refusal.ts';
 import { releasedRooms } from './released-rooms.ts';
+import { replaceFile } from './replace-file.ts';
 import { whileLocked } from './room-lock.ts';
 import { readVerified } from './verify-release.ts';
 
@@ -67,8 +68,7 @@ function bringSdk(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const shells = { ...readShells(to), ...readShells(from) };
   cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('shells.json') });
-  writeFileSync(join(to, 'shells.json.next'), `${JSON.stringify(shells, null, 2)}\n`);
-  renameSync(join(to, 'shells.json.next'), join(to, 'shells.json'));
+  replaceFile(join(to, 'shells.json'), `${JSON.stringify(shells, null, 2)}\n`);
 }
 
 function readShells(folder: string): Record<string, string> {

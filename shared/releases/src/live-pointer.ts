@@ -1,8 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
 import { readRoomFile } from './read-room-file.ts';
 import { asLivePointer } from './release-schema.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
@@ -42,10 +43,7 @@ export function movePointer(releases: string, room: string, move: Move): void {
   const before = readPointer(releases, room);
   if (before?.version === move.version) return;
   const { pointer, forgotten } = nextPointer(before, move);
-  const file = join(releases, room, 'live.json');
-  const next = `${file}.${process.pid}.next`;
-  writeFileSync(next, `${JSON.stringify(pointer, null, 2)}\n`);
-  renameSync(next, file);
+  replaceFile(join(releases, room, 'live.json'), `${JSON.stringify(pointer, null, 2)}\n`);
   for (const version of forgotten) rmSync(join(releases, room, version), { recursive: true, force: true });
 }
 

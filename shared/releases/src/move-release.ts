@@ -7,14 +7,8 @@ import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { rollBack } from './roll-back.ts';
 import { whileLocked } from './room-lock.ts';
-import {
-  readStaged,
-  removeStaged,
-  type StagedReleases,
-  setShare,
-  shownByDegrees,
-  withdrawForGood,
-} from './staged-releases.ts';
+import type { StagedReleases } from './staged-release.ts';
+import { readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 interface Aim {

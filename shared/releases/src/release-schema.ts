@@ -2,6 +2,7 @@ import type { LivePointer, RemoteFirstPaint, RemoteRelease, ShellFirstPaint, She
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { StagedReleases } from './staged-release.ts';
 
 const text = Type.String({ minLength: 1 });
 /** A file below the release's folder; the path cannot leave it. */
@@ -67,6 +68,19 @@ const LivePointerShape = Type.Object({
   withdrawn: Type.Optional(Type.Array(Type.String())),
 });
 
+const StagedReleasesShape = Type.Object({
+  staged: Type.Array(
+    Type.Object({
+      version: text,
+      since: Type.String(),
+      percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    }),
+  ),
+  withdrawn: Type.Array(Type.String()),
+  delivered: Type.Optional(Type.Array(Type.String())),
+  leaving: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
 /** Makes a reader that checks foreign JSON and returns it typed, or throws with the first mistake. */
 function reader<Shape>(schema: TSchema): (content: unknown) => Shape {
   const compiled = Compile(schema);
@@ -83,3 +97,4 @@ export const asShellRelease = reader<ShellRelease>(ShellReleaseShape);
 export const asRemoteFirstPaint = reader<RemoteFirstPaint>(RemoteFirstPaintShape);
 export const asShellFirstPaint = reader<ShellFirstPaint>(ShellFirstPaintShape);
 export const asLivePointer = reader<LivePointer>(LivePointerShape);
+export const asStagedReleases = reader<StagedReleases>(StagedReleasesShape);

@@ -20,7 +20,8 @@ export function releasedRooms(releases: string): string[] {
 }
 
 /**
- * The rooms that were released into a folder, and those of which something is staged, though nothing is live yet.
+ * The rooms that were released into a folder, and those of which something is staged, though nothing is live yet. A
+ * room whose staged releases cannot be read is one of them: whoever lists it says why.
  *
  * @example listedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
  */
@@ -28,7 +29,16 @@ export function listedRooms(releases: string): string[] {
   const live = releasedRooms(releases);
   if (!existsSync(releases)) return live;
   const others = readdirSync(releases).filter((room) => !live.includes(room));
-  return [...live, ...others.filter((room) => readStaged(releases, room).staged.length > 0).sort()];
+  return [...live, ...others.filter((room) => hasStaged(releases, room)).sort()];
+}
+
+function hasStaged(releases: string, room: string): boolean {
+  try {
+    return readStaged(releases, room).staged.length > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 }
 
 /** A release that is live or staged, and how many browsers of a hundred see it. */

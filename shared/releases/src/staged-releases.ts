@@ -1,6 +1,10 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer, TAB_LIFE } from './live-pointer.ts';
+import { readRoomFile } from './read-room-file.ts';
+import { asStagedReleases } from './release-schema.ts';
+import { replaceFile } from './replace-file.ts';
+import type { StagedRelease, StagedReleases } from './staged-release.ts';
 
 /** How many releases of a room may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
@@ -11,43 +15,27 @@ const MAX_WITHDRAWN = 50;
 /** How many delivered versions a room remembers, besides the live one. */
 const MAX_DELIVERED = 50;
 
-/** A release that is present but not live. */
-export interface StagedRelease {
-  version: string;
-  /** Since when it has been staged, or shown to its share; ISO 8601, UTC. */
-  since: string;
-  /** The percentage of browsers that see it in place of the live one; none when absent. */
-  percent?: number;
-}
-
-/** The content of `<releases>/<room>/staged.json`. */
-export interface StagedReleases {
-  /** Newest first; at most one of them is shown to a share. */
-  staged: readonly StagedRelease[];
-  /** Versions that were withdrawn for good, newest first: they are not accepted again, and do not go live again. */
-  withdrawn: readonly string[];
-  /** Versions that came from outside, newest first: a start and an archive do not replace one that is live. */
-  delivered?: readonly string[];
-  /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
-  leaving?: Readonly<Record<string, string>>;
-}
-
 const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
 
-/** The staged releases of a room. A live release is not one of them, even when a kill left it in the file. */
+/**
+ * The staged releases of a room. A live release is not one of them, even when a kill left it in the file.
+ *
+ * @throws Refusal when their file or the pointer is damaged
+ */
 export function readStaged(releases: string, room: string): StagedReleases {
   const content = read(releases, room);
   const live = readPointer(releases, room)?.version;
   return { ...content, staged: content.staged.filter(({ version }) => version !== live) };
 }
 
-function read(releases: string, room: string): StagedReleases {
-  try {
-    return JSON.parse(readFileSync(join(releases, room, 'staged.json'), 'utf8')) as StagedReleases;
-  } catch {
-    return NOTHING;
-  }
-}
+const read = (releases: string, room: string): StagedReleases =>
+  readRoomFile({
+    releases,
+    room,
+    name: 'staged.json',
+    asContent: asStagedReleases,
+    remedy: `Restore it from a backup. If you remove it, ${room} forgets what was staged, withdrawn and delivered.`,
+  }) ?? NOTHING;
 
 /** The staged release that a share of the browsers sees; undefined when there is none. */
 export const shownByDegrees = ({ staged }: StagedReleases): Required<StagedRelease> | undefined =>
@@ -127,9 +115,7 @@ function removeFiles(releases: string, room: string, version: string): void {
 function write(releases: string, room: string, content: StagedReleases, now: Date): void {
   const leaving = Object.entries(content.leaving ?? {});
   const inUse = leaving.filter(([, since]) => now.getTime() - Date.parse(since) < TAB_LIFE);
-  const file = join(releases, room, 'staged.json');
-  const next = `${file}.${process.pid}.next`;
-  writeFileSync(next, `${JSON.stringify({ ...content, leaving: Object.fromEntries(inUse) }, null, 2)}\n`);
-  renameSync(next, file);
+  const kept = { ...content, leaving: Object.fromEntries(inUse) };
+  replaceFile(join(releases, room, 'staged.json'), `${JSON.stringify(kept, null, 2)}\n`);
   for (const [version] of leaving.filter((one) => !inUse.includes(one))) removeFiles(releases, room, version);
 }

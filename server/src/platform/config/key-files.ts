@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import { replaceFile } from '@portal/releases';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type DataKey, SHORTEST_KEY } from './data-key.ts';
 
@@ -38,23 +39,9 @@ export function readKeyFile(file: string): DataKey | undefined {
  */
 export function writeKeyFile(file: string, key: DataKey): void {
   try {
-    mkdirSync(join(file, '..'), { recursive: true });
-    const unfinished = `${file}.unfinished`;
-    writeFileSync(unfinished, `${key}\n`, { mode: 0o600, flush: true });
-    renameSync(unfinished, file);
-    syncFolder(join(file, '..'));
+    replaceFile(file, `${key}\n`, 0o600);
   } catch (error) {
     throw unusable(file, error);
-  }
-}
-
-/** Makes the new name of a file survive a power cut. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }
 

@@ -76,6 +76,12 @@ describe('the composition', () => {
   });
 });
 
+it('[REL-187] shows everybody what is live when the list of staged releases is damaged', async () => {
+  publishCatalogue({ version: '1.1.0' });
+  writeFileSync(join(portal.releasesFolder, 'mf-catalog/staged.json'), '{"staged": [');
+  expect((await catalogue()).version).toBe('1.1.0');
+});
+
 describe('the first paint', () => {
   const drawn = (styles: string, html: string) => ({
     styles,

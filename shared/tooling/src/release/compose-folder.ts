@@ -4,9 +4,9 @@ import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type R
 import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
-import { contractMistakes, integrityOf, Refusal, readPointer, readVerified } from '@portal/releases';
+import { contractMistakes, integrityOf, Refusal, readPointer, readVerified, replaceFile } from '@portal/releases';
 import { roomFolder } from '../workspace.ts';
-import { closeComposition, copyRelease, readMark, replaceFile } from './composed-files.ts';
+import { closeComposition, copyRelease, readMark } from './composed-files.ts';
 import { knownRooms } from './known-rooms.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 import { paintedPages } from './painted-pages.ts';

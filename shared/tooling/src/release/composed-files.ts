@@ -1,7 +1,7 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { TAB_LIFE } from '@portal/releases';
+import { replaceFile, TAB_LIFE } from '@portal/releases';
 
 /** The file that marks a composition and names its releases, so that the next composition may change the folder. */
 const MARK = 'composition.json';
@@ -18,14 +18,6 @@ interface Mark {
 export function readMark(folder: string): Mark | undefined {
   const file = join(folder, MARK);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mark) : undefined;
-}
-
-/** Replaces a file in one step: a reader gets either the old file or the new one, complete. */
-export function replaceFile(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const next = `${file}.next`;
-  writeFileSync(next, content);
-  renameSync(next, file);
 }
 
 /**

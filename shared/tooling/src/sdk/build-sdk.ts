@@ -8,11 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { packFiles } from '@portal/releases';
+import { packFiles, replaceFile } from '@portal/releases';
 import { WORKSPACE } from '../workspace.ts';
 import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
@@ -51,9 +50,7 @@ export function assignSdk(releases: string, shell: string, version: string): voi
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const { [shell]: _, ...others } = before;
   const shells = Object.fromEntries([...Object.entries(others), [shell, version]].slice(-KEPT));
-  mkdirSync(join(releases, 'sdk'), { recursive: true });
-  writeFileSync(`${file}.next`, `${JSON.stringify(shells, null, 2)}\n`);
-  renameSync(`${file}.next`, file);
+  replaceFile(file, `${JSON.stringify(shells, null, 2)}\n`);
 }
 
 /** The version of the portal's packages, and a hash of everything that the package is made from. */
