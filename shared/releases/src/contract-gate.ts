@@ -1,5 +1,6 @@
 import { contractFits, type ReleaseFile, type RemoteRelease, type ShellRelease } from '@portal/contract';
 import { missingSymbols } from '@portal/contract/composition';
+import { Refusal } from './refusal.ts';
 
 /** A remote that does not work with the shell, and why in one sentence. */
 interface Misfit {
@@ -25,6 +26,16 @@ export function contractMistakes(composition: readonly ReleaseFile[], live: read
 export interface RefusedRelease {
   release: ReleaseFile;
   mistakes: readonly string[];
+}
+
+/**
+ * A release that is refused alone, so that the others go on.
+ *
+ * @throws unknown the error itself, unless it is a Refusal
+ */
+export function refusedBy(error: unknown, release: ReleaseFile): RefusedRelease {
+  if (!(error instanceof Refusal)) throw error;
+  return { release, mistakes: [error.message] };
 }
 
 /** Which of some new releases may go live, and why the others may not. */

@@ -5,7 +5,7 @@ import { installReleases } from './install-releases.ts';
 import { readPointer } from './live-pointer.ts';
 import { promoteRelease } from './move-release.ts';
 import { packRelease } from './pack-release.ts';
-import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
 
@@ -55,6 +55,18 @@ it('[REL-087] leaves out releases that do not fit, and refuses one that is not w
   writeFileSync(join(from, 'shell/1.1.0/entry.js'), 'other()');
   await expect(install()).rejects.toThrow('The release shell 1.1.0 is not what was built');
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
+});
+
+it('[REL-189] leaves a room as it is that somebody else is releasing, names it, and makes the others live', async () => {
+  await install();
+  putRelease(from, 'mf-auth', '1.1.0');
+  putRelease(from, 'mf-catalog', '1.0.0');
+  leaveLock(releases, 'mf-auth', { host: 'portal-2', machine: 'another machine', process: 1 });
+  expect(await install()).toEqual([
+    'mf-catalog 1.0.0 is live.',
+    expect.stringMatching(/^mf-auth 1\.1\.0 does not go live: mf-auth is being released by .*process 1 on portal-2/),
+  ]);
+  expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
 });
 
 it.each(['half a poin', '{}'])(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
+import { type RefusedRelease, refusedBy } from './contract-gate.ts';
 import { readPointer } from './live-pointer.ts';
 import { makeLive, type Offering } from './make-live.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +20,7 @@ interface Installation extends Offering {
 /**
  * Brings the releases of an archive of the portal into the folder of an installation, and makes them live by the same
  * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what a team delivered
- * of a room of the portal, what was taken back.
+ * of a room of the portal, what was taken back, and a room that somebody else is releasing.
  *
  * @returns lines for the person who asked
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
@@ -28,7 +29,16 @@ export async function installReleases({ from, releases, ...offering }: Installat
   const rooms = releasedRooms(from);
   if (!rooms.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
   const news: ReleaseFile[] = [];
-  for (const room of rooms) news.push(await bringIn(from, releases, room));
+  const notBrought: RefusedRelease[] = [];
+  for (const room of rooms) {
+    const release = readVerified(from, room, readPointer(from, room)?.version ?? '');
+    try {
+      await bringIn(from, releases, release);
+      news.push(release);
+    } catch (error) {
+      notBrought.push(refusedBy(error, release));
+    }
+  }
   bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
   const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, offering);
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
@@ -40,26 +50,31 @@ export async function installReleases({ from, releases, ...offering }: Installat
         `${named(release)} does not go live: ${release.live} was delivered from outside ` +
         `and stays live. \`promote ${named(release)}\` makes it live.`,
     ),
-    ...refused.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
+    ...[...notBrought, ...refused].map(
+      ({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`,
+    ),
   ];
   return lines.length > 0 ? lines : ['All of its releases are live already.'];
 }
 
-/** Copies a release beside its place and then renames it, so that no incomplete release is ever in its place. */
-async function bringIn(from: string, releases: string, room: string): Promise<ReleaseFile> {
-  const { version = '' } = readPointer(from, room) ?? {};
-  const release = readVerified(from, room, version);
+/**
+ * Copies a release beside its place and then renames it, so that no incomplete release is ever in its place.
+ *
+ * @throws Refusal while its room is being released
+ */
+async function bringIn(from: string, releases: string, { remote: room, version }: ReleaseFile): Promise<void> {
+  const place = join(releases, room, version);
+  if (existsSync(place)) return;
   await whileLocked(releases, room, async () => {
-    if (existsSync(join(releases, room, version))) return;
+    if (existsSync(place)) return;
     const incoming = join(releases, room, `.incoming-${randomUUID()}`);
     try {
       cpSync(join(from, room, version), incoming, { recursive: true });
-      renameSync(incoming, join(releases, room, version));
+      renameSync(incoming, place);
     } finally {
       rmSync(incoming, { recursive: true, force: true });
     }
   });
-  return release;
 }
 
 /** The packages for teams outside; those of earlier shells stay. */

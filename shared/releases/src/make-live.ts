@@ -1,7 +1,6 @@
 import type { ReleaseFile } from '@portal/contract';
-import { admit, composed, type RefusedRelease } from './contract-gate.ts';
+import { admit, composed, type RefusedRelease, refusedBy } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
-import { Refusal } from './refusal.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
@@ -94,10 +93,4 @@ function standingOf(releases: string, { remote: room, version }: ReleaseFile) {
   const { version: live, withdrawn = [] } = readPointer(releases, room) ?? {};
   const isTakenBack = [...withdrawn, ...readStaged(releases, room).withdrawn].includes(version);
   return { live, delivered: deliveredLive(releases, room), isTakenBack };
-}
-
-/** @throws unknown whatever is not a Refusal */
-function refusedBy(error: unknown, release: ReleaseFile): RefusedRelease {
-  if (!(error instanceof Refusal)) throw error;
-  return { release, mistakes: [error.message] };
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
 import { movePointer } from './live-pointer.ts';
+import { type LockHolder, MACHINE } from './lock-holder.ts';
 import { integrityOf } from './verify-release.ts';
 
 /** For tests: an empty folder; the caller removes it after the test. */
@@ -75,6 +77,31 @@ export function buildRelease(
         };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/** No process has this id: it is above the largest that Linux gives. */
+export const NO_PROCESS = 4_194_305;
+
+/**
+ * For tests: a lock of another process, as that process leaves it when it is killed.
+ *
+ * @param holder a process of this machine, unless it says another one
+ * @param silentFor for how long it has not been heard of, in ms
+ */
+export function leaveLock(releases: string, room: string, holder: Partial<LockHolder>, silentFor = 0): void {
+  const place = join(releases, room, 'release.lock');
+  const file = join(place, randomUUID());
+  mkdirSync(place, { recursive: true });
+  const whole: LockHolder = {
+    process: NO_PROCESS,
+    host: hostname(),
+    since: '2026-11-20T09:00:00.000Z',
+    machine: MACHINE,
+    ...holder,
+  };
+  writeFileSync(file, JSON.stringify(whole));
+  const heardAt = new Date(Date.now() - silentFor);
+  utimesSync(file, heardAt, heardAt);
 }
 
 const descriptorOf = (remote: string, contract: string) => ({

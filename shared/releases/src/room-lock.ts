@@ -1,23 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readHolder, removeLeftLock, takeLock } from './lock-holder.ts';
 import { Refusal } from './refusal.ts';
 
-/**
- * The locks that this process holds. A lock file that names this process but is not in this set was left by an earlier
- * process with the same id.
- */
-const held = new Set<string>();
-
-interface Holder {
-  process: number;
-  host: string;
-  since: string;
-}
+/** How often a lock is tried, and the pause between, in ms: moves wait for each other, but not for a build. */
+const MAX_TRIES = 30;
+const PAUSE = 100;
 
 /**
- * Runs work that changes a room's releases while nobody else changes them. A lock left behind by a dead process of this
- * machine is taken over.
+ * Runs work that changes a room's releases while nobody else changes them. Waits a few seconds for whoever does. A lock
+ * that a process left behind when it ended is taken over: at once if that process was on this machine, otherwise a
+ * minute after it was last heard of.
  *
  * @throws Refusal while another process releases the room
  */
@@ -26,57 +20,28 @@ export async function whileLocked<Result>(
   room: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const file = join(releases, room, 'release.lock');
-  mkdirSync(join(releases, room), { recursive: true });
-  take(file, room);
-  held.add(file);
+  const giveBack = await lockRoom(releases, room);
   try {
     return await work();
   } finally {
-    held.delete(file);
-    rmSync(file, { force: true });
+    giveBack();
   }
 }
 
-function take(file: string, room: string): void {
-  const self: Holder = { process: process.pid, host: hostname(), since: new Date().toISOString() };
-  for (let isRetry = false; ; isRetry = true) {
-    try {
-      writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      const holder = readHolder(file);
-      if (isRetry || !holder || !hasDied(holder, file)) throw new Refusal(wordsFor(room, file, holder));
-      rmSync(file, { force: true });
-    }
+async function lockRoom(releases: string, room: string): Promise<() => void> {
+  const place = join(releases, room, 'release.lock');
+  mkdirSync(join(releases, room), { recursive: true });
+  for (let tries = 1; ; tries += 1) {
+    removeLeftLock(place);
+    const giveBack = takeLock(place);
+    if (giveBack) return giveBack;
+    if (tries === MAX_TRIES) throw new Refusal(wordsFor(room, place));
+    await delay(PAUSE);
   }
 }
 
-function readHolder(file: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    // The lock file is being written, or was just removed.
-    return undefined;
-  }
+function wordsFor(room: string, place: string): string {
+  const holder = readHolder(place);
+  const who = holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : '';
+  return `${room} is being released by somebody else${who}. Wait until it is done. If that process has ended, try again in a minute.`;
 }
-
-/** Only processes of this machine can be looked up. */
-function hasDied({ process: id, host }: Holder, file: string): boolean {
-  if (host !== hostname()) return false;
-  if (id === process.pid) return !held.has(file);
-  try {
-    process.kill(id, 0);
-    return false;
-  } catch (error) {
-    return hasCode(error, 'ESRCH');
-  }
-}
-
-const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
-const wordsFor = (room: string, file: string, holder: Holder | undefined): string =>
-  `${room} is being released by somebody else${holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : ''}. ` +
-  `Wait until it is done. If that release no longer runs, remove ${file}.`;

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from '@portal/releases';
-import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, leaveLock, NO_PROCESS, putRelease } from '@portal/releases/fixture';
 import { sourceDescriptor } from './source-descriptor.ts';
 
 const COMMANDS = join(__dirname, '../commands');
@@ -95,12 +94,10 @@ describe('pnpm rollback', () => {
   });
 
   it('refuses while somebody else releases the room, and takes over from a process that died', () => {
-    const lock = join(releases, 'mf-catalog/release.lock');
-    const heldBy = (id: number) => writeFileSync(lock, JSON.stringify({ process: id, host: hostname(), since: 'now' }));
-    heldBy(process.pid);
+    leaveLock(releases, 'mf-catalog', { process: process.pid });
     expect(run('rollback', 'mf-catalog')).toMatchObject({ code: 3, said: expect.stringContaining('somebody else') });
-    // No process has this id: it is above the largest that Linux gives.
-    heldBy(4_194_305);
+    rmSync(join(releases, 'mf-catalog/release.lock'), { recursive: true });
+    leaveLock(releases, 'mf-catalog', { process: NO_PROCESS });
     expect(run('rollback', 'mf-catalog').code).toBe(0);
   });
 });
