@@ -69,6 +69,12 @@ it('[REL-189] leaves a room as it is that somebody else is releasing, names it, 
   expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
 });
 
+it('[REL-189] asks no lock of a room of which everything is there', async () => {
+  await install();
+  for (const room of ['shell', 'mf-auth']) leaveLock(releases, room, { machine: 'another machine' });
+  expect(await install()).toEqual(['All of its releases are live already.']);
+});
+
 it.each(['half a poin', '{}'])(
   '[REL-184] leaves a room as it is whose pointer is damaged (%s), names it, and makes the others live',
   async (content) => {

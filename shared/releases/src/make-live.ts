@@ -1,17 +1,12 @@
 import type { ReleaseFile } from '@portal/contract';
 import { admit, composed, type RefusedRelease, refusedBy } from './contract-gate.ts';
+import { type HeldRelease, setHeldApart } from './held-releases.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
+import { liveRelease } from './live-release.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
-import { whileLocked } from './room-lock.ts';
-import { deliveredLive, readStaged } from './staged-releases.ts';
+import { whileEachLocked } from './room-lock.ts';
 import type { FailedStart } from './try-in-browser.ts';
-
-/** A release that does not go live, though nothing is wrong with it. */
-export interface HeldRelease extends ReleaseFile {
-  /** The version that stays live; undefined when the room has none. */
-  live: string | undefined;
-}
 
 /** What became of releases that were offered. */
 export interface Offered {
@@ -38,59 +33,48 @@ export interface Offering {
 /**
  * Makes new releases live that are already in the folder: those that fit together with the live ones, that start, that
  * nobody took back, and whose room is not live with what its team delivered. A release that stays out, such as one
- * whose room is damaged, does not hold the others back.
+ * whose room is damaged or is being released by somebody else, does not hold the others back.
  */
 export async function makeLive(
   releases: string,
   news: readonly ReleaseFile[],
   { now, tryOut, before }: Offering,
 ): Promise<Offered> {
-  const { offered, takenBack, leftToTeams, refused: unreadable } = apart(releases, news);
+  const isLive = ({ remote, version }: ReleaseFile) => liveRelease(releases, remote)?.version === version;
+  const first = setHeldApart(releases, news);
   const live = liveReleases(releases);
-  const fitting = admit(live, offered);
-  const unseen = fitting.admitted.filter(({ remote, version }) => readPointer(releases, remote)?.version !== version);
-  const failed = unseen.length > 0 ? ((await tryOut?.(composed(live, fitting.admitted), unseen)) ?? []) : [];
+  const fitting = admit(live, first.offered).admitted;
+  const unseen = fitting.filter((release) => !isLive(release));
+  const failed = unseen.length > 0 ? ((await tryOut?.(composed(live, fitting), unseen)) ?? []) : [];
   const startless = new Set(failed.map(({ release }) => release));
-  const { admitted, refused } = admit(
-    live,
-    offered.filter((release) => !startless.has(release)),
-  );
-  const moved: ReleaseMove[] = [];
-  for (const { remote: room, version } of admitted) {
-    await whileLocked(releases, room, async () => {
+  const offered = first.offered.filter((release) => !startless.has(release));
+  const waiting = offered.filter((release) => !isLive(release));
+  const rooms = waiting.map(({ remote }) => remote);
+  return whileEachLocked(releases, rooms, async (busy) => {
+    // The trial took a while, and meanwhile somebody may have moved a release: everything is decided again.
+    const second = setHeldApart(
+      releases,
+      offered.filter(({ remote }) => !busy.has(remote)),
+    );
+    const { admitted, refused } = admit(liveReleases(releases), second.offered);
+    const moved: ReleaseMove[] = [];
+    for (const { remote: room, version } of admitted.filter((release) => waiting.includes(release))) {
       const move = { room, version, live: readPointer(releases, room)?.version };
-      if (move.live === version) return;
+      if (move.live === version) continue;
       await before?.(move);
       movePointer(releases, room, { version, now });
       moved.push(move);
-    });
-  }
-  const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
-  return { moved, takenBack, leftToTeams, refused: [...unreadable, ...notStarted, ...refused] };
-}
-
-/** Sets apart what stays out before it is looked at. */
-function apart(releases: string, news: readonly ReleaseFile[]) {
-  const offered: ReleaseFile[] = [];
-  const takenBack: HeldRelease[] = [];
-  const leftToTeams: HeldRelease[] = [];
-  const refused: RefusedRelease[] = [];
-  for (const release of news) {
-    try {
-      const { version } = release;
-      const { live, delivered, isTakenBack } = standingOf(releases, release);
-      if (isTakenBack) takenBack.push({ ...release, live });
-      else if (delivered !== undefined && delivered !== version) leftToTeams.push({ ...release, live: delivered });
-      else offered.push(release);
-    } catch (error) {
-      refused.push(refusedBy(error, release));
     }
-  }
-  return { offered, takenBack, leftToTeams, refused };
-}
-
-function standingOf(releases: string, { remote: room, version }: ReleaseFile) {
-  const { version: live, withdrawn = [] } = readPointer(releases, room) ?? {};
-  const isTakenBack = [...withdrawn, ...readStaged(releases, room).withdrawn].includes(version);
-  return { live, delivered: deliveredLive(releases, room), isTakenBack };
+    const notStarted = failed.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
+    const notLocked = waiting.flatMap((release) => {
+      const refusal = busy.get(release.remote);
+      return refusal ? [refusedBy(refusal, release)] : [];
+    });
+    return {
+      moved,
+      takenBack: [...first.takenBack, ...second.takenBack],
+      leftToTeams: [...first.leftToTeams, ...second.leftToTeams],
+      refused: [...first.refused, ...notStarted, ...notLocked, ...second.refused, ...refused],
+    };
+  });
 }

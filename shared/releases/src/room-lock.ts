@@ -28,6 +28,33 @@ export async function whileLocked<Result>(
   }
 }
 
+/**
+ * Runs work that changes several rooms while nobody else changes them.
+ *
+ * @param work is told which rooms somebody else is releasing: it must not change them
+ */
+export async function whileEachLocked<Result>(
+  releases: string,
+  rooms: readonly string[],
+  work: (busy: ReadonlyMap<string, Refusal>) => Promise<Result>,
+): Promise<Result> {
+  const busy = new Map<string, Refusal>();
+  const givesBack: (() => void)[] = [];
+  try {
+    for (const room of rooms) {
+      try {
+        givesBack.push(await lockRoom(releases, room));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        busy.set(room, error);
+      }
+    }
+    return await work(busy);
+  } finally {
+    for (const giveBack of givesBack) giveBack();
+  }
+}
+
 async function lockRoom(releases: string, room: string): Promise<() => void> {
   const place = join(releases, room, 'release.lock');
   mkdirSync(join(releases, room), { recursive: true });
