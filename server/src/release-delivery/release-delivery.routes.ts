@@ -111,10 +111,10 @@ export async function releaseDeliveryRoutes(
         const message = await promoteRelease({
           ...aimOf(request),
           percent: asPercent(request.query.percent),
-          before: async (move) => {
+          tryOut: async (move) => {
             checked = await tryOut(move);
-            await record('promoteRelease', token)(move);
           },
+          before: record('promoteRelease', token),
         });
         return { message, checked };
       }),

@@ -80,17 +80,16 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
           },
         });
         let checked = '';
-        const record = recordMove(database, 'promoteRelease', { by });
         const message = await promoteRelease({
           releases: releasesDir,
           room,
           version: next,
           now: clock(),
           percent: percent === undefined ? undefined : Number(percent),
-          before: async (move) => {
+          tryOut: async (move) => {
             checked = await tryOut(move);
-            await record(move);
           },
+          before: recordMove(database, 'promoteRelease', { by }),
         });
         return `${message}\n${checked}${cause}`;
       }),

@@ -20,53 +20,70 @@ interface Aim {
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
 
+interface Promotion extends Aim {
+  /** Below 100, only a share of the browsers sees the staged release; the others see the live one. */
+  percent?: number | undefined;
+  /** Loads the release once; it throws a Refusal for one that does not start. Meanwhile the room can be rolled back. */
+  tryOut?: ((move: ReleaseMove) => Promise<void>) | undefined;
+}
+
 /**
  * Makes an existing release live: a staged one, or one that was live before. Its files are checked against their
  * hashes, and its contract against the releases that are live now.
  *
- * @param aim with a `percent` below 100, only a share of the browsers sees the staged release; the others see the live
- * one
  * @returns a line for the person who asked
- * @throws Refusal when it is missing, damaged, withdrawn, live already or does not fit
+ * @throws Refusal when it is missing, damaged, withdrawn, live already or does not fit, or when somebody moved its room
+ * while it was tried
  */
-export async function promoteRelease({
-  releases,
-  room,
-  version,
-  now,
-  before,
-  percent = 100,
-}: Aim & { percent?: number | undefined }): Promise<string> {
+export async function promoteRelease({ tryOut, ...promotion }: Promotion): Promise<string> {
+  const { releases, room, version, now, before, percent = 100 } = promotion;
   if (!Number.isInteger(percent) || percent < 1 || percent > 100)
     throw new Refusal('--percent takes a whole number from 1 to 100.', EXIT.usage);
+  const tried = tryOut && checkedMove(promotion);
+  if (tried) await tryOut(tried.move);
   return whileLocked(releases, room, async () => {
-    const live = readPointer(releases, room)?.version;
-    const { staged, withdrawn } = readStaged(releases, room);
-    if (live === version) throw new Refusal(`${room} ${version} is already live.`);
-    if (withdrawn.includes(version))
-      throw new Refusal(`${room} ${version} was withdrawn: a mended release needs a new version.`);
-    const release = readVerified(releases, room, version);
-    const all = liveReleases(releases);
-    const mistakes = contractMistakes(composed(all, [release]), all);
-    if (mistakes.length > 0) throw new Refusal(`Not promoted, because it would not fit:\n  ${mistakes.join('\n  ')}`);
+    const { move, standing } = checkedMove(promotion);
+    const { live } = move;
+    if (tried && tried.standing !== standing)
+      throw new Refusal(
+        `${room} was moved while ${version} was loaded once, and ${live ?? 'nothing of it'} is live now. ` +
+          `Promote ${version} again if it is still to be seen.`,
+      );
+    await before?.(move);
     if (percent < 100) {
-      refuseShare({ room, version, staged });
-      await before?.({ room, version, live, percent });
       setShare(releases, room, { version, percent, now });
       return `${percent} of 100 browsers see ${room} ${version}${live ? `, the others ${live}` : ''}.`;
     }
-    await before?.({ room, version, live });
     movePointer(releases, room, { version, now });
     removeStaged(releases, room, version, now);
     return `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`;
   });
 }
 
+/** The move as it would be now, and what people see of the room, to tell later whether somebody has moved it. */
+function checkedMove({ releases, room, version, percent = 100 }: Promotion): { move: ReleaseMove; standing: string } {
+  const pointer = readPointer(releases, room);
+  const live = pointer?.version;
+  const { staged, withdrawn } = readStaged(releases, room);
+  if (live === version) throw new Refusal(`${room} ${version} is already live.`);
+  if (withdrawn.includes(version))
+    throw new Refusal(`${room} ${version} was withdrawn: a mended release needs a new version.`);
+  const release = readVerified(releases, room, version);
+  const all = liveReleases(releases);
+  const mistakes = contractMistakes(composed(all, [release]), all);
+  if (mistakes.length > 0) throw new Refusal(`Not promoted, because it would not fit:\n  ${mistakes.join('\n  ')}`);
+  if (percent < 100) refuseShare({ room, version, staged });
+  return {
+    move: { room, version, live, ...(percent < 100 && { percent }) },
+    standing: JSON.stringify([pointer, shownByDegrees({ staged })]),
+  };
+}
+
 /** @throws Refusal unless it is the one release of its room that may be shown to a share */
 function refuseShare({ room, version, staged }: { room: string; version: string } & Pick<StagedReleases, 'staged'>) {
   if (!staged.some((one) => one.version === version))
     throw new Refusal(`${room} ${version} is not staged: only a staged release is shown by degrees.`);
-  const shown = shownByDegrees({ staged, withdrawn: [] });
+  const shown = shownByDegrees({ staged });
   if (shown && shown.version !== version)
     throw new Refusal(
       `${room} ${shown.version} is shown to ${shown.percent} of 100 browsers: promote it or take it back first.`,

@@ -38,7 +38,7 @@ const read = (releases: string, room: string): StagedReleases =>
   }) ?? NOTHING;
 
 /** The staged release that a share of the browsers sees; undefined when there is none. */
-export const shownByDegrees = ({ staged }: StagedReleases): Required<StagedRelease> | undefined =>
+export const shownByDegrees = ({ staged }: Pick<StagedReleases, 'staged'>): Required<StagedRelease> | undefined =>
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
 /** Adds a delivered release to the staged ones. When there are too many, the files of the oldest are removed. */

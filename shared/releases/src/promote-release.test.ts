@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { readPointer } from './live-pointer.ts';
+import { promoteRelease, withdrawRelease } from './move-release.ts';
+import { packRelease } from './pack-release.ts';
+import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { rollBack } from './roll-back.ts';
+import { takeInRelease } from './take-in-release.ts';
+
+const ROOM = 'mf-loyalty';
+const now = new Date('2026-11-20T09:00:00.000Z');
+const releases = folderForEachTest();
+const outside = folderForEachTest();
+const aim = (version: string) => ({ releases, room: ROOM, version, now });
+const live = () => readPointer(releases, ROOM)?.version;
+
+beforeEach(async () => {
+  putRelease(releases, 'shell', '1.0.0', '1.3.0');
+  for (const version of ['1.0.0', '1.1.0']) putRelease(releases, ROOM, version);
+  await stage('1.2.0');
+});
+
+async function stage(version: string): Promise<void> {
+  buildRelease(outside, ROOM, version);
+  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, ROOM, version)) });
+}
+
+/** Promotes the staged release; this happens while it is loaded once. Records go into the list. */
+function promote(meanwhile: () => Promise<unknown>, recorded: string[] = []): Promise<string> {
+  return promoteRelease({
+    ...aim('1.2.0'),
+    tryOut: async () => void (await meanwhile()),
+    before: async ({ version }) => void recorded.push(version),
+  });
+}
+
+it('[REL-191] lets a room be rolled back while another release of it is loaded, and then refuses that one', async () => {
+  const recorded: string[] = [];
+  const promoting = promote(() => rollBack({ releases, room: ROOM, now }), recorded);
+  await expect(promoting).rejects.toThrow(
+    'mf-loyalty was moved while 1.2.0 was loaded once, and 1.0.0 is live now. Promote 1.2.0 again if it is still to be seen.',
+  );
+  expect({ live: live(), recorded }).toEqual({ live: '1.0.0', recorded: [] });
+  expect(await promote(async () => {}, recorded)).toBe('mf-loyalty 1.2.0 is live, in place of 1.0.0.');
+  expect(recorded).toEqual(['1.2.0']);
+});
+
+it.each([
+  ['withdraws', () => withdrawRelease(aim('1.2.0')), 'mf-loyalty 1.2.0 was withdrawn'],
+  [
+    'promotes and rolls back',
+    async () => {
+      await promoteRelease(aim('1.2.0'));
+      await rollBack({ releases, room: ROOM, now });
+    },
+    'and 1.1.0 is live now',
+  ],
+  ['promotes', () => promoteRelease(aim('1.2.0')), 'mf-loyalty 1.2.0 is already live.'],
+  [
+    'makes a shell live, which it does not fit',
+    async () => putRelease(releases, 'shell', '2.0.0', '2.0.0'),
+    'Not promoted, because it would not fit',
+  ],
+])('[REL-191] does not promote a release that somebody %s while it is loaded', async (_, meanwhile, words) => {
+  const recorded: string[] = [];
+  await expect(promote(meanwhile, recorded)).rejects.toThrow(words);
+  expect(recorded).toEqual([]);
+});
+
+it('[REL-191] does not show a release to everybody whose share was taken from it while it was loaded', async () => {
+  await promoteRelease({ ...aim('1.2.0'), percent: 10 });
+  await expect(promote(() => rollBack({ releases, room: ROOM, now }))).rejects.toThrow('and 1.1.0 is live now');
+  expect(live()).toBe('1.1.0');
+});
+
+it('[REL-191] promotes a release while further ones are staged', async () => {
+  expect(await promote(() => stage('1.3.0'))).toBe('mf-loyalty 1.2.0 is live, in place of 1.1.0.');
+});
+
+it('[REL-191] loads no release that is refused anyway', async () => {
+  const loading = jest.fn(async () => {});
+  await withdrawRelease(aim('1.2.0'));
+  await expect(promote(loading)).rejects.toThrow('was withdrawn');
+  expect(loading).not.toHaveBeenCalled();
+});
