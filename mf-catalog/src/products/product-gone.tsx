@@ -10,7 +10,7 @@ const notFound = (error: unknown): boolean => error instanceof ApiError && error
 
 /** Whether a product was deleted meanwhile, in another tab or by somebody else. */
 export function isGone(client: ApiClient, productId: string): Promise<boolean> {
-  return getProduct(client, productId, new AbortController().signal).then(() => false, notFound);
+  return getProduct(client, productId).then(() => false, notFound);
 }
 
 /** Shown in place of a product that was deleted meanwhile. */

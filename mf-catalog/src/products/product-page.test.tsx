@@ -103,6 +103,17 @@ it('[VAL-003] deletes the saved image after a question, with nulls in the call',
   expect(api.calls('updateProduct')[0]?.body).toMatchObject({ image: null, imageType: null, imageName: null });
 });
 
+it('[PROD-080] deletes the image alone, not what others have changed since the page was opened', async () => {
+  api.answer('getProduct', saved);
+  api.answer('updateProduct', true);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Elimina immagine' }));
+  const now = { name: 'Caffè', descr: 'Robusta', amount: 150, categories: ['c-2'], lastUpdate: '2026-11-05 10:00:00' };
+  api.answer('getProduct', { ...saved, ...now });
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(api.calls('updateProduct')[0]?.body).toMatchObject({ ...now, image: null }));
+});
+
 it('[PROD-044] stays open and keeps the image when the image could not be deleted', async () => {
   api.answer('getProduct', saved);
   api.fail('updateProduct', { status: 500 });

@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { KEY } from '../kit/catalogue/catalogue-queries';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { dataUrlOf } from '../kit/images/product-image';
-import { changedProduct } from '../kit/products/changed-product';
 import { productTexts } from '../kit/products/product.texts';
-import { updateProduct } from '../kit/products/products.api';
+import { changeImage } from '../kit/products/products.api';
 import { ImageLine } from './images/image-line';
 import { savedImage } from './images/saved-image';
 import { productsTexts } from './products.texts';
@@ -34,6 +33,7 @@ export function ProductPhoto({ product, onAdd, adding }: Props) {
   const changed = useCatalogueChanged();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { productId } = product;
   const image = savedImage(product);
   if (!image) {
     return (
@@ -45,11 +45,8 @@ export function ProductPhoto({ product, onAdd, adding }: Props) {
 
   async function remove(): Promise<void> {
     setBusy(true);
-    const values = { name: product.name, description: product.descr ?? '', price: product.amount };
     try {
-      await updateProduct(client, changedProduct(product, values, null));
-      const bare = { ...product, image: null, imageType: null, imageName: null, hasImage: false, imageUrl: null };
-      cache.setQueryData(KEY.product(product.productId), bare);
+      cache.setQueryData(KEY.product(productId), await changeImage(client, productId, null));
       await changed();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

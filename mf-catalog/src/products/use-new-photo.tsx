@@ -9,8 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { KEY } from '../kit/catalogue/catalogue-queries';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import type { ProductImage } from '../kit/images/product-image';
-import { changedProduct } from '../kit/products/changed-product';
-import { updateProduct } from '../kit/products/products.api';
+import { changeImage } from '../kit/products/products.api';
 import { useCrop } from './images/use-crop';
 import { productsTexts } from './products.texts';
 
@@ -23,7 +22,7 @@ interface NewPhoto {
 }
 
 /** Gives a product without a photo one: choose a file, crop it, and it is saved. */
-export function useNewPhoto(product: Product): NewPhoto {
+export function useNewPhoto({ productId }: Product): NewPhoto {
   const { client } = usePortal();
   const toasts = useToasts();
   const cache = useQueryClient();
@@ -34,17 +33,8 @@ export function useNewPhoto(product: Product): NewPhoto {
 
   async function save(image: ProductImage): Promise<void> {
     setSaving(true);
-    const values = { name: product.name, description: product.descr ?? '', price: product.amount };
     try {
-      await updateProduct(client, changedProduct(product, values, image));
-      const { data, type: imageType, name: imageName } = image;
-      cache.setQueryData(KEY.product(product.productId), {
-        ...product,
-        image: data,
-        imageType,
-        imageName,
-        hasImage: true,
-      });
+      cache.setQueryData(KEY.product(productId), await changeImage(client, productId, image));
       toasts.show({ text: productsTexts.photoSaved });
       await changed();
     } catch (error) {

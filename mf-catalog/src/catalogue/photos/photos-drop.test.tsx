@@ -15,15 +15,15 @@ const PNG = [
 ];
 const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
 
+const kept = [
+  aProduct({ productId: 'p-1', name: 'Cornetto alla crema', hasImage: true }),
+  aProduct({ productId: 'p-2', name: 'Mortadella Bologna IGP', descr: null }),
+  aProduct({ productId: 'p-3', name: 'Lambrusco', amount: 990 }),
+];
+
 beforeEach(() => {
-  api.answer('getCatalog', {
-    categories: [aCategory()],
-    products: [
-      aProduct({ productId: 'p-1', name: 'Cornetto alla crema', hasImage: true }),
-      aProduct({ productId: 'p-2', name: 'Mortadella Bologna IGP', descr: null }),
-      aProduct({ productId: 'p-3', name: 'Lambrusco', amount: 990 }),
-    ],
-  });
+  api.answer('getCatalog', { categories: [aCategory()], products: kept });
+  api.answer('getProduct', ({ params }) => kept.find(({ productId }) => productId === params.productId) ?? aProduct());
   Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 30, height: 20, close: () => {} }) });
   // The canvas draws nothing here: only its few calls are answered.
@@ -60,6 +60,22 @@ it('[PROD-068] shows which photo is for which product, lets the rest be chosen, 
     { productId: 'p-3', amount: 990, image: 'QUJD', imageName: 'IMG_2041.png' },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[PROD-080] saves each photo with what its product says by then, and reports a product that is gone', async () => {
+  api.answer('updateProduct', true);
+  const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'));
+  const confirm = await screen.findByRole('button', { name: 'CONFERMA 2 FOTO' });
+  const now = { name: 'Cornetto', descr: 'Con crema al limone', amount: 180, categories: ['c-2'] };
+  api.respond('getProduct', ({ params }) =>
+    params.productId === 'p-1'
+      ? Response.json(aProduct({ productId: 'p-1', ...now }))
+      : Response.json({}, { status: 404 }),
+  );
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
+  expect(screen.getByText('1 foto salvata')).toBeInTheDocument();
+  expect(sent()).toEqual([expect.objectContaining({ productId: 'p-1', ...now, image: 'QUJD' })]);
 });
 
 it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {

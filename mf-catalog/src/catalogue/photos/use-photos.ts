@@ -5,8 +5,7 @@ import { useToasts } from '@portal/ui/toast';
 import { useEffect, useState } from 'react';
 import { useCatalogueChanged } from '../../kit/catalogue/use-catalogue-changed';
 import { checkImageFile, type ProductImage, squarePicture } from '../../kit/images/product-image';
-import { changedProduct } from '../../kit/products/changed-product';
-import { updateProduct } from '../../kit/products/products.api';
+import { changeImage } from '../../kit/products/products.api';
 import { MAX_PHOTOS, matchPhotos } from './photo-match';
 import { photosTexts } from './photos.texts';
 
@@ -46,16 +45,14 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
   }, [files, known]);
 
   async function save(): Promise<void> {
-    const meant = (photos ?? []).flatMap((photo) => {
-      const product = known.find(({ productId }) => productId === photo.productId);
-      return product ? [{ ...photo, product }] : [];
-    });
+    const meant = (photos ?? []).flatMap(({ productId, ...photo }) =>
+      productId === null ? [] : [{ ...photo, productId }],
+    );
     const failed = new Set<number>();
-    for (const [done, { id, image, product }] of meant.entries()) {
+    for (const [done, { id, image, productId }] of meant.entries()) {
       setSaving({ done: done + 1, all: meant.length });
-      const values = { name: product.name, description: product.descr ?? '', price: product.amount };
       try {
-        await updateProduct(client, changedProduct(product, values, image));
+        await changeImage(client, productId, image);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         failed.add(id);
@@ -65,7 +62,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     const saved = meant.length - failed.size;
     if (saved > 0) toasts.show({ text: photosTexts.saved(saved) });
     setNotSaved(meant.filter(({ id }) => failed.has(id)).map(({ image }) => image.name));
-    setPhotos(meant.filter(({ id }) => failed.has(id)).map(({ product: _, ...photo }) => photo));
+    setPhotos(meant.filter(({ id }) => failed.has(id)));
     if (failed.size === 0) onSaved();
     await changed();
   }

@@ -1,5 +1,7 @@
 import type { CallAnswer, CallInput, Product } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import type { ProductImage } from '../images/product-image';
+import { changedProduct } from './changed-product';
 
 export function getCatalog(client: ApiClient, signal: AbortSignal): Promise<CallAnswer<'getCatalog'>> {
   return client.call('getCatalog', {}, { signal });
@@ -18,7 +20,7 @@ export function getCategoryProducts(
 }
 
 /** One product, with the bytes of its image. */
-export function getProduct(client: ApiClient, productId: string, signal: AbortSignal): Promise<Product> {
+export function getProduct(client: ApiClient, productId: string, signal?: AbortSignal): Promise<Product> {
   return client.call('getProduct', { params: { productId } }, { signal });
 }
 
@@ -31,6 +33,20 @@ export async function createProduct(
 
 export async function updateProduct(client: ApiClient, product: CallInput<'updateProduct'>['body']): Promise<void> {
   await client.call('updateProduct', { params: { productId: product.productId }, body: product });
+}
+
+/**
+ * Gives a product another image, or none. The call replaces the whole product, so it sends what the product says at
+ * this moment: a page's copy may be old, and would put back what others have changed since.
+ *
+ * @returns the product as it is now
+ */
+export async function changeImage(client: ApiClient, productId: string, image: ProductImage | null): Promise<Product> {
+  const product = await getProduct(client, productId);
+  const { name, descr, amount: price } = product;
+  const changed = changedProduct(product, { name, description: descr ?? '', price }, image);
+  await updateProduct(client, changed);
+  return { ...product, ...changed, hasImage: image !== null, imageUrl: null };
 }
 
 export async function updateProductCategories(
