@@ -1,10 +1,16 @@
+import { useLocation } from '@portal/federation/router';
 import { expectNoAxeViolations, fakeApi } from '@portal/testing';
+import { formatEuro } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../../test/catalogue-builders';
-import { openCatalogue } from '../../test/open-page';
+import { openCatalogue, openPage } from '../../test/open-page';
 import { PRODUCT_FORM, sixCategories } from '../../test/product-flow';
+import ProductFormPage from './product-form-page';
+import ProductPage from './product-page';
 
 const api = fakeApi();
+
+const DetailAndForm = () => (useLocation().pathname === PRODUCT_FORM ? <ProductFormPage /> : <ProductPage />);
 
 describe('editing a product', () => {
   it('[PROD-027] sends the details with the categories unchanged, and returns to the product through the result', async () => {
@@ -49,6 +55,26 @@ describe('editing a product', () => {
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByRole('heading', { name: "Questo prodotto non c'è più" })).toBeInTheDocument();
     expect(location().pathname).toBe(path);
+  });
+
+  it('[PROD-081] starts with what the product says now, even if an earlier page still shows it as it was', async () => {
+    api.answer('getCategories', sixCategories);
+    api.answer('getProduct', aProduct());
+    const { user } = openPage(DetailAndForm, { path: '/product/p-1?name=Caff%C3%A8', route: '/:one/:productId' });
+    const [details] = await screen.findAllByRole('button', { name: 'MODIFICA' });
+    api.answer('getProduct', aProduct({ amount: 150 }));
+    await user.click(details as HTMLElement);
+    expect(await screen.findByLabelText('Prezzo')).toHaveValue(formatEuro(150));
+  });
+
+  it('[PROD-081] leaves the product in the categories that it is in by then', async () => {
+    api.answer('getProduct', aProduct());
+    api.answer('updateProduct', true);
+    const { user } = openCatalogue({ path: PRODUCT_FORM, state: { productId: 'p-1' } });
+    const confirm = await screen.findByRole('button', { name: 'CONFERMA' });
+    api.answer('getProduct', aProduct({ categories: ['c-2', 'c-3'] }));
+    await user.click(confirm);
+    await waitFor(() => expect(api.calls('updateProduct')[0]?.body).toMatchObject({ categories: ['c-2', 'c-3'] }));
   });
 
   it('asks before it removes the saved image, and then sends none', async () => {

@@ -10,7 +10,7 @@ import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { changedProduct } from '../kit/products/changed-product';
 import { productTexts } from '../kit/products/product.texts';
 import { hasPicture } from '../kit/products/product-rules';
-import { updateProduct } from '../kit/products/products.api';
+import { getProduct, updateProduct } from '../kit/products/products.api';
 import { detailsEdited, detailsEditFailed } from '../kit/results/result-states';
 import { ImageField } from './images/image-field';
 import { savedImage } from './images/saved-image';
@@ -19,7 +19,7 @@ import { ProductForm } from './product-form';
 import { isGone, ProductGone } from './product-gone';
 import { productsTexts } from './products.texts';
 
-/** Edits the details of an existing product: one call, then the result (PROD-027). */
+/** Edits the details of an existing product: one write, then the result (PROD-027). */
 export function EditProduct({ product }: { product: Product }) {
   const { client } = usePortal();
   const endOn = useResultPage();
@@ -35,7 +35,9 @@ export function EditProduct({ product }: { product: Product }) {
     onSubmit: async (values) => {
       const shown = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
       try {
-        await updateProduct(client, changedProduct(product, values, image));
+        // The form does not show the categories, so they stay what they are by now.
+        const { categories } = await getProduct(client, product.productId);
+        await updateProduct(client, changedProduct({ ...product, categories }, values, image));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 404 && (await isGone(client, product.productId))) return setGone(true);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useEffect } from 'react';
 import { productFormUrl } from '../kit/catalogue/catalogue.urls';
-import { useProduct } from '../kit/catalogue/catalogue-queries';
+import { useProductOfForm } from '../kit/catalogue/catalogue-queries';
 import { EditProduct } from './edit-product';
 import { copiedProductId, editedProductId, startCategoryId } from './flow-state';
 import { NewProduct } from './new-product';
@@ -29,7 +29,7 @@ function ProductFormPage() {
 
 /** Makes a draft of a product, which the form of a new product then starts with. */
 function ProductToCopy({ productId }: { productId: string }) {
-  const { data, error, failed, retry } = useProduct(productId);
+  const { data, error, failed, retry } = useProductOfForm(productId);
   const { ready, keep } = useProductDraft();
   const navigate = useNavigate();
 
@@ -44,7 +44,7 @@ function ProductToCopy({ productId }: { productId: string }) {
 }
 
 function LoadedProduct({ productId }: { productId: string }) {
-  const { data, error, failed, retry } = useProduct(productId);
+  const { data, error, failed, retry } = useProductOfForm(productId);
   if (data) return <EditProduct key={productId} product={data} />;
   if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;

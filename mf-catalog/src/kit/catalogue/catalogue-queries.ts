@@ -55,3 +55,10 @@ export const useProduct = (productId: string, { enabled = true } = {}) =>
     enabled,
     staleTime: 0,
   });
+
+/** One product for a form to start with: always read anew, because a form saves what it started with. */
+export const useProductOfForm = (productId: string) =>
+  useLoaded([...KEY.product(productId), 'form'], (client, signal) => getProduct(client, productId, signal), {
+    staleTime: 0,
+    gcTime: 0,
+  });
