@@ -30,7 +30,7 @@ function OneImport({ importId }: { importId: string }) {
   const desktop = useFrame() === 'desktop';
   const opened = useImport(importId);
   const { answer, error, retry, reload } = opened;
-  const { sending, progress, confirm, followRunning } = useConfirmation(importId, reload);
+  const { sending, news, confirm, followRunning } = useConfirmation(importId, opened);
   const current = answer?.import;
   const state = current?.state;
   const past = state === 'DONE' || state === 'UNDONE' || state === 'FAILED';
@@ -53,7 +53,7 @@ function OneImport({ importId }: { importId: string }) {
   }
   if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;
   if (!desktop) return <ImportOnDesktop />;
-  if (state === 'RUNNING' || progress !== null) return <ImportRunning progress={progress ?? current.progress} />;
+  if (state === 'RUNNING' || news) return <ImportRunning percent={current.progress} silent={false} {...news} />;
   return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;
 }
 

@@ -1,13 +1,14 @@
 import { Link } from '@portal/federation/router';
-import { Card, FlowActions, Hero, LinkButton, Page, ProgressBar, Stack, Text } from '@portal/ui';
+import { Card, FlowActions, Hero, LinkButton, Notice, Page, ProgressBar, Stack, Text } from '@portal/ui';
 import { Phases } from '@portal/ui/upload';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
+import type { ImportNews } from './follow-import';
 import { previewTexts } from './preview.texts';
 
 const WRITING = 2;
 
-/** An import that is being carried out. */
-export function ImportRunning({ progress }: { progress: number }) {
+/** An import that is being carried out. It says when the server no longer tells how far it has come. */
+export function ImportRunning({ percent, silent }: ImportNews) {
   return (
     <Page $form>
       <Stack $gap={6}>
@@ -15,7 +16,12 @@ export function ImportRunning({ progress }: { progress: number }) {
           <Hero as="h2">{previewTexts.running}</Hero>
           <Text $tone="muted">{previewTexts.runningHint}</Text>
         </Stack>
-        <ProgressBar thick label={previewTexts.running} value={progress} text={previewTexts.percent(progress)} />
+        <ProgressBar thick label={previewTexts.running} value={percent} text={previewTexts.percent(percent)} />
+        {silent && (
+          <Notice tone="warn" role="status">
+            {previewTexts.connectionLost}
+          </Notice>
+        )}
         <Card>
           <Phases names={previewTexts.phases} current={WRITING} />
         </Card>

@@ -10,23 +10,20 @@ import { importUrl } from '../kit/catalogue/catalogue.urls';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { importFailed, productsImported } from '../kit/results/result-states';
+import { followImport, type ImportNews } from './follow-import';
 import { historyTexts } from './history.texts';
-import { confirmImport, getImport, undoImport } from './import.api';
+import { confirmImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
+import type { OpenImport } from './use-import';
 import { useStillHere } from './use-still-here';
 
-/** How often the server is asked about a running import, in milliseconds. */
-const ASKING = 700;
-
 const FAILED = <Icon name="alert" />;
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
  * Carries out an import and follows it to its end. If the person leaves the page, the import continues and a toast says
  * how it ended.
  */
-export function useConfirmation(importId: string, reload: () => Promise<unknown>) {
+export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenImport, 'reload' | 'reopen'>) {
   const { client } = usePortal();
   const endOn = useResultPage();
   const toasts = useToasts();
@@ -35,25 +32,32 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
   const offerUndo = useUndoOffer();
   const here = useStillHere();
   const [sending, setSending] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [news, setNews] = useState<ImportNews | null>(null);
 
   async function follow(started: ProductImport): Promise<void> {
-    let current = started;
-    while (current.state === 'RUNNING') {
-      if (here()) setProgress(current.progress);
-      await pause(ASKING);
-      current = (await getImport(client, importId, { numElements: 1 })).import;
-    }
+    const ended = await followImport(client, started, (heard) => here() && setNews(heard));
     await changed();
+    if (!ended) await leaveUnknown();
     // The catalogue changed meanwhile and made rows wrong: the person must decide about them again.
-    if (current.state === 'READY') await startOver();
-    else await finish(current);
+    else if (ended.state === 'READY') await startOver();
+    else await finish(ended);
+  }
+
+  /** The import goes on without being followed. Its page opens anew, and shows its state once there is an answer. */
+  async function leaveUnknown(): Promise<void> {
+    if (!here()) {
+      const action = { label: previewTexts.show, onAction: () => void navigate(importUrl(importId)) };
+      return void toasts.show({ text: previewTexts.endUnknown, icon: FAILED, action });
+    }
+    await reopen();
+    setSending(false);
+    setNews(null);
   }
 
   async function startOver(): Promise<void> {
     if (!here()) return void toasts.show({ text: importFailed().errorTitle, icon: FAILED });
     setSending(false);
-    setProgress(null);
+    setNews(null);
     await reload();
   }
 
@@ -96,8 +100,8 @@ export function useConfirmation(importId: string, reload: () => Promise<unknown>
 
   return {
     sending,
-    /** Percent while the import is carried out; null otherwise. */
-    progress,
+    /** How far the import has come while it is carried out; null otherwise. */
+    news,
     confirm: () => run(() => confirmImport(client, importId)),
     /** Follows an import that was already running when the page opened. */
     followRunning: (running: ProductImport) => run(async () => running),

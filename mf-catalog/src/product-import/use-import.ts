@@ -81,6 +81,8 @@ export function useImport(importId: string) {
     decide: setDecisions,
     /** Loads the import again; resolves when it has arrived. */
     reload: () => cache.invalidateQueries({ queryKey: KEY(importId) }),
+    /** Loads the import as if its page had just been opened; resolves when it has arrived or failed. */
+    reopen: () => cache.resetQueries({ queryKey: KEY(importId) }),
   };
 }
 
