@@ -1,3 +1,5 @@
+import { beginningOf } from '@portal/contract';
+
 const SHORT_LABEL = 20;
 const NARROW = { from: 270, to: 449 } as const;
 
@@ -6,7 +8,7 @@ const NARROW = { from: 270, to: 449 } as const;
  */
 export function choiceLabel(name: string, width: number): string {
   const narrow = width >= NARROW.from && width <= NARROW.to;
-  return narrow && name.length > SHORT_LABEL ? `${name.slice(0, SHORT_LABEL)}...` : name;
+  return narrow && name.length > SHORT_LABEL ? `${beginningOf(name, SHORT_LABEL)}...` : name;
 }
 
 /** The categories to add a product to and to remove it from, for it to be in the chosen ones. */

@@ -1,4 +1,4 @@
-import { LIMIT, type Product } from '@portal/contract';
+import { beginningOf, LIMIT, type Product } from '@portal/contract';
 import { useDraftOwner } from '@portal/pages/draft-owner';
 import { useCallback, useMemo, useState } from 'react';
 import { isProductImage, type ProductImage } from '../kit/images/product-image';
@@ -22,7 +22,7 @@ export function draftFrom(product: Product): ProductDraft {
   const { name, descr, amount, categories } = product;
   return {
     values: {
-      name: productsTexts.copyOf(name).slice(0, LIMIT.productNameLength).trim(),
+      name: beginningOf(productsTexts.copyOf(name), LIMIT.productNameLength).trim(),
       description: descr ?? '',
       price: amount,
     },

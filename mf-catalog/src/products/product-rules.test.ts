@@ -1,6 +1,7 @@
+import { aProduct } from '../../test/catalogue-builders';
 import { categoryChanges, choiceLabel } from './category-choice-rules';
 import { categoriesState, editedProductId, startCategoryId } from './flow-state';
-import { clearDraft, emptyDraft, readDraft, writeDraft } from './product-draft';
+import { clearDraft, draftFrom, emptyDraft, readDraft, writeDraft } from './product-draft';
 
 it.each([
   [269, 'Salumi e formaggi tipici'],
@@ -13,6 +14,14 @@ it.each([
 
 it('[CAT-051] leaves a label of 20 characters as it is', () => {
   expect(choiceLabel('a'.repeat(20), 390)).toBe('a'.repeat(20));
+});
+
+it('[CAT-051] never cuts a label in the middle of a character', () => {
+  expect(choiceLabel(`${'a'.repeat(19)}🍰`, 390)).toBe(`${'a'.repeat(19)}...`);
+});
+
+it('[PROD-082] never cuts the name of a copied product in the middle of a character', () => {
+  expect(draftFrom(aProduct({ name: `${'a'.repeat(20)}🍰` })).values.name).toBe(`Copia di ${'a'.repeat(20)}`);
 });
 
 it('finds which categories to add and which to leave', () => {

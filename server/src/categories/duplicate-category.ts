@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { beginningOf, LIMIT } from '@portal/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { categories, productCategories } from '../kit/catalogue/catalogue.tables.ts';
 import { changeCatalogue } from '../kit/catalogue/catalogue-change.ts';
@@ -12,7 +12,6 @@ import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
 
 /** Copies a category with all its products. */
 export function duplicateCategory(call: Call<'duplicateCategory'>): Promise<true> {

@@ -1,4 +1,4 @@
-import { LIMIT } from '@portal/contract';
+import { beginningOf, LIMIT } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
@@ -7,7 +7,6 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
 import { approvalLetter, refusalLetter } from './decision-letters.ts';
 import { developerRequests } from './developer-requests.tables.ts';
 import { closeLater, lockAddress } from './later-requests.ts';

@@ -1,7 +1,6 @@
-import { LIMIT } from '@portal/contract';
+import { beginningOf, LIMIT } from '@portal/contract';
 import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
 import { knownCategories, partsOf, SEPARATOR } from './known-categories.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { CAUSE } from './product-import.texts.ts';

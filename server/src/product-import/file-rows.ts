@@ -1,7 +1,6 @@
-import type { ImportMistake, ImportRow } from '@portal/contract';
+import { beginningOf, type ImportMistake, type ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { COLUMNS } from './columns.ts';
 import { priceText } from './price-cell.ts';

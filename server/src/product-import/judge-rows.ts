@@ -1,6 +1,5 @@
-import { type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
+import { beginningOf, type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
-import { beginningOf } from '../platform/text-beginning.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { categoryReader } from './category-text.ts';
 import type { Column } from './columns.ts';

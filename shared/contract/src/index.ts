@@ -46,6 +46,7 @@ export type {
 export type { ResultButton, ResultData, ResultOperation, ResultOrigin, ResultState } from './result.ts';
 export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
+export { beginningOf } from './text-beginning.ts';
 export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';
 export type {
   AccountNotice,

@@ -37,6 +37,16 @@ describe('what was written', () => {
     await expect(again.json()).resolves.toMatchObject({ data: { statusCode: '4000' } });
   });
 
+  it('[PROD-082] is read later: the copy of a category, whose name is not cut in the middle of a character', async () => {
+    const { data } = aMock();
+    const name = `${'a'.repeat(20)}🍰`;
+    await data('createCategory', { body: { categories: [{ name, color: '#E34263' }] } }, ADMINISTRATOR);
+    const original = (await data('getCategories', {}, ADMINISTRATOR)).find((category) => category.name === name);
+    await data('duplicateCategory', { body: { categoryId: original?.categoryId ?? '' } }, ADMINISTRATOR);
+    const categories = await data('getCategories', {}, ADMINISTRATOR);
+    expect(categories).toContainEqual(expect.objectContaining({ name: `Copia di ${'a'.repeat(20)}` }));
+  });
+
   it('[CAT-017] counts the products that a deleted category leaves behind', async () => {
     const { data } = aMock();
     const bucket = async () => (await data('getCategories', {}, ADMINISTRATOR))[0];

@@ -90,6 +90,14 @@ describe('the proposed name of a copy', () => {
     expect(copyName('Torte, biscotti e il pane', [])).toBe('Copia di Torte, biscotti e il');
   });
 
+  it('[PROD-082] is never cut in the middle of a character, which a server would refuse', () => {
+    const name = `${'a'.repeat(20)}🍰`;
+    expect(copyName(name, [])).toBe(`Copia di ${'a'.repeat(20)}`);
+    expect(copyName(`${'a'.repeat(18)}🍰`, [aCategory({ name: `Copia di ${'a'.repeat(18)}🍰` })])).toBe(
+      `Copia di ${'a'.repeat(18)} 2`,
+    );
+  });
+
   it('[CAT-028] is numbered when it is taken, and still no longer than 30', () => {
     const long = 'a'.repeat(30);
     const first = copyName(long, []);

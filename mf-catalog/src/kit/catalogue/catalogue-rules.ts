@@ -1,4 +1,4 @@
-import { type Category, LIMIT, type Product } from '@portal/contract';
+import { beginningOf, type Category, LIMIT, type Product } from '@portal/contract';
 import type { ProductCategory } from '../products/category-dashes';
 
 /** The merchant's catalogue in display order. */
@@ -80,7 +80,7 @@ export function categoryNamed(name: string, categories: readonly Category[]): Ca
 export function copyName(name: string, categories: readonly Category[]): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
-    const proposal = `Copia di ${name}`.slice(0, LIMIT.categoryNameLength - ending.length).trim() + ending;
+    const proposal = beginningOf(`Copia di ${name}`, LIMIT.categoryNameLength - ending.length).trim() + ending;
     if (!categoryNamed(proposal, categories)) return proposal;
   }
 }

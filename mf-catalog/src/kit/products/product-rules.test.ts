@@ -6,6 +6,7 @@ describe('a description on a tile', () => {
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), `${'a'.repeat(40)}...`],
     [`${'a'.repeat(39)} bis`, `${'a'.repeat(39)}...`],
+    [`${'a'.repeat(39)}🍰`, `${'a'.repeat(39)}...`],
     ['', '-'],
     [null, '-'],
     [undefined, '-'],

@@ -1,4 +1,4 @@
-import type { Product } from '@portal/contract';
+import { beginningOf, type Product } from '@portal/contract';
 import { plainText } from '@portal/pages/search';
 
 const SHOWN_DESCRIPTION = 40;
@@ -7,7 +7,7 @@ const SHOWN_DESCRIPTION = 40;
 export function shortDescription(description: string | null | undefined): string {
   if (!description) return '-';
   return description.length > SHOWN_DESCRIPTION
-    ? `${description.slice(0, SHOWN_DESCRIPTION).trimEnd()}...`
+    ? `${beginningOf(description, SHOWN_DESCRIPTION).trimEnd()}...`
     : description;
 }
 

@@ -1,6 +1,5 @@
-import type { CallAnswer } from '@portal/contract';
+import { beginningOf, type CallAnswer } from '@portal/contract';
 import type { SpreadsheetRefusal } from '../../platform/spreadsheets/spreadsheet.ts';
-import { beginningOf } from '../../platform/text-beginning.ts';
 
 /** One mistake of a users file, in the shape of the wire. */
 export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];

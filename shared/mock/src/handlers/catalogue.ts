@@ -1,4 +1,4 @@
-import { type Category, LIMIT, type Product } from '@portal/contract';
+import { beginningOf, type Category, LIMIT, type Product } from '@portal/contract';
 import type { StoredCategory, StoredProduct } from '../world/world';
 import { callerOf, found, type MockCall, Refusal } from './handler';
 
@@ -97,7 +97,7 @@ export function freeCopyName(call: AnyCall, name: string): string {
   const taken = new Set(categoriesOf(call).map((category) => category.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
-    const candidate = `Copia di ${name}`.slice(0, LIMIT.categoryNameLength - ending.length).trim() + ending;
+    const candidate = beginningOf(`Copia di ${name}`, LIMIT.categoryNameLength - ending.length).trim() + ending;
     if (!taken.has(candidate.toLowerCase())) return candidate;
   }
 }
