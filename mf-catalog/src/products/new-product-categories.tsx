@@ -15,21 +15,10 @@ import { type ProductDraft, useProductDraft } from './product-draft';
 /** The last step of a new product. The draft holds its details; without a draft the flow starts again. */
 export function NewProductCategories({ categories }: { categories: readonly Category[] }) {
   const { ready, draft, keep, forget } = useProductDraft();
-  const [sent, setSent] = useState(false);
 
   if (!ready) return <FormSkeleton fields={[56, 96, 56]} />;
-  if (!canGoOn(draft.values) && !sent) return <Navigate to={productFormUrl} replace />;
-  return (
-    <Choice
-      categories={categories}
-      draft={draft}
-      keep={keep}
-      forget={() => {
-        setSent(true);
-        forget();
-      }}
-    />
-  );
+  if (!canGoOn(draft.values)) return <Navigate to={productFormUrl} replace />;
+  return <Choice categories={categories} draft={draft} keep={keep} forget={forget} />;
 }
 
 interface Props {

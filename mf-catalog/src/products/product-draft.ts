@@ -1,6 +1,6 @@
 import { beginningOf, LIMIT, type Product } from '@portal/contract';
 import { useDraftOwner } from '@portal/pages/draft-owner';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isProductImage, type ProductImage } from '../kit/images/product-image';
 import { savedImage } from './images/saved-image';
 import { emptyProduct, type ProductFormValues } from './product.schema';
@@ -33,65 +33,105 @@ export function draftFrom(product: Product): ProductDraft {
 }
 
 const keyOf = (username: string) => `draft:product:${username}`;
+/** The image is the only large part. It is kept apart, so that typing does not write it again and again. */
+const imageKeyOf = (username: string) => `draft:product-image:${username}`;
 
 /** Reads a person's draft; null when there is none. A value of another shape counts as none. */
 export function readDraft(storage: Storage, username: string): ProductDraft | null {
-  try {
-    const found: unknown = JSON.parse(storage.getItem(keyOf(username)) ?? 'null');
-    return isDraft(found) ? found : null;
-  } catch {
-    // Not a draft of ours: the flow starts empty.
-    return null;
-  }
+  const found = parsed(storage.getItem(keyOf(username)));
+  const image = parsed(storage.getItem(imageKeyOf(username)));
+  return isDraft(found) ? { ...found, image: isProductImage(image) ? image : null } : null;
 }
 
-/** Saves a draft; without its image when the storage has no room for it. */
-export function writeDraft(storage: Storage, username: string, draft: ProductDraft): void {
-  try {
-    storage.setItem(keyOf(username), JSON.stringify(draft));
-  } catch {
-    // The image is the only large part, and can be chosen again.
-    storage.setItem(keyOf(username), JSON.stringify({ ...draft, image: null }));
-  }
+/**
+ * Saves a draft, as far as the storage has room for it.
+ *
+ * @param savedBefore the image that the storage has already
+ * @returns whether there was room for all of it
+ */
+export function writeDraft(
+  storage: Storage,
+  username: string,
+  { image, ...rest }: ProductDraft,
+  savedBefore?: ProductImage | null,
+): boolean {
+  const imageKey = imageKeyOf(username);
+  if (image !== savedBefore) storage.removeItem(imageKey);
+  const isSaved = save(storage, keyOf(username), rest);
+  return image === null || image === savedBefore ? isSaved : save(storage, imageKey, image) && isSaved;
 }
 
 export function clearDraft(storage: Storage, username: string): void {
   storage.removeItem(keyOf(username));
+  storage.removeItem(imageKeyOf(username));
 }
 
-function isDraft(found: unknown): found is ProductDraft {
-  const { values, image, categories, newCategory } = (found ?? {}) as Partial<Record<keyof ProductDraft, unknown>>;
+function save(storage: Storage, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    // Not ours: the flow starts empty.
+    return null;
+  }
+}
+
+function isDraft(found: unknown): found is Omit<ProductDraft, 'image'> {
+  const { values, categories, newCategory } = (found ?? {}) as Partial<Record<keyof ProductDraft, unknown>>;
   const { name, description, price } = (values ?? {}) as Partial<Record<keyof ProductFormValues, unknown>>;
   return (
     typeof name === 'string' &&
     typeof description === 'string' &&
     (price === null || typeof price === 'number') &&
-    (image === null || isProductImage(image)) &&
     Array.isArray(categories) &&
     categories.every((id) => typeof id === 'string') &&
     typeof newCategory === 'string'
   );
 }
 
+/** Drafts that the storage had no room for, by person. They go on to the next page, but do not survive a reload. */
+const unsaved = new Map<string, ProductDraft>();
+
+const draftOf = (owner: string | null) => ({
+  owner,
+  draft: (owner === null ? null : (unsaved.get(owner) ?? readDraft(sessionStorage, owner))) ?? emptyDraft,
+});
+
 /**
- * The draft of the signed-in person. It survives reloading, going back and the end of the session, and belongs only to
- * that person (Q-076). After a reload it is `ready: false` until it is known who that is; nothing is saved meanwhile.
+ * The draft of the signed-in person as it was when the page opened, and how to save what becomes of it. It survives
+ * reloading, going back and the end of the session, and belongs only to that person (Q-076). After a reload it is
+ * `ready: false` until it is known who that is; nothing is saved meanwhile.
  */
 export function useProductDraft() {
   const owner = useDraftOwner();
-  const [, setVersion] = useState(0);
-  const draft = (owner === null ? null : readDraft(sessionStorage, owner)) ?? emptyDraft;
+  const [opened, setOpened] = useState(() => draftOf(owner));
+  if (opened.owner !== owner) setOpened(draftOf(owner));
+  const saved = useRef<{ owner: string; image: ProductImage | null }>(undefined);
 
   const keep = useCallback(
     (next: ProductDraft) => {
-      if (owner !== null) writeDraft(sessionStorage, owner, next);
+      if (owner === null) return;
+      const savedBefore = saved.current?.owner === owner ? saved.current.image : undefined;
+      const isSaved = writeDraft(sessionStorage, owner, next, savedBefore);
+      saved.current = isSaved ? { owner, image: next.image } : undefined;
+      if (isSaved) unsaved.delete(owner);
+      else unsaved.set(owner, next);
     },
     [owner],
   );
   const forget = useCallback(() => {
-    if (owner !== null) clearDraft(sessionStorage, owner);
-    setVersion((version) => version + 1);
+    if (owner === null) return;
+    clearDraft(sessionStorage, owner);
+    unsaved.delete(owner);
   }, [owner]);
 
-  return useMemo(() => ({ ready: owner !== null, draft, keep, forget }), [owner, draft, keep, forget]);
+  return { ready: owner !== null, draft: opened.draft, keep, forget };
 }

@@ -9,6 +9,16 @@ import { emptyDraft, readDraft, writeDraft } from './product-draft';
 
 const api = fakeApi();
 
+function fillStorage() {
+  for (let room = 5_000_000; room >= 1; room = Math.floor(room / 2)) {
+    try {
+      sessionStorage.setItem(`filler ${room}`, 'x'.repeat(room));
+    } catch {
+      // There is less room than that.
+    }
+  }
+}
+
 describe('the details of a new product', () => {
   it('[PROD-028, PROD-033, VAL-005] continue only with a name and a price above zero', async () => {
     const { user, container } = openCatalogue({ path: PRODUCT_FORM });
@@ -120,6 +130,40 @@ describe('the details of a new product', () => {
     await user.click(screen.getByRole('button', { name: 'AVANTI' }));
     expect(await screen.findByRole('heading', { name: 'Scegli le categorie' })).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Bar' })).toBeInTheDocument();
+  });
+
+  it('[PROD-083] are lost neither on the page nor on the next one when the storage is full', async () => {
+    api.answer('getCategories', sixCategories);
+    api.answer('createProducts', true);
+    const { user, result } = openCatalogue({ path: PRODUCT_FORM });
+    await screen.findByLabelText('Nome');
+    fillStorage();
+    await toCategories(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Bar' }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await result()).toMatchObject({ isSuccess: true });
+    expect(api.calls('createProducts')[0]?.body).toMatchObject({
+      products: [{ name: 'Tagliere', amount: 1800, categories: ['c-2'] }],
+    });
+  });
+
+  it('[PROD-083] are saved without writing the image again at each key', async () => {
+    const image = { data: 'QUJD', type: 'image/png', name: 'tagliere.png' };
+    // Signing in empties the storage, so the draft is there from a copy.
+    api.answer('getProduct', aProduct({ image: image.data, imageType: image.type, imageName: image.name }));
+    const { user } = openCatalogue({ path: PRODUCT_FORM, state: { copyOf: 'p-1' } });
+    const name = await screen.findByLabelText('Nome');
+    await user.type(name, '!');
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    await user.type(name, '!!');
+    const written = write.mock.calls.map(([, value]) => value);
+    write.mockRestore();
+    expect(written).toHaveLength(2);
+    expect(written.join()).not.toContain(image.data);
+    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({
+      values: { name: 'Copia di Caffè espresso!!!' },
+      image,
+    });
   });
 
   it('are kept for this person, and start the form again', async () => {

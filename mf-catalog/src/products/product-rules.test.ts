@@ -41,12 +41,22 @@ describe('a draft', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('belongs to one person, and is gone once it is cleared', () => {
-    const draft = { ...emptyDraft, values: { name: 'Tè', description: '', price: 220 } };
+    const image = { data: 'QUJD', type: 'image/png', name: 'te.png' };
+    const draft = { ...emptyDraft, values: { name: 'Tè', description: '', price: 220 }, image };
     writeDraft(sessionStorage, 'marta.ferri', draft);
     expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(draft);
     expect(readDraft(sessionStorage, 'paolo.neri')).toBeNull();
     clearDraft(sessionStorage, 'marta.ferri');
     expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[PROD-083] never keeps an image that another has replaced', () => {
+    const image = { data: 'QUJD', type: 'image/png', name: 'te.png' };
+    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, image });
+    const tooLarge = { ...image, data: 'x'.repeat(6_000_000) };
+    expect(writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, image: tooLarge }, image)).toBe(false);
+    expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(emptyDraft);
   });
 
   it('is kept without its image if the storage has no room for it', () => {
