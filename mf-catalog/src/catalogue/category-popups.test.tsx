@@ -66,6 +66,22 @@ describe('popups of categories', () => {
     });
   });
 
+  it.each([
+    ['400', () => api.fail('updateCategory', { status: 400 })],
+    ['false', () => api.answer('updateCategory', false)],
+  ])('[CAT-070] says after the answer %s that the colour of the bucket was not changed', async (_, answer) => {
+    keepCatalogue(api, [theBucket()]);
+    answer();
+    const { user } = openCatalogue({ path: '/catalog' });
+    await pressInMenu(user, 'senza categoria', 'MODIFICA');
+    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Si è verificato un errore durante la modifica della categoria.',
+    );
+    expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+  });
+
   it('keeps the name of a category if only its colour was changed', async () => {
     keepCatalogue(api);
     api.answer('updateCategory', true);

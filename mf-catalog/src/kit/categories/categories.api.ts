@@ -44,11 +44,13 @@ export function updateCategory(
 ): Promise<CategoryOutcome> {
   const { categoryId, nProducts } = category;
   const newName = isUncategorised(category) ? null : nameAfter(category, name);
+  // Without a name, no name can be taken.
+  const failureOf = newName === null ? (): CategoryOutcome => ({ kind: 'failed' }) : writeFailure;
   const input: CallInput<'updateCategory'> = {
     params: { categoryId },
     body: { categoryId, color, name: newName, nProducts },
   };
-  return outcomeOf(client.call('updateCategory', input), writeFailure);
+  return outcomeOf(client.call('updateCategory', input), failureOf);
 }
 
 export function duplicateCategory(
