@@ -47,6 +47,20 @@ describe('what was written', () => {
     expect(categories).toContainEqual(expect.objectContaining({ name: `Copia di ${'a'.repeat(20)}` }));
   });
 
+  it("[CAT-070] is read later: the colour of the merchant's bucket, whose name stays", async () => {
+    const { call, data } = aMock();
+    const change = (name: string | null) => ({
+      params: { categoryId: 'uncategorised' },
+      body: { categoryId: 'uncategorised', color: '#E34263', name, nProducts: '2' },
+    });
+    await data('updateCategory', change(null), ADMINISTRATOR);
+    const [bucket] = await data('getCategories', {}, ADMINISTRATOR);
+    expect(bucket).toMatchObject({ name: 'senza categoria', color: '#E34263', nProducts: '2' });
+    expect((await data('getCatalog', {}, ADMINISTRATOR)).categories?.[0]).toEqual(bucket);
+    const renamed = await call('updateCategory', change('Altro'), ADMINISTRATOR);
+    await expect(renamed.json()).resolves.toMatchObject({ data: { statusCode: '4010' } });
+  });
+
   it('[CAT-017] counts the products that a deleted category leaves behind', async () => {
     const { data } = aMock();
     const bucket = async () => (await data('getCategories', {}, ADMINISTRATOR))[0];

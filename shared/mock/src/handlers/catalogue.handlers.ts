@@ -3,6 +3,7 @@ import {
   addProduct,
   asStored,
   categoryNamed,
+  changeCategory,
   freeCopyName,
   productNamed,
   productsIn,
@@ -24,10 +25,7 @@ export const catalogueHandlers = {
     return true;
   },
   updateCategory(call) {
-    const category = categoryNamed(call, call.params.categoryId);
-    const { name, color } = call.body;
-    if (name !== null) requireFreeName(call, name, category);
-    Object.assign(category, { color, name: name?.trim() ?? category.name });
+    changeCategory(call);
     return true;
   },
   deleteCategory(call) {

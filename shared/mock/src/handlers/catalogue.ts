@@ -38,7 +38,8 @@ export function wireCategories(call: AnyCall): Category[] {
     name,
     nProducts: String(productsIn(call, categoryId).length),
   });
-  const bucket = wire(UNCATEGORISED);
+  const color = call.world.bucketColors.get(callerOf(call).contractCode) ?? UNCATEGORISED.color;
+  const bucket = wire({ ...UNCATEGORISED, color });
   return [...(bucket.nProducts === '0' ? [] : [bucket]), ...categoriesOf(call).map(wire)];
 }
 
@@ -81,6 +82,19 @@ export function requireFreeName(call: AnyCall, name: string, own?: StoredCategor
   if (taken.some((category) => category.name.toLowerCase() === key)) {
     throw new Refusal(400, 'A category with this name exists', '4000');
   }
+}
+
+/** Changes name and colour of a category, or the colour of the bucket. Without a name, it keeps its own. */
+export function changeCategory(call: MockCall<'updateCategory'>): void {
+  const { categoryId } = call.params;
+  const { name, color } = call.body;
+  if (categoryId === UNCATEGORISED.categoryId && name === null) {
+    call.world.bucketColors.set(callerOf(call).contractCode, color);
+    return;
+  }
+  const category = categoryNamed(call, categoryId);
+  if (name !== null) requireFreeName(call, name, category);
+  Object.assign(category, { color, name: name?.trim() ?? category.name });
 }
 
 export function addCategory(call: AnyCall, { name, color }: { name: string; color: string }): StoredCategory {

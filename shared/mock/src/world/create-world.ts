@@ -13,6 +13,7 @@ export function createWorld(): World {
     assignments: sampleAssignments(),
     enablings: sampleEnablings(),
     categories,
+    bucketColors: new Map(),
     products: sampleProducts(categories),
     merchants: sampleMerchants(),
     applications: sampleApplications(),

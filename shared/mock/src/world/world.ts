@@ -99,6 +99,8 @@ export interface World {
   assignments: Assignment[];
   enablings: Enabling[];
   categories: StoredCategory[];
+  /** The colour of each merchant's bucket of uncategorised products, by contract code, once it was changed. */
+  bucketColors: Map<string, string>;
   products: StoredProduct[];
   merchants: PointOfSale[];
   applications: StoredApplication[];
