@@ -72,7 +72,7 @@ export function ImportForm() {
         {refusal && (
           <FailureNotice>
             <p>
-              {refusal.text}{' '}
+              <span>{refusal.text}</span>{' '}
               {refusal.mistakes.length > 0 && (
                 <TextLink as="button" type="button" onClick={() => setReading(true)}>
                   {importTexts.mistakesDetail}

@@ -10,12 +10,14 @@ export interface ImportMistake {
 }
 
 /**
- * Reads the mistakes from the details of a refused file; anything else in them is ignored.
+ * Reads the mistakes from the details of a refused file: texts, or records with a cause. Anything else in them is
+ * ignored.
  *
  * @example importMistakes([{ nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' }]) // [{ row: 4, column: 'C – Prezzo', cause: … }]
  */
 export function importMistakes(details: readonly unknown[]): ImportMistake[] {
   return details.flatMap((detail) => {
+    if (typeof detail === 'string') return [{ row: null, column: '', cause: detail }];
     if (typeof detail !== 'object' || detail === null) return [];
     const { nRow, column, cause } = detail as Partial<Record<'nRow' | 'column' | 'cause', unknown>>;
     if (typeof cause !== 'string') return [];

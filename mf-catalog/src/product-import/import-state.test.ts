@@ -77,7 +77,8 @@ describe('a failed upload', () => {
           { nRow: 4, column: 'C', cause: 'Il prezzo deve essere numerico' },
           { nRow: 0, column: '', cause: 'Il file è vuoto' },
           { nRow: '9', column: 'Nome', cause: 'Il nome supera i 30 caratteri' },
-          'noise',
+          7,
+          { nRow: 5, column: 'A' },
         ],
       }),
     ).toEqual({
@@ -100,6 +101,17 @@ describe('a failed upload', () => {
     expect(refusal({ status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] })).toEqual({
       text: cause,
       mistakes: [],
+      importId: null,
+    });
+  });
+
+  it.each([
+    ['no row', [{ nRow: 0, column: '', cause: 'Il file è vuoto' }]],
+    ['plain texts', ['Il file è vuoto']],
+  ])("[IMP-112] of another code than '4002' with causes of %s lists them behind the message", (_, errorsCause) => {
+    expect(refusal({ status: 400, code: '400', errorsCause })).toEqual({
+      text: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
+      mistakes: [{ row: null, column: '', cause: 'Il file è vuoto' }],
       importId: null,
     });
   });

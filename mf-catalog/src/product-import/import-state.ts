@@ -61,6 +61,8 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
 }
 
 const MANY_SHEETS = '4001';
+/** Our own code for a file that cannot be read. */
+const UNREADABLE = '4002';
 
 /**
  * What a failed upload says about the file; null when it says nothing, so that the result page must be shown (IMP-010
@@ -74,11 +76,11 @@ export function refusalOf(error: unknown): ImportRefusal | null {
   if (error.errorsCause.length === 0) return null;
   const mistakes = importMistakes(error.errorsCause);
   const { importId } = error;
-  return isOfFile(mistakes)
+  return error.code === UNREADABLE && isOfFile(mistakes)
     ? { text: mistakes.map(({ cause }) => cause).join(' '), mistakes: [], importId }
     : { text: importTexts.mistakes, mistakes, importId };
 }
 
-/** Whether the file could not be read at all. The message is then about no row, so a list of rows would add nothing. */
+/** Whether all causes are about no row. A list of rows would then add nothing. */
 const isOfFile = (mistakes: readonly ImportMistake[]): boolean =>
   mistakes.length > 0 && mistakes.every(({ row, column }) => row === null && column === '');

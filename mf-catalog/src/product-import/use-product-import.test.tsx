@@ -70,6 +70,18 @@ it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behin
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it("[IMP-112, IMP-017] shows the message as a text of its own, and lists causes of no row behind 'dettaglio errori'", async () => {
+  api.fail('uploadCatalog', { status: 400, errorsCause: ['Il file è vuoto'] });
+  const { user } = openImport();
+  choose();
+  await user.click(next());
+  const message = await screen.findByText(/^Non è stato possibile importare il file/);
+  expect(message.textContent).toBe('Non è stato possibile importare il file, a causa di errori nella compilazione.');
+  await user.click(screen.getByRole('button', { name: 'dettaglio errori' }));
+  const dialog = screen.getByRole('dialog', { name: 'dettaglio errori' });
+  expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('––Il file è vuoto');
+});
+
 it('[IMP-032] clears a file that cannot be read and says why, with nothing to list behind it', async () => {
   const cause = 'Il file è protetto da una password. Toglila, salvalo e riprova.';
   api.fail('uploadCatalog', { status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] });
