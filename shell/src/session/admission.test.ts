@@ -26,11 +26,11 @@ describe('who may open a route', () => {
     expect(admit({ access: 'session' }, developer)).toBe('open');
   });
 
-  it('[AUTH-076] while terms wait for an answer only public pages open', () => {
+  it('[AUTH-076, AUTH-141] while terms wait for an answer only public pages and the end of a flow open', () => {
     const undecided = { ...administrator, pendingTerms: true };
     expect(admit({ access: 'session' }, undecided)).toBe('terms');
     expect(admit({ access: 'session', scopes: [SCOPE.administrator] }, undecided)).toBe('terms');
-    expect(admit({ access: 'result' }, undecided)).toBe('terms');
+    expect(admit({ access: 'result' }, undecided)).toBe('open');
     expect(admit({ access: 'public' }, undecided)).toBe('open');
   });
 

@@ -3,7 +3,7 @@ import type { SessionFacts } from '@portal/platform';
 
 /**
  * The access that a route declares. `result` is the shell's own page at the end of a flow, which also ends a forced
- * password change (Q-021).
+ * password change, whether or not terms come next (Q-021, RES-005).
  */
 export type GuardedAccess = RouteAccess | 'result';
 
@@ -12,7 +12,8 @@ export type Admission = 'open' | 'login' | 'home' | 'hidden' | 'terms';
 /**
  * Decides who may open a route (SHELL-006, Q-014, Q-021). A person with another scope sees the not-found page, as at an
  * unknown address. The pages of a forced password change and of the second step open only with their token. While terms
- * wait for an answer, only public pages open; the page of the terms is one of them (AUTH-076).
+ * wait for an answer, only public pages open, of which the page of the terms is one, and the result of what led to
+ * them (AUTH-076, AUTH-141).
  */
 export function admit(
   route: { access: GuardedAccess; scopes?: readonly Scope[] | undefined },
@@ -27,8 +28,7 @@ export function admit(
     if (session.status === 'second-factor') return 'open';
     return session.status === 'signed-in' ? 'home' : 'login';
   }
-  const isUnfinished = session.status === 'must-change-password' || session.status === 'second-factor';
-  if (route.access === 'result' && isUnfinished) return 'open';
+  if (route.access === 'result') return session.status === 'signed-out' ? 'login' : 'open';
   if (session.status !== 'signed-in') return 'login';
   if (session.pendingTerms) return 'terms';
   if (!route.scopes) return 'open';
