@@ -15,12 +15,12 @@ describe('what the session learns from one answer', () => {
     ['getSuperUser', aSuperUser({ username: 'marta.ferri' }), 'superUser', 'marta.ferri'],
     ['getOwnAccount', { username: 'giulia.longhi', shop: 'Bottega Ferri' }, 'account', 'giulia.longhi'],
   ] as const)(
-    '%s tells who is signed in, by the name that is already known, or else by its own',
+    '[SHELL-241] %s tells who is signed in by the real name, whatever was typed',
     (name, answer, fact, own) => {
       expect(factsFromAnswer(answered(name, answer), known())).toEqual({ [fact]: answer, username: own });
       expect(factsFromAnswer(answered(name, answer), known({ username: 'typed' }))).toEqual({
         [fact]: answer,
-        username: 'typed',
+        username: own,
       });
     },
   );

@@ -14,10 +14,11 @@ import type { SessionFacts } from './session-facts';
 export function factsFromAnswer(call: AnsweredCall, facts: SessionFacts): Partial<SessionFacts> | null {
   switch (call.name) {
     case 'getSuperUser':
-      return { superUser: call.answer, username: facts.username ?? call.answer.username };
+      return { superUser: call.answer, username: call.answer.username };
     case 'getOwnAccount':
-      return { account: call.answer, username: facts.username ?? call.answer.username };
+      return { account: call.answer, username: call.answer.username };
     case 'userLogin':
+      // This answer has no user name: what was typed may be one.
       return { certificate: call.answer.certificate, username: facts.username ?? call.answer.email };
     case 'uploadCertificate':
       return { certificate: true };

@@ -11,7 +11,11 @@ export interface SessionFacts {
    */
   status: 'signed-out' | 'signed-in' | 'must-change-password' | 'second-factor';
   scope: Scope | null;
-  /** Who signed in. After a reload it is null until the super user is known. Drafts are stored under it. */
+  /**
+   * The user name of whoever signed in. For an administrator it is null until the super user is known, and for
+   * everybody after a reload until a call has told it. Where no call tells it, it is what was typed. Drafts are stored
+   * under it.
+   */
   username: string | null;
   /** Whose session it is, and at which merchant; null until known, and always if the backend lacks `getOwnAccount`. */
   account: OwnAccount | null;

@@ -107,7 +107,12 @@ export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, '
   return { endsAt: Date.now() + seconds * 1000, lasts: seconds };
 }
 
-/** Opens the session. */
+/**
+ * Opens the session. What was typed may be an e-mail, or have other capitals: an administrator's name is the one of the
+ * super user, and unknown until that is.
+ */
 export function enter({ store }: SessionContext, scope: Scope, known: Partial<SessionFacts>): void {
-  store.setState({ ...SIGNED_OUT, ...known, status: 'signed-in', scope }, true);
+  const typed = known.username ?? null;
+  const username = scope === SCOPE.administrator ? (known.superUser?.username ?? null) : typed;
+  store.setState({ ...SIGNED_OUT, ...known, username, status: 'signed-in', scope }, true);
 }
