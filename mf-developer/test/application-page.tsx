@@ -1,5 +1,6 @@
 import { type OwnOperationName, SCOPE } from '@portal/contract';
 import { type fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
 import ApplicationPage from '../src/application-detail/application-page';
 
@@ -37,12 +38,17 @@ export function answerWithApplication(api: ReturnType<typeof fakeApi>): void {
 }
 
 export const openApplication = (ownOperations = ofApplications) =>
-  renderPortal(<ApplicationPage />, {
-    path: '/applications/Cassa',
-    route: '/applications/:appName',
-    state: { appId: 'a1' },
-    scope: SCOPE.developer,
-    config: { ownOperations },
-  });
+  renderPortal(
+    <ToastProvider>
+      <ApplicationPage />
+    </ToastProvider>,
+    {
+      path: '/applications/Cassa',
+      route: '/applications/:appName',
+      state: { appId: 'a1' },
+      scope: SCOPE.developer,
+      config: { ownOperations },
+    },
+  );
 
 export const button = (name: string) => screen.findByRole('button', { name });

@@ -1,5 +1,6 @@
 import { SCOPE, type TerminalInfo } from '@portal/contract';
 import { aSuperUser, aTerminal, aTerminalInfo, aUser, type fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import UserDetailPage from '../src/user-detail/user-detail-page';
 
 export const mpos = aTerminal({ terminalId: '101' });
@@ -23,10 +24,15 @@ export const answerWithDetail = (api: ReturnType<typeof fakeApi>, terminalInfo: 
   api.answer('getUser', { ...aUser({ terminalInfo }), created });
 
 export function openDetail(path = '/users/giulia.longhi?userType=1', { superUser = aSuperUser() } = {}) {
-  return renderPortal(<UserDetailPage />, {
-    path,
-    route: '/users/:username',
-    scope: SCOPE.administrator,
-    facts: { superUser },
-  });
+  return renderPortal(
+    <ToastProvider>
+      <UserDetailPage />
+    </ToastProvider>,
+    {
+      path,
+      route: '/users/:username',
+      scope: SCOPE.administrator,
+      facts: { superUser },
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { aSuperUser, aTerminal, aUser, type fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
 import UserListPage from '../src/users/user-list-page';
 
@@ -17,12 +18,17 @@ export const usersFile = (name?: string) =>
 
 /** The list of users once it has loaded. */
 export async function openUserList(differences: Parameters<typeof renderPortal>[1] = {}) {
-  const page = renderPortal(<UserListPage />, {
-    path: '/users',
-    scope: SCOPE.administrator,
-    facts: { superUser: aSuperUser() },
-    ...differences,
-  });
+  const page = renderPortal(
+    <ToastProvider>
+      <UserListPage />
+    </ToastProvider>,
+    {
+      path: '/users',
+      scope: SCOPE.administrator,
+      facts: { superUser: aSuperUser() },
+      ...differences,
+    },
+  );
   await screen.findByRole('list', { name: 'Le tue utenze' });
   return page;
 }

@@ -1,11 +1,18 @@
 import { SCOPE } from '@portal/contract';
 import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import ChangePasswordPage from './change-password-page';
 
 const api = fakeApi();
 
-const open = () => renderPortal(<ChangePasswordPage />, { path: '/changePassword', scope: SCOPE.changePassword });
+const open = () =>
+  renderPortal(
+    <ToastProvider>
+      <ChangePasswordPage />
+    </ToastProvider>,
+    { path: '/changePassword', scope: SCOPE.changePassword },
+  );
 const password = () => screen.getByLabelText('Nuova password');
 const confirmation = () => screen.getByLabelText('Conferma password');
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });

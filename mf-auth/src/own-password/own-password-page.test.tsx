@@ -1,13 +1,15 @@
 import { SCOPE } from '@portal/contract';
+import { Link, useLocation } from '@portal/federation/router';
 import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import OwnPasswordPage from './own-password-page';
 
 const api = fakeApi();
 
-const open = () =>
-  renderPortal(<OwnPasswordPage />, {
+const open = (page = <OwnPasswordPage />, route?: string) =>
+  renderPortal(page, {
     path: '/security/password',
+    ...(route !== undefined && { route }),
     scope: SCOPE.administrator,
     config: { ownOperations: ['changeOwnPassword'] },
   });
@@ -27,6 +29,24 @@ it('[SEC-072] changes the password, keeps the person signed in with the new toke
   expect(api.calls('changeOwnPassword')[0]?.body).toEqual({ password: 'Bottega2026', newPassword: 'Gradino2027' });
   expect(sessionStorage.getItem('a')).toBe(`token-of-${SCOPE.administrator}`);
   expect(sessionStorage.getItem('c')).toBeNull();
+});
+
+it('[SHELL-240] leaves a person who went on to another page there, and says that the password was changed', async () => {
+  const release = api.hold('changeOwnPassword', { ...aLogin(SCOPE.administrator), expires_in: 1800 });
+  const Pages = () => (useLocation().pathname === '/security/password' ? <OwnPasswordPage /> : null);
+  const rendered = open(
+    <>
+      <Pages />
+      <Link to="/catalog">Catalogo</Link>
+    </>,
+    '*',
+  );
+  const told = new Promise((resolve) => rendered.portal.events.subscribe('notice:shown', resolve));
+  await change(rendered);
+  await rendered.user.click(screen.getByRole('link', { name: 'Catalogo' }));
+  release();
+  await act(async () => expect(await told).toEqual({ text: 'Hai creato la nuova password!' }));
+  expect(rendered.location().pathname).toBe('/catalog');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { FailureNotice } from '@portal/pages/failure-notice';
+import { useStillHere } from '@portal/pages/result';
 import { Button, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
 import { useFormik } from 'formik';
 import { type ChangeEvent, useEffect, useRef } from 'react';
@@ -28,6 +29,7 @@ function OwnPassword() {
   const { session, events } = usePortal();
   const username = useSession((facts) => facts.username);
   const navigate = useNavigate();
+  const here = useStillHere();
   const current = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const form = useFormik({
@@ -38,7 +40,7 @@ function OwnPassword() {
       const outcome = await session.changeOwnPassword({ password: typed.current, newPassword: typed.password });
       if (outcome.kind !== 'success') return say(mistakeOf(outcome));
       events.emit('notice:shown', { text: texts.changed });
-      await navigate(securityUrls.security, { replace: true });
+      if (here()) await navigate(securityUrls.security, { replace: true });
     },
   });
   const { values, isSubmitting, setStatus, handleSubmit, handleChange, getFieldProps } = form;

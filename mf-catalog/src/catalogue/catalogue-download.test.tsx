@@ -37,6 +37,20 @@ it.each([
   });
 });
 
+it('[SHELL-240] a download that fails once the person is elsewhere says so in a toast, and leaves them there', async () => {
+  let refuse = () => {};
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ data: { statusCode: '500' } }, { status: 500 }));
+  });
+  api.respond('downloadCatalog', () => refused);
+  const { user, location } = openCatalogue({ path: '/catalog' });
+  await user.click(await screen.findByRole('button', { name: 'SCARICA' }));
+  await user.click(screen.getByRole('button', { name: 'AGGIUNGI PRODOTTO' }));
+  refuse();
+  expect(await screen.findByText('Si è verificato un errore durante il download del file')).toBeInTheDocument();
+  expect(location().pathname).toBe('/addProduct/first');
+});
+
 const openMenu = async (user: ReturnType<typeof openCatalogue>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Altro da scaricare e stampare' }));
 

@@ -2,6 +2,7 @@ import type { CallInput } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
+import { useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
@@ -30,6 +31,7 @@ export function usePriceChanges() {
   const cache = useQueryClient();
   const changed = useCatalogueChanged();
   const offerUndo = useUndoOffer();
+  const here = useStillHere();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<'overtaken' | 'failed' | null>(null);
 
@@ -45,7 +47,7 @@ export function usePriceChanges() {
       setSending(false);
       return;
     }
-    await navigate(catalogueUrl('products'), { replace: true });
+    if (here()) await navigate(catalogueUrl('products'), { replace: true });
     // The list shows the new prices before they are loaded again.
     cache.setQueryData<Catalogue>(KEY.catalogue, (known) => known && withPrices(known, prices));
     const before = prices.map(({ productId, from, to }) => ({ productId, from: to, to: from }));

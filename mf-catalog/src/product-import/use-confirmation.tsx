@@ -1,7 +1,7 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
@@ -15,9 +15,8 @@ import { historyTexts } from './history.texts';
 import { confirmImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
 import type { OpenImport } from './use-import';
-import { useStillHere } from './use-still-here';
 
-const FAILED = <Icon name="alert" />;
+const UNKNOWN = <Icon name="alert" />;
 
 /**
  * Carries out an import and follows it to its end. If the person leaves the page, the import continues and a toast says
@@ -47,7 +46,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   async function leaveUnknown(): Promise<void> {
     if (!here()) {
       const action = { label: previewTexts.show, onAction: () => void navigate(importUrl(importId)) };
-      return void toasts.show({ text: previewTexts.endUnknown, icon: FAILED, action });
+      return void toasts.show({ text: previewTexts.endUnknown, icon: UNKNOWN, action });
     }
     await reopen();
     setSending(false);
@@ -55,7 +54,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   }
 
   async function startOver(): Promise<void> {
-    if (!here()) return void toasts.show({ text: importFailed().errorTitle, icon: FAILED });
+    if (!here()) return endOn(importFailed());
     setSending(false);
     setNews(null);
     await reload();
@@ -66,11 +65,9 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
     const result = success
       ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
       : importFailed();
-    if (here()) {
-      await endOn(result);
-      if (success && client.offers('undoImport')) offerToUndo();
-    } else if (result.isSuccess) toasts.show({ text: result.title });
-    else toasts.show({ text: result.errorTitle, icon: FAILED });
+    const offersUndo = success && here() && client.offers('undoImport');
+    await endOn(result);
+    if (offersUndo) offerToUndo();
   }
 
   /** For a short time, one press undoes the import that just ended; afterwards the list of imports offers the undo. */
@@ -93,8 +90,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
       if (!(error instanceof ApiError)) throw error;
       // In another window something was decided or carried out: the page shows the current state.
       if (error.status === 409) await startOver();
-      else if (here()) await endOn(importFailed(), { error });
-      else toasts.show({ text: importFailed().errorTitle, icon: FAILED });
+      else await endOn(importFailed(), { error });
     }
   }
 

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import type { UploadOptions } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
@@ -10,7 +10,6 @@ import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { importFailed, productsImported } from '../kit/results/result-states';
 import { type FileContent, previewImport, readFile, uploadCatalog } from './import.api';
 import { importState, NO_FILE, PHASE, refusalOf } from './import-state';
-import { useStillHere } from './use-still-here';
 
 /**
  * Sends a file for its import or preview. An import continues when the person leaves the page; a toast then says how it
@@ -50,10 +49,9 @@ export function useProductImport() {
 
   async function fail(error: unknown): Promise<void> {
     const refusal = refusalOf(error);
-    if (refusal && here()) return dispatch({ type: 'refused', refusal });
-    const result = importFailed();
-    if (here()) return endOn(result, { error });
-    toasts.show({ text: refusal?.text ?? result.errorTitle, icon: <Icon name="alert" /> });
+    if (!refusal) return endOn(importFailed(), { error });
+    if (here()) return dispatch({ type: 'refused', refusal });
+    toasts.show({ text: refusal.text, icon: <Icon name="alert" /> });
   }
 
   return {
@@ -63,9 +61,7 @@ export function useProductImport() {
         await uploadCatalog(client, content, options);
         dispatch({ type: 'advance', phase: PHASE.refreshing });
         await changed();
-        const result = productsImported();
-        if (here()) await endOn(result);
-        else toasts.show({ text: result.title });
+        await endOn(productsImported());
       }),
     /** Opens a preview of the file; nothing is written. */
     preview: () =>

@@ -1,6 +1,6 @@
 import { type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
 import { categoryNamed } from '../kit/catalogue/catalogue-rules';
@@ -16,6 +16,7 @@ import { isGone, ProductGone } from './product-gone';
 export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const { client } = usePortal();
   const endOn = useResultPage();
+  const here = useStillHere();
   const changed = useCatalogueChanged();
   // The bucket is not a category that a product can leave.
   const [before] = useState(() =>
@@ -37,7 +38,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
       await updateProductCategories(client, productId, { ...categoryChanges(before, chosen), newCategory });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404 && (await isGone(client, productId))) return setGone(true);
+      if (error.status === 404 && (await isGone(client, productId)) && here()) return setGone(true);
       return endOn(categoriesEditFailed(shown), { error });
     }
     await endOn(categoriesEdited(shown), { replace: true });

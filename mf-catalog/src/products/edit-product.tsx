@@ -1,6 +1,6 @@
 import type { Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Page } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -23,6 +23,7 @@ import { productsTexts } from './products.texts';
 export function EditProduct({ product }: { product: Product }) {
   const { client } = usePortal();
   const endOn = useResultPage();
+  const here = useStillHere();
   const changed = useCatalogueChanged();
   const [saved] = useState(() => savedImage(product));
   const [image, setImage] = useState(saved);
@@ -40,7 +41,7 @@ export function EditProduct({ product }: { product: Product }) {
         await updateProduct(client, changedProduct({ ...product, categories }, values, image));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 404 && (await isGone(client, product.productId))) return setGone(true);
+        if (error.status === 404 && (await isGone(client, product.productId)) && here()) return setGone(true);
         return endOn(detailsEditFailed(shown), { error });
       }
       const after = { ...shown, name: values.name.trim(), hasImage: image !== null };

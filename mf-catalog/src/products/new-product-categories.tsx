@@ -2,7 +2,7 @@ import type { Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Navigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { useState } from 'react';
 import { productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
@@ -31,6 +31,7 @@ interface Props {
 function Choice({ categories, draft: start, keep, forget }: Props) {
   const { client } = usePortal();
   const endOn = useResultPage();
+  const here = useStillHere();
   const changed = useCatalogueChanged();
   const [draft, setDraft] = useState(start);
   const [sending, setSending] = useState(false);
@@ -50,11 +51,11 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
       await endOn(productCreated(draft.values.name.trim()), { replace: true });
       forget();
       await changed();
-    } else if (outcome === 'name-taken') {
+    } else if (outcome === 'name-taken' && here()) {
       setTakenName(draft.newCategory);
       setSending(false);
     } else {
-      await endOn(creationFailed(), { error: outcome.failed });
+      await endOn(creationFailed(), { error: outcome === 'name-taken' ? undefined : outcome.failed });
     }
   }
 

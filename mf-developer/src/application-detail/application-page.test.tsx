@@ -1,5 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApplicationPage from './application-page';
 
@@ -14,13 +15,18 @@ const details = (count = 2) => ({
 });
 
 const openPage = (options: { path?: string; state?: unknown } = {}) =>
-  renderPortal(<ApplicationPage />, {
-    path: '/applications/Cassa',
-    route: '/applications/:appName',
-    state: { appId: 'a1' },
-    scope: SCOPE.developer,
-    ...options,
-  });
+  renderPortal(
+    <ToastProvider>
+      <ApplicationPage />
+    </ToastProvider>,
+    {
+      path: '/applications/Cassa',
+      route: '/applications/:appName',
+      state: { appId: 'a1' },
+      scope: SCOPE.developer,
+      ...options,
+    },
+  );
 const table = () => screen.findByRole('table', { name: 'Punti vendita' });
 const rows = async () =>
   within(await table())

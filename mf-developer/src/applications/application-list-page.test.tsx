@@ -1,5 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApplicationListPage from './application-list-page';
 
@@ -11,13 +12,18 @@ const named = (...names: string[]) => ({
 const many = (count: number) => named(...Array.from({ length: count }, (_, place) => `Cassa ${place + 1}`));
 
 const openPage = (path = '/applications', config = {}) =>
-  renderPortal(<ApplicationListPage />, {
-    path,
-    config,
-    route: '/applications',
-    scope: SCOPE.developer,
-    facts: { certificate: true },
-  });
+  renderPortal(
+    <ToastProvider>
+      <ApplicationListPage />
+    </ToastProvider>,
+    {
+      path,
+      config,
+      route: '/applications',
+      scope: SCOPE.developer,
+      facts: { certificate: true },
+    },
+  );
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Le tue applicazioni' })).getAllByRole('listitem');
 const names = async () => (await tiles()).map((tile) => within(tile).getByRole('heading').textContent);
@@ -118,7 +124,7 @@ it('[APP-007] says when there is no application', async () => {
 it('[ERR-014] shows an empty list after a failure, hides the loader, and offers RIPROVA', async () => {
   const release = api.hold('getApplications', many(1));
   const first = openPage();
-  expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Caricamento in corso');
   release();
   await tiles();
   first.unmount();

@@ -1,7 +1,7 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -109,6 +109,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
 function useAssigning(assignment: Assignment) {
   const { client, events } = usePortal();
   const endOn = useResultPage();
+  const here = useStillHere();
   const navigate = useNavigate();
   const forget = useForgetArea();
   const [busy, setBusy] = useState(false);
@@ -125,7 +126,7 @@ function useAssigning(assignment: Assignment) {
         // Replaces this page, so that going back does not repeat the action.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
       } catch (error) {
-        if (create && isNameTaken(error)) {
+        if (create && isNameTaken(error) && here()) {
           return navigate(ADD_APPLICATION_URL, { state: { ...assignment, nameTaken: true } satisfies Assignment });
         }
         await endOn(changeFailed(create ? 'create' : 'addDelegate', changeFailure(error)), { error });

@@ -1,6 +1,7 @@
 import { SCOPE, type Terminal } from '@portal/contract';
 import { Link, useLocation } from '@portal/federation/router';
 import { aSuperUser, aTerminal, aUser, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../kit/new-user/add-user-draft';
 import AddUserPage from './add-user-page';
@@ -31,7 +32,12 @@ function Pages() {
 }
 
 const open = (path = '/addUser') =>
-  renderPortal(<Pages />, { path, route: '*', scope: SCOPE.administrator, facts: { superUser: aSuperUser() } });
+  renderPortal(
+    <ToastProvider>
+      <Pages />
+    </ToastProvider>,
+    { path, route: '*', scope: SCOPE.administrator, facts: { superUser: aSuperUser() } },
+  );
 const email = () => screen.findByLabelText('E-mail');
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
@@ -79,7 +85,12 @@ describe('step 1', () => {
       takenEmail: 'nadia@bottegaferri.it',
     };
     const release = api.hold('getSuperUser', aSuperUser());
-    renderPortal(<Pages />, { path: '/addUser', route: '*', scope: SCOPE.administrator });
+    renderPortal(
+      <ToastProvider>
+        <Pages />
+      </ToastProvider>,
+      { path: '/addUser', route: '*', scope: SCOPE.administrator },
+    );
     sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
     release();
     expect(await screen.findByText("Hai già un'utenza con questa e-mail.")).toBeInTheDocument();
@@ -137,7 +148,12 @@ describe('step 1', () => {
     async (path) => {
       const draft = { email: 'nadia@bottegaferri.it', description: 'Cassa', types: ['MPOS'] };
       const release = api.hold('getSuperUser', aSuperUser());
-      const { location } = renderPortal(<Pages />, { path, route: '*', scope: SCOPE.administrator });
+      const { location } = renderPortal(
+        <ToastProvider>
+          <Pages />
+        </ToastProvider>,
+        { path, route: '*', scope: SCOPE.administrator },
+      );
       sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
       expect(await screen.findByText('Caricamento in corso')).toBeInTheDocument();
       release();
@@ -149,7 +165,12 @@ describe('step 1', () => {
 
   it('starts empty if the name of the person cannot be loaded', async () => {
     api.fail('getSuperUser', { status: 500 });
-    renderPortal(<Pages />, { path: '/addUser', route: '*', scope: SCOPE.administrator });
+    renderPortal(
+      <ToastProvider>
+        <Pages />
+      </ToastProvider>,
+      { path: '/addUser', route: '*', scope: SCOPE.administrator },
+    );
     expect(await email()).toHaveValue('');
   });
 });

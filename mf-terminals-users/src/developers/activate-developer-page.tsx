@@ -1,15 +1,13 @@
 import { OUTCOME } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { useNavigate } from '@portal/federation/router';
 import { supportIdOf } from '@portal/pages/support-code';
 import { Button, FlowActions, Hero, Notice, Page, Stack, Text, TextField } from '@portal/ui';
 import { useFormik } from 'formik';
 import { accountTexts } from '../kit/accounts/account.texts';
-import type { DeveloperResult } from '../kit/accounts/developer-result';
 import { addDeveloper } from '../kit/accounts/developers.api';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
-import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/accounts/user.urls';
+import { useDeveloperResult } from '../kit/accounts/use-developer-result';
 import { type ActivateDeveloper, activateDeveloperSchema } from './activate-developer.schema';
 import { addFailure } from './add-outcome';
 import { developersTexts as texts } from './developers.texts';
@@ -24,7 +22,7 @@ const fieldErrors = {
 function ActivateDeveloperPage() {
   useHeader({ title: accountTexts.activateDeveloper, showTitle: true, showBack: true, selectedElement: 3 });
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useDeveloperResult();
   const changed = useAccountChanges();
 
   const form = useFormik<ActivateDeveloper>({
@@ -33,10 +31,7 @@ function ActivateDeveloperPage() {
     validateOnChange: false,
     async onSubmit(values, { setFieldError }) {
       const { email } = activateDeveloperSchema.cast(values);
-      const end = (isSuccess: boolean, supportId?: string) => {
-        const state: DeveloperResult = { flow: 'add', email, isSuccess, supportId };
-        return navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
-      };
+      const end = (isSuccess: boolean, supportId?: string) => endOn({ flow: 'add', email, isSuccess, supportId });
       try {
         await addDeveloper(client, email);
       } catch (error) {

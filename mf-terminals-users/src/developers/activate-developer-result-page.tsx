@@ -6,10 +6,11 @@ import { supportCode } from '@portal/pages/support-code';
 import { Button, Center, uiTexts } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { useEffect, useRef, useState } from 'react';
-import { type DeveloperResult, developerResult } from '../kit/accounts/developer-result';
+import { type DeveloperResult, developerResult, titleOf } from '../kit/accounts/developer-result';
 import { addDeveloper, removeDeveloper } from '../kit/accounts/developers.api';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
-import { ACTIVATE_DEVELOPER_RESULT_URL, USERS_URL } from '../kit/accounts/user.urls';
+import { useDeveloperResult } from '../kit/accounts/use-developer-result';
+import { USERS_URL } from '../kit/accounts/user.urls';
 import { developersTexts as texts } from './developers.texts';
 
 /** How enabling or revoking a developer ended (DEVACT-010 to DEVACT-018). */
@@ -20,7 +21,7 @@ function ActivateDeveloperResultPage() {
 
 function Result({ result }: { result: DeveloperResult }) {
   const { isSuccess, supportId } = result;
-  const { title, text } = wordsOf(result);
+  const title = titleOf(result);
   const navigate = useNavigate();
   useHeader({ title, selectedElement: 3 });
 
@@ -29,7 +30,7 @@ function Result({ result }: { result: DeveloperResult }) {
       <Receipt
         tone={isSuccess ? 'ok' : 'ko'}
         title={title}
-        text={text}
+        text={hintOf(result)}
         note={supportId === undefined ? undefined : supportCode(supportId)}
         actions={
           <>
@@ -47,7 +48,7 @@ function Result({ result }: { result: DeveloperResult }) {
 /** Repeats the call of its flow. After a failure the button is disabled for a second (DEVACT-017, DEVACT-018). */
 function Retry({ result }: { result: DeveloperResult }) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useDeveloperResult();
   const changed = useAccountChanges();
   const [resting, setResting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,10 +64,7 @@ function Retry({ result }: { result: DeveloperResult }) {
       timer.current = setTimeout(() => setResting(false), LIMIT.retryDelay);
       return;
     }
-    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, {
-      replace: true,
-      state: { flow, email, isSuccess: true } satisfies DeveloperResult,
-    });
+    await endOn({ flow, email, isSuccess: true });
     await changed();
   };
 
@@ -77,15 +75,9 @@ function Retry({ result }: { result: DeveloperResult }) {
   );
 }
 
-function wordsOf({ flow, email, isSuccess }: DeveloperResult): { title: string; text: string } {
-  if (flow === 'add') {
-    return isSuccess
-      ? { title: texts.added, text: texts.addedHint }
-      : { title: texts.addFailed, text: texts.addFailedHint };
-  }
-  return isSuccess
-    ? { title: texts.revoked(email), text: texts.revokedHint }
-    : { title: texts.revokeFailed, text: texts.revokeFailedHint };
+function hintOf({ flow, isSuccess }: DeveloperResult): string {
+  if (flow === 'add') return isSuccess ? texts.addedHint : texts.addFailedHint;
+  return isSuccess ? texts.revokedHint : texts.revokeFailedHint;
 }
 
 export default withQueries(ActivateDeveloperResultPage);

@@ -1,13 +1,26 @@
 import { SCOPE } from '@portal/contract';
+import { Link, useLocation } from '@portal/federation/router';
 import { aSuperUser, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import ActivateDeveloperPage from './activate-developer-page';
 import ActivateDeveloperResultPage from './activate-developer-result-page';
 
 const api = fakeApi();
-const openForm = () => renderPortal(<ActivateDeveloperPage />, { path: '/activateDev', scope: SCOPE.administrator });
+const openForm = () =>
+  renderPortal(
+    <ToastProvider>
+      <ActivateDeveloperPage />
+    </ToastProvider>,
+    { path: '/activateDev', scope: SCOPE.administrator },
+  );
 const openResult = (state: unknown) =>
-  renderPortal(<ActivateDeveloperResultPage />, { path: '/activateDevResult', state, scope: SCOPE.administrator });
+  renderPortal(
+    <ToastProvider>
+      <ActivateDeveloperResultPage />
+    </ToastProvider>,
+    { path: '/activateDevResult', state, scope: SCOPE.administrator },
+  );
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
 describe('enabling a developer', () => {
@@ -42,6 +55,27 @@ describe('enabling a developer', () => {
       state: { flow: 'add', email: 'dev@nuvola.it', isSuccess: true },
     });
     await waitFor(() => expect(portal.session.facts().superUser?.numberOfDevs).toBe(7));
+  });
+
+  it('[SHELL-240] a call that fails once the person is elsewhere is told in a toast, and they stay there', async () => {
+    let refuse = () => {};
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(Response.json({ data: { statusCode: '500' } }, { status: 500 }));
+    });
+    api.respond('addDeveloper', () => refused);
+    const Pages = () => (useLocation().pathname === '/activateDev' ? <ActivateDeveloperPage /> : null);
+    const { user, location } = renderPortal(
+      <ToastProvider>
+        <Pages />
+        <Link to="/users">Utenze</Link>
+      </ToastProvider>,
+      { path: '/activateDev', route: '*', scope: SCOPE.administrator },
+    );
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    await user.click(screen.getByRole('link', { name: 'Utenze' }));
+    refuse();
+    expect(await screen.findByText("Problema durante l'abilitazione dell'utenza sviluppatore")).toBeInTheDocument();
+    expect(location().pathname).toBe('/users');
   });
 
   it.each([

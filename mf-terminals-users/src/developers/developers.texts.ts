@@ -5,12 +5,8 @@ export const developersTexts = {
   invalid: 'Indirizzo email non valido',
   alreadyPresent: 'Esiste già un utenza sviluppatore con questa email',
   notFound: 'Utenza sviluppatore non trovata con questa email',
-  added: 'Hai aggiunto uno sviluppatore al tuo staff!',
-  revoked: (email: string) => `Hai revocato con successo l'abilitazione di ${email}`,
   revokedHint: "L'utente non potrà più accedere all'area sviluppatori.",
-  addFailed: "Problema durante l'abilitazione dell'utenza sviluppatore",
   addFailedHint: "Abbiamo riscontrato un problema durante l'abilitazione. Riprova.",
-  revokeFailed: "Problema durante la revoca dell'utenza",
   home: 'TORNA ALLA HOME',
   // ours
   tids: 'Lo sviluppatore potrà visualizzare gli ID Terminale (TID), la partita IVA e lo username.',

@@ -1,4 +1,5 @@
 import { useQueryClient, withQueries } from '@portal/federation/query';
+import { Link } from '@portal/federation/router';
 import { aUser, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangePages, openChange } from '../../test/change-pages';
@@ -72,4 +73,51 @@ it('[USER-087] takes the person back to the detail when removing fails', async (
   await user.click(screen.getByRole('button', { name: 'AVANTI' }));
   await screen.findByText('elsewhere');
   expect(location()).toMatchObject({ pathname: '/users/giulia.longhi', search: '?userType=1' });
+});
+
+describe('when the person left before the answer', () => {
+  const pages = (
+    <>
+      <ChangePages />
+      <Link to="/addUser">Crea utenza</Link>
+    </>
+  );
+  const refused = () => Response.json({ data: { statusCode: '500' } }, { status: 500 });
+
+  /** Makes the call wait until it is told how to answer. */
+  function held(call: 'removeTerminalFromUser' | 'addTerminalToUser') {
+    let answer: (response: Response) => void = () => undefined;
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    api.respond(call, () => answered);
+    return answer;
+  }
+
+  it('[SHELL-240] a removal that failed is told in a toast, and they stay where they are', async () => {
+    const answer = held('removeTerminalFromUser');
+    const { user, location } = openChoice(pages, '/chooseTidOperation?type=MPOS&username=giulia.longhi');
+    await user.click(await screen.findByRole('radio', { name: 'Rimuovi ID Terminale' }));
+    await user.click(screen.getByRole('button', { name: 'AVANTI' }));
+    await user.click(screen.getByRole('link', { name: 'Crea utenza' }));
+    answer(refused());
+    expect(
+      await screen.findByText("Non siamo riusciti a rimuovere l'ID Terminale. Riprova più tardi."),
+    ).toBeInTheDocument();
+    expect(location().pathname).toBe('/addUser');
+  });
+
+  it.each([
+    ['succeeded', () => Response.json({ outcome: 'OK' }), 'ID Terminale cambiato'],
+    ['failed', refused, "Si è verificato un errore durante la modifica dell'ID Terminale"],
+  ])('[SHELL-240] a change that %s is told in a toast, and they stay where they are', async (_, response, words) => {
+    const answer = held('addTerminalToUser');
+    const { user, location } = openChoice(pages, '/chooseTerminal?type=MPOS&username=giulia.longhi');
+    await user.click(await screen.findByRole('radio', { name: /^102/ }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await user.click(screen.getByRole('link', { name: 'Crea utenza' }));
+    answer(response());
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(location().pathname).toBe('/addUser');
+  });
 });

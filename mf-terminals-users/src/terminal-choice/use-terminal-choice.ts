@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
@@ -35,6 +35,7 @@ export function useTerminalChoice(
   const { client, session } = usePortal();
   const navigate = useNavigate();
   const endOn = useResultPage();
+  const here = useStillHere();
   const changed = useAccountChanges();
   const toDetail = useReturnToDetail();
   const undo = useTerminalUndo(terminalType);
@@ -69,11 +70,12 @@ export function useTerminalChoice(
 
   async function change(user: string, terminalId: string) {
     const before = undo.before(user, meanwhile);
+    const failed = usersFailure(choiceTexts.changeFailed, { from, operation: 'update' });
     try {
-      if (!(await assign(user, terminalId))) return;
+      if (!(await assign(user, terminalId))) return here() ? undefined : endOn(failed);
     } catch (error) {
       // The client has reported it; the result page shows it (RES-037).
-      return endOn(usersFailure(choiceTexts.changeFailed, { from, operation: 'update' }), { error });
+      return endOn(failed, { error });
     }
     await changed();
     await toDetail(user, 'ACTIVE');
@@ -103,7 +105,7 @@ export function useTerminalChoice(
       if (isTaken(error)) {
         // An account has this e-mail: step 1 says so, and everything that was typed and chosen stays (USER-092).
         keep({ takenEmail: email });
-        return navigate(ADD_USER_URL);
+        if (here()) return navigate(ADD_USER_URL);
       }
       // The client has reported it; the result page shows it, and the draft stays for the next attempt (RES-038).
       return endOn(usersFailure(choiceTexts.addFailed, data), { error });
@@ -136,11 +138,16 @@ function terminalOf({ terminalInfo }: UserDetail, type: TerminalType): string | 
   return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;
 }
 
-/** Opens the list and then the detail, so that going back leads to the list (USER-085, USER-086, Q-041). */
+/**
+ * Opens the list and then the detail, so that going back leads to the list (USER-085, USER-086, Q-041). A person who
+ * has left the page stays where they are.
+ */
 export function useReturnToDetail() {
   const navigate = useNavigate();
+  const here = useStillHere();
   const { session } = usePortal();
   return async (username: string, terminalStatus: TerminalState) => {
+    if (!here()) return;
     const userType = userTypeOf(username, session.facts().superUser);
     await navigate(USERS_URL, { replace: true });
     await navigate(userUrl({ key: username, userType, terminalStatus }));

@@ -1,15 +1,14 @@
 import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
 import { useLoaded } from '@portal/pages/load-state';
+import { useStillHere } from '@portal/pages/result';
 import { supportIdOf } from '@portal/pages/support-code';
 import { Unavailable } from '@portal/pages/unavailable';
 import type { ApiClient } from '@portal/platform';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
-import type { DeveloperResult } from '../kit/accounts/developer-result';
 import { removeDeveloper } from '../kit/accounts/developers.api';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
-import { ACTIVATE_DEVELOPER_RESULT_URL } from '../kit/accounts/user.urls';
+import { useDeveloperResult } from '../kit/accounts/use-developer-result';
 import { DetailPage } from './detail-page';
 import { DetailSkeleton } from './detail-skeleton';
 import { howItEnded } from './how-it-ended';
@@ -24,7 +23,8 @@ import { userDetailTexts as texts } from './user-detail.texts';
  */
 export function DeveloperDetail({ id, email }: { id: string; email: string }) {
   const { client } = usePortal();
-  const navigate = useNavigate();
+  const endOn = useDeveloperResult();
+  const here = useStillHere();
   const changed = useAccountChanges();
   const load = (from: ApiClient, signal: AbortSignal) => getDeveloper(from, id, signal);
   const { data, error, failed, retry } = useLoaded(ACCOUNT_KEY.developer(id), load);
@@ -35,10 +35,10 @@ export function DeveloperDetail({ id, email }: { id: string; email: string }) {
     const ending = await howItEnded(removeDeveloper(client, email));
     const { isSuccess } = ending;
     const supportId = isSuccess ? undefined : supportIdOf(ending.error);
-    const state: DeveloperResult = { flow: 'remove', email, isSuccess, supportId };
     // Leave the page first: the reloaded lists no longer contain this developer.
-    await navigate(ACTIVATE_DEVELOPER_RESULT_URL, { replace: isSuccess, state });
-    if (isSuccess) await changed('later');
+    const when = here() ? 'later' : 'now';
+    await endOn({ flow: 'remove', email, isSuccess, supportId });
+    if (isSuccess) await changed(when);
   };
 
   return (

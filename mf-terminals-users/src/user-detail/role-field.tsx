@@ -2,6 +2,7 @@ import { LIMIT, USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { FailureNotice } from '@portal/pages/failure-notice';
+import { useStillHere } from '@portal/pages/result';
 import { supportNote } from '@portal/pages/support-code';
 import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden } from '@portal/ui';
 import { useFormik } from 'formik';
@@ -38,6 +39,7 @@ export function RoleField({ user }: { user: UserDetail }) {
 function RoleForm({ user }: { user: UserDetail }) {
   const { client, events } = usePortal();
   const navigate = useNavigate();
+  const here = useStillHere();
   const changed = useAccountChanges();
   const field = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -79,6 +81,7 @@ function RoleForm({ user }: { user: UserDetail }) {
       await changed();
       form.resetForm({ values: { description } });
       events.emit('notice:shown', { text: texts.saved });
+      if (!here()) return;
       const terminalStatus = accountState(terminalInfo);
       await navigate(userUrl({ key: username, userType: USER_TYPE.staff, description, terminalStatus }), {
         replace: true,

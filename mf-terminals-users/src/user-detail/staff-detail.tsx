@@ -2,7 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { dayWords } from '@portal/pages/dates';
 import { useLoaded } from '@portal/pages/load-state';
-import { useResultPage } from '@portal/pages/result';
+import { useResultPage, useStillHere } from '@portal/pages/result';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Split, Text } from '@portal/ui';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
@@ -68,6 +68,7 @@ export function StaffDetail({ username }: { username: string }) {
 function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
   const { client } = usePortal();
   const endOn = useResultPage();
+  const here = useStillHere();
   const changed = useAccountChanges();
 
   const revoke = async () => {
@@ -75,8 +76,9 @@ function RevokeUser({ user: { username, email } }: { user: UserDetail }) {
     const data = { from: 'UserDetails', operation: 'revoke', email } as const;
     if (!ending.isSuccess) return endOn(usersFailure(texts.revokeFailed, data), ending);
     // Leave the page first: the reloaded lists no longer contain this user.
+    const when = here() ? 'later' : 'now';
     await endOn(usersSuccess({ title: texts.revoked(email), data }), { replace: true });
-    await changed('later');
+    await changed(when);
   };
 
   return <Revoke label={texts.revokeUser} text={texts.sureUser(email)} onRevoke={revoke} />;

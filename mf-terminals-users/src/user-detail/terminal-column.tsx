@@ -5,6 +5,7 @@ import { Icon, Notice, Stack, TextLink, Title, token } from '@portal/ui';
 import { phone as phoneDrawing } from '@portal/ui/icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { accountTexts } from '../kit/accounts/account.texts';
 import { useIsRemovalFailed } from '../kit/accounts/removal-failed';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { assignedState, ownedTypes } from '../kit/terminals/terminal-rules';
@@ -48,7 +49,7 @@ export function TerminalColumn({ username, own, assigned, terminals }: Props) {
       <Title as="h3" $size="caps">
         {terminalTexts.column}
       </Title>
-      {removalFailed && <FailureNotice>{texts.removalFailed}</FailureNotice>}
+      {removalFailed && <FailureNotice>{accountTexts.removalFailed}</FailureNotice>}
       {allSuspended && <AllSuspended />}
       <Stack as="ul" $gap={3}>
         {tiles.map(({ type, terminal, state }) => (

@@ -10,7 +10,7 @@ describe('a staff user', () => {
   it('[USER-058, USER-059, USER-062, USER-063, USER-066, USER-069, USER-074, Q-080] shows who it is, after a skeleton', async () => {
     answerWithDetail(api, [onMpos(), onSoft()]);
     const { container } = openDetail();
-    expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Caricamento in corso');
     expect(await screen.findByRole('heading', { name: 'giulia.longhi' })).toBeInTheDocument();
     for (const text of ['DIPENDENTE', 'giulia.longhi@bottegaferri.it', 'Creato il 04/11/2020', '101', '201']) {
       expect(screen.getByText(text)).toBeInTheDocument();

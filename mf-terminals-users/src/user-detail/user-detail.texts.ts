@@ -32,5 +32,4 @@ export const userDetailTexts = {
     role
       ? `Nel frattempo il ruolo è stato cambiato in "${role}". Per sostituirlo premi di nuovo SALVA.`
       : 'Nel frattempo il ruolo è stato tolto. Per inserire il tuo premi di nuovo SALVA.',
-  removalFailed: "Non siamo riusciti a rimuovere l'ID Terminale. Riprova più tardi.",
 } as const;

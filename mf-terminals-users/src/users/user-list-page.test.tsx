@@ -9,6 +9,7 @@ import {
   renderPortal,
   setWindowWidth,
 } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen, within } from '@testing-library/react';
 import UserListPage from './user-list-page';
 
@@ -25,7 +26,12 @@ beforeEach(() => {
 });
 
 const openPage = (path = '/users', superUser = aSuperUser()) =>
-  renderPortal(<UserListPage />, { path, route: '/users', scope: SCOPE.administrator, facts: { superUser } });
+  renderPortal(
+    <ToastProvider>
+      <UserListPage />
+    </ToastProvider>,
+    { path, route: '/users', scope: SCOPE.administrator, facts: { superUser } },
+  );
 const cards = async () => within(await screen.findByRole('list', { name: 'Le tue utenze' })).getAllByRole('listitem');
 
 describe('the list of accounts', () => {
@@ -103,7 +109,7 @@ describe('the list of accounts', () => {
   it('shows a skeleton while it loads, and the unavailable page with RIPROVA when it cannot load', async () => {
     const release = api.hold('getUsers', staff(1));
     const { unmount } = openPage();
-    expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Caricamento in corso');
     release();
     await cards();
     unmount();

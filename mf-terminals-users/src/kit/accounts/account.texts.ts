@@ -21,5 +21,6 @@ export const accountTexts = {
   search: 'Cerca per e-mail o username',
   list: 'Le tue utenze',
   notFound: 'Nessuna utenza trovata',
+  removalFailed: "Non siamo riusciti a rimuovere l'ID Terminale. Riprova più tardi.",
   notFoundHint: "Controlla l'e-mail o lo username e riprova.",
 } as const;

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@portal/federation/router';
 import { renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
 import { useIsRemovalFailed, useRemovalFailed } from './removal-failed';
 import { chooseTerminalUrl } from './user.urls';
@@ -39,7 +40,12 @@ function Pages() {
 }
 
 it('[USER-087] reports a failed removal once, on the detail that the person came from', async () => {
-  const { user, location } = renderPortal(<Pages />, { path: '/users/giulia.longhi', route: '*' });
+  const { user, location } = renderPortal(
+    <ToastProvider>
+      <Pages />
+    </ToastProvider>,
+    { path: '/users/giulia.longhi', route: '*' },
+  );
   await user.click(screen.getByRole('button', { name: 'MODIFICA' }));
   await user.click(screen.getByRole('button', { name: 'RIMUOVI' }));
   expect(await screen.findByText('non rimosso')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { ResultState } from '@portal/contract';
 import { renderPortal } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
 import { useFileDownload } from '.';
 
@@ -22,7 +23,12 @@ function Page() {
 }
 
 it('[ERR-015, ERR-016] ends on the result page when the file cannot be fetched', async () => {
-  const { user, location } = renderPortal(<Page />, { path: '/catalog' });
+  const { user, location } = renderPortal(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+    { path: '/catalog' },
+  );
   await user.click(screen.getByRole('button', { name: 'SCARICA' }));
   await screen.findByText('another page');
   expect(location()).toMatchObject({ pathname: '/result', state: FAILED });

@@ -1,1 +1,2 @@
 export { useResultPage } from './use-result-page';
+export { useStillHere } from './use-still-here';

@@ -1,7 +1,10 @@
 import type { ResultState } from '@portal/contract';
+import { Link, useLocation } from '@portal/federation/router';
 import { ApiError } from '@portal/platform';
 import { renderPortal } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { ToastProvider } from '@portal/ui/toast';
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useResultPage } from '.';
 
 const ended: ResultState = {
@@ -11,6 +14,18 @@ const ended: ResultState = {
   targets: ['/users'],
   data: { from: 'Users', operation: 'upload' },
 };
+
+const failed: ResultState = {
+  isSuccess: false,
+  errorTitle: 'Non riuscito',
+  errorMessage: 'Riprova più tardi.',
+  button: 'RIPROVA',
+  targets: ['/users'],
+  data: { from: 'Users', operation: 'upload' },
+};
+
+const open = (page: ReactNode, route = '/users') =>
+  renderPortal(<ToastProvider>{page}</ToastProvider>, { path: '/users', route });
 
 function Flow({ result = ended, error }: { result?: ResultState; error?: unknown }) {
   const endOn = useResultPage();
@@ -22,24 +37,16 @@ function Flow({ result = ended, error }: { result?: ResultState; error?: unknown
 }
 
 it('[RES-001] ends a flow on the result page with the state of the flow', async () => {
-  const { user, location } = renderPortal(<Flow />, { path: '/users' });
+  const { user, location } = open(<Flow />);
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
   expect(location()).toMatchObject({ pathname: '/result', state: ended });
 });
 
 it('[SHELL-225] passes the support id of the failed call to the result page, and none if there is none', async () => {
-  const failed: ResultState = {
-    isSuccess: false,
-    errorTitle: 'Non riuscito',
-    errorMessage: 'Riprova più tardi.',
-    button: 'RIPROVA',
-    targets: ['/users'],
-    data: { from: 'Users', operation: 'upload' },
-  };
   const refusal = { operation: 'deleteUser', address: 'DELETE /api/services/user', status: 500 } as const;
   for (const supportId of ['5f0c-11', null]) {
     const error = new ApiError({ ...refusal, supportId });
-    const { user, location, unmount } = renderPortal(<Flow result={failed} error={error} />, { path: '/users' });
+    const { user, location, unmount } = open(<Flow result={failed} error={error} />);
     await user.click(screen.getByRole('button', { name: 'FINISCI' }));
     expect(location().state).toStrictEqual(supportId === null ? failed : { ...failed, supportId });
     unmount();
@@ -48,9 +55,63 @@ it('[SHELL-225] passes the support id of the failed call to the result page, and
 
 it('[SHELL-225] passes no support id to a result that reports a success', async () => {
   const error = new ApiError({ operation: 'getUsers', address: 'GET /api/users', status: 500, supportId: '5f0c-11' });
-  const { user, location } = renderPortal(<Flow error={error} />, { path: '/users' });
+  const { user, location } = open(<Flow error={error} />);
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
   expect(location().state).toStrictEqual(ended);
+});
+
+/** A flow whose call is answered by `answer`, and another page. */
+function aLongFlow(result: ResultState) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  function Saving() {
+    const endOn = useResultPage();
+    return (
+      <button type="button" onClick={() => answered.then(() => endOn(result, { replace: true }))}>
+        SALVA
+      </button>
+    );
+  }
+  function Pages() {
+    const { pathname } = useLocation();
+    if (pathname !== '/users') return <input aria-label="Nome" />;
+    return (
+      <>
+        <Saving />
+        <Link to="/catalog">Catalogo</Link>
+      </>
+    );
+  }
+  return { Pages, answer: () => act(async () => answer()) };
+}
+
+it.each([
+  ['succeeded', ended, 'Fatto'],
+  ['failed', failed, 'Non riuscito'],
+])(
+  '[SHELL-240] a flow that %s after the person left says so in a toast, and they stay where they are',
+  async (_, result, title) => {
+    const { Pages, answer } = aLongFlow(result);
+    const { user, location } = open(<Pages />, '*');
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    await user.click(screen.getByRole('link', { name: 'Catalogo' }));
+    await user.type(screen.getByLabelText('Nome'), 'Tagliere');
+    await answer();
+    expect(screen.getByRole('status')).toHaveTextContent(title);
+    expect(location().pathname).toBe('/catalog');
+    expect(screen.getByLabelText('Nome')).toHaveValue('Tagliere');
+  },
+);
+
+it('[SHELL-240] a flow whose page is still open ends on the result page, however long it takes', async () => {
+  const { Pages, answer } = aLongFlow(ended);
+  const { user, location } = open(<Pages />, '*');
+  await user.click(screen.getByRole('button', { name: 'SALVA' }));
+  await answer();
+  expect(location()).toMatchObject({ pathname: '/result', state: ended });
+  expect(screen.queryByText('Fatto')).not.toBeInTheDocument();
 });
 
 it('[RES-001, RES-012] fails the type check with a misspelt origin, without a target, with a wrong label or with words of the other outcome', () => {

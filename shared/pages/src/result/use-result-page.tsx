@@ -1,6 +1,9 @@
 import type { ResultState } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
+import { Icon } from '@portal/ui';
+import { useToasts } from '@portal/ui/toast';
 import { supportIdOf } from '../support-code';
+import { useStillHere } from './use-still-here';
 
 interface Way {
   /** Replaces the flow's last page in the history, so that going back does not repeat the action. */
@@ -10,21 +13,28 @@ interface Way {
 }
 
 /**
- * Ends a flow on the result page, which draws the given state.
+ * Ends a flow on the result page, which draws the given state. If the person has left the page that calls this hook, a
+ * toast says the state's title instead, and the page where they are stays.
  *
- * @returns a function that resolves when the result page is open
+ * @returns a function that resolves when the result page is open, or the toast is shown
  * @example
  * const endOn = useResultPage();
  * await endOn(productCreated(name), { replace: true });
  * @example
  * await endOn(creationFailed(), { error });
- * Source: RES-001, RES-002, SHELL-225.
+ * Source: RES-001, RES-002, SHELL-225, SHELL-240.
  */
 export function useResultPage(): (result: ResultState, way?: Way) => Promise<void> {
   const navigate = useNavigate();
+  const toasts = useToasts();
+  const here = useStillHere();
   return async (result, { replace = false, error } = {}) => {
+    if (!here()) return void toasts.show(noticeOf(result));
     const supportId = supportIdOf(error);
     const state = supportId === undefined || result.isSuccess ? result : { ...result, supportId };
     await navigate('/result', { replace, state });
   };
 }
+
+const noticeOf = (result: ResultState) =>
+  result.isSuccess ? { text: result.title } : { text: result.errorTitle, icon: <Icon name="alert" /> };

@@ -1,7 +1,11 @@
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import { useStillHere } from '@portal/pages/result';
 import type { Session } from '@portal/platform';
+import { Icon } from '@portal/ui';
+import { useToasts } from '@portal/ui/toast';
 import { useEffect, useState } from 'react';
+import { accountTexts } from './account.texts';
 import { userTypeOf, userUrl } from './user.urls';
 
 /**
@@ -13,13 +17,16 @@ const failedRemovals = new WeakMap<Session, string>();
 /**
  * When a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
  * came from there, so this goes back in the history. If they opened the page by its address, it navigates to the detail
- * instead.
+ * instead. A person who has left the page stays where they are, and a toast says it.
  */
 export function useRemovalFailed() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { session } = usePortal();
-  return async (username: string) => {
+  const toasts = useToasts();
+  const here = useStillHere();
+  return async (username: string): Promise<void> => {
+    if (!here()) return void toasts.show({ text: accountTexts.removalFailed, icon: <Icon name="alert" /> });
     failedRemovals.set(session, username);
     const userType = userTypeOf(username, session.facts().superUser);
     await (key === 'default' ? navigate(userUrl({ key: username, userType }), { replace: true }) : navigate(-1));
