@@ -2,7 +2,7 @@ import { USER_TYPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { certificates } from '../kit/certificates.tables.ts';
 import { isLinkRefusal, linkRefused } from '../kit/sign-in/link-refusal.ts';
-import { endSession, renewSession } from '../kit/sign-in/sessions.ts';
+import { endSession, renewSession, wholeLifeLeft } from '../kit/sign-in/sessions.ts';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
@@ -107,9 +107,10 @@ export function authRoutes(app: PortalApp, { humanCheck, application, ...factors
     app,
     'extendSession',
     async ({ session, db, clock }) => {
-      const seconds = await renewSession(db, session, clock());
+      const now = clock();
+      const seconds = await renewSession(db, session, now);
       if (seconds === undefined) throw noSession();
-      return { expires_in: seconds, ...lastAccess(session.previousAccessAt) };
+      return { expires_in: seconds, ends_in: wholeLifeLeft(session, now), ...lastAccess(session.previousAccessAt) };
     },
     { audits: ({ account }) => ({ subject: account.username }) },
   );

@@ -31,6 +31,7 @@ describe('login', () => {
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       scope: SCOPE.administrator,
       expires_in: 1800,
+      ends_in: 43_200,
     });
     const { access_token: token } = answer.json();
     expect((await portal.call('getTerminals', { token })).statusCode).toBe(200);

@@ -1,10 +1,11 @@
 import type { SignedIn } from './sign-in.ts';
 
 /** A session as it is in the answer of the login. */
-export const loginAnswer = ({ token, scope, expiresIn, previousAccessAt }: SignedIn) => ({
+export const loginAnswer = ({ token, scope, expiresIn, endsIn, previousAccessAt }: SignedIn) => ({
   access_token: token,
   scope,
   expires_in: expiresIn,
+  ...(endsIn === undefined ? {} : { ends_in: endsIn }),
   ...lastAccess(previousAccessAt),
 });
 

@@ -107,15 +107,15 @@ describe('a session', () => {
     expect(statuses).toEqual([401, 200]);
   });
 
-  it('[SEC-400] is extended by its own call, but never beyond twelve hours', async () => {
+  it('[SEC-400, SEC-421] is extended by its own call, but never beyond twelve hours, and tells when those are over', async () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     later(20);
-    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 1800 });
+    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 1800, ends_in: 42_000 });
     for (let half = 0; half < 24; half += 1) {
       later(28);
       await portal.call('getUsers', { token });
     }
-    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 28 * 60 });
+    expect((await portal.call('extendSession', { token })).json()).toEqual({ expires_in: 28 * 60, ends_in: 28 * 60 });
     later(28);
     expect((await portal.call('getUsers', { token })).statusCode).toBe(401);
   });

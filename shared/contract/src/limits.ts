@@ -36,6 +36,8 @@ export const LIMIT = {
   activityPage: 50,
   activityCount: 10_000,
   retryDelay: 1_000,
+  /** A backend may leave a session's end where it is while the last move is fewer seconds ago. */
+  sessionRenewalSeconds: 60,
   loginAnalyticsDelay: 1_000,
   fileReadBlock: 512,
 } as const;

@@ -1,4 +1,4 @@
-import { completeConfig, USER_TYPE } from '@portal/contract';
+import { type ConfigFile, completeConfig, USER_TYPE } from '@portal/contract';
 import { createPortal, type Portal, type PortalHost } from '../src';
 
 export const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: 'solved' };
@@ -16,7 +16,7 @@ interface HeardPortal extends Portal, Pick<PortalHost, 'portalOf'> {
 }
 
 /** A portal whose sessionStorage holds only what is given. */
-export function aPortal(given: Record<string, string> = {}): HeardPortal {
+export function aPortal(given: Record<string, string> = {}, settings: ConfigFile = {}): HeardPortal {
   const storage = window.sessionStorage;
   storage.clear();
   for (const [key, value] of Object.entries(given)) storage.setItem(key, value);
@@ -28,7 +28,7 @@ export function aPortal(given: Record<string, string> = {}): HeardPortal {
   });
 
   const config = completeConfig(
-    { terms: { tcVersion: '7' }, analytics: { sink: 'beacon', url: '/count' } },
+    { terms: { tcVersion: '7' }, analytics: { sink: 'beacon', url: '/count' }, ...settings },
     window.location,
   );
   const host = createPortal({ config, storage, location: window.location, retryDelay: () => 0 });

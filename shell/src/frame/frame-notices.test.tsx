@@ -8,8 +8,8 @@ import { OfflineStrip } from './offline-strip';
 const config = { ownOperations: ['extendSession' as const] };
 const api = fakeApi(config);
 
-function open(expiresIn = 1_800) {
-  api.answer('extendSession', { expires_in: expiresIn });
+function open(expiresIn = 1_800, endsIn?: number) {
+  api.answer('extendSession', { expires_in: expiresIn, ...(endsIn !== undefined && { ends_in: endsIn }) });
   return renderPortal(
     <ToastProvider>
       <FrameNotices />
@@ -56,6 +56,28 @@ describe('the end of the session', () => {
     api.answer('extendSession', { expires_in: 1_800 });
     fireEvent.click(screen.getByRole('button', { name: 'CONTINUA' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('[SEC-422] is announced also when nothing can move it: the person is told to sign in again, and can finish', async () => {
+    open(110, 110);
+    const dialog = await screen.findByRole('alertdialog', { name: 'La sessione sta per scadere' });
+    expect(dialog).toHaveAccessibleDescription(
+      'Per sicurezza tra poco dovrai accedere di nuovo. Concludi quello che stai facendo.',
+    );
+    expect(screen.queryByRole('button', { name: 'CONTINUA' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(dialog);
+    const understood = screen.getByRole('button', { name: 'HO CAPITO' });
+    expect(understood).toHaveFocus();
+    const asked = api.calls('extendSession').length;
+    fireEvent.click(understood);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.calls('extendSession')).toHaveLength(asked);
+  });
+
+  it('[SEC-422] can be moved while the twelve hours are not over', async () => {
+    open(110, 600);
+    await screen.findByRole('alertdialog');
+    expect(screen.getByRole('button', { name: 'CONTINUA' })).toBeInTheDocument();
   });
 
   it('leads to the login when the person leaves', async () => {

@@ -20,6 +20,8 @@ export const frameTexts = {
   later: 'Più tardi',
   sessionEnds: 'La sessione sta per scadere',
   sessionEndsText: 'Per sicurezza stai per essere disconnesso. Vuoi continuare?',
+  sessionEndsForGoodText: 'Per sicurezza tra poco dovrai accedere di nuovo. Concludi quello che stai facendo.',
+  understood: 'HO CAPITO',
   sessionNotExtended: 'Non siamo riusciti a prolungare la sessione. Riprova.',
   timeLeft: 'Tempo rimasto',
   goOn: 'CONTINUA',

@@ -15,15 +15,21 @@ const Countdown = styled.p`
   line-height: 1.1;
 `;
 
-/** Shortly before the session ends, asks whether to stay. At the end the person is signed out; drafts stay. */
+/**
+ * Shortly before the session ends, asks whether to stay, or says that the person must sign in again if nothing can move
+ * its end. At the end the person is signed out; drafts stay.
+ */
 export function SessionEndDialog() {
   const { client, config, session } = usePortal();
   const endsAt = useSession((facts) => (facts.status === 'signed-in' ? facts.endsAt : null));
+  const isForGood = useSession(({ endsForGood }) => endsAt !== null && endsForGood !== null && endsAt >= endsForGood);
   const left = useTimeLeft(client.offers('extendSession') ? endsAt : null, config.session.warning);
   const navigate = useNavigate();
   const stay = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  /** The end that the person has read about and cannot move. */
+  const [understood, setUnderstood] = useState<number | null>(null);
   const over = left === 0;
 
   const leave = async () => {
@@ -44,23 +50,24 @@ export function SessionEndDialog() {
     if (over) session.expire();
   }, [over, session]);
 
-  if (left === null || over) return null;
+  if (left === null || over || (isForGood && understood === endsAt)) return null;
+  const goOn = isForGood ? () => setUnderstood(endsAt) : extend;
   return (
     <Dialog
       open
       locked={busy}
-      onClose={extend}
+      onClose={goOn}
       role="alertdialog"
       title={frameTexts.sessionEnds}
-      description={frameTexts.sessionEndsText}
+      description={isForGood ? frameTexts.sessionEndsForGoodText : frameTexts.sessionEndsText}
       initialFocus={stay}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={leave}>
             {frameTexts.signOut}
           </Button>
-          <Button ref={stay} loading={busy} onClick={extend}>
-            {frameTexts.goOn}
+          <Button ref={stay} loading={busy} onClick={goOn}>
+            {isForGood ? frameTexts.understood : frameTexts.goOn}
           </Button>
         </>
       }

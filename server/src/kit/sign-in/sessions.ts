@@ -1,5 +1,5 @@
 import type { Scope } from '@portal/contract';
-import { scopeFromWire } from '@portal/contract';
+import { LIMIT, scopeFromWire } from '@portal/contract';
 import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -27,8 +27,9 @@ const PENDING_LIFE = 10 * MINUTE;
 
 /**
  * A session renewed less than this many milliseconds ago is not written again: a page with ten calls costs one write.
+ * The shell reckons with it.
  */
-const RENEWAL_STEP = MINUTE;
+const RENEWAL_STEP = LIMIT.sessionRenewalSeconds * SECOND;
 
 export interface NewSession {
   accountId: string;
@@ -45,6 +46,8 @@ export interface IssuedSession {
   token: string;
   /** Seconds until it ends, unless it is used. */
   expiresIn: number;
+  /** Seconds until it ends even if it is used; undefined for a session whose end never moves. */
+  endsIn: number | undefined;
   /** When the account signed in before this; null the first time. */
   previousAccessAt: Date | null;
   /** What it was opened with. */
@@ -75,7 +78,8 @@ export async function openSession(
   };
   const device = deviceOf(currentCall()?.userAgent);
   await tx.insert(sessions).values({ tokenHash: hashToken(token), ...row, ...device });
-  return { token, expiresIn: life / SECOND, previousAccessAt, device };
+  const endsIn = kind === 'full' ? WHOLE_LIFE / SECOND : undefined;
+  return { token, expiresIn: life / SECOND, endsIn, previousAccessAt, device };
 }
 
 /** @returns when the account signed in before this */
@@ -139,16 +143,22 @@ export const needsRenewal = (session: Session, now: Date): boolean =>
  * @returns seconds until it ends; undefined when a sign-out or a new password has ended it since it was read
  */
 export async function renewSession(db: Executor, session: Session, now: Date): Promise<number | undefined> {
-  const latest = session.createdAt.getTime() + WHOLE_LIFE;
-  const expiresAt = new Date(Math.min(now.getTime() + IDLE_LIFE, latest));
+  const expiresAt = new Date(Math.min(now.getTime() + IDLE_LIFE, latestEnd(session)));
   const renewed = await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
     .where(eq(sessions.tokenHash, session.tokenHash))
     .returning({ tokenHash: sessions.tokenHash });
   if (renewed.length === 0) return undefined;
-  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND));
+  return secondsUntil(expiresAt.getTime(), now);
 }
+
+/** Seconds until a session ends even if it is used. */
+export const wholeLifeLeft = (session: Session, now: Date): number => secondsUntil(latestEnd(session), now);
+
+const latestEnd = ({ createdAt }: Session) => createdAt.getTime() + WHOLE_LIFE;
+
+const secondsUntil = (moment: number, now: Date) => Math.max(0, Math.floor((moment - now.getTime()) / SECOND));
 
 /** Whether a session is still open. It is locked until the transaction ends, so that a call that would end it waits. */
 export async function holdSession(tx: Executor, { tokenHash }: Session): Promise<boolean> {

@@ -75,9 +75,10 @@ export const signIn = {
     },
     extendSession: {
       summary: 'Keep the session open',
-      description:
-        '`expires_in` is how many seconds the session lasts if it is not used. `lastAccess` is in milliseconds since 1970 and absent the first time.',
-      example: 'POST /api/services/session/extend → { "expires_in": 1800, "lastAccess": 1795253400000 }',
+      description: `\`expires_in\` is how many seconds the session lasts if it is not used, and \`ends_in\` how many until it ends even if it is
+        used. \`lastAccess\` is in milliseconds since 1970 and absent the first time.`,
+      example:
+        'POST /api/services/session/extend → { "expires_in": 1800, "ends_in": 40200, "lastAccess": 1795253400000 }',
       source: 'Own call',
     },
     getHumanCheckChallenge: {

@@ -27,12 +27,15 @@ const LastAccess = Type.Optional(
   Type.Integer({ description: 'The sign-in before this one, in milliseconds since 1970' }),
 );
 
+const EndsIn = Type.Optional(Type.Integer({ description: 'Seconds until the session ends even if it is used' }));
+
 export const LoginAnswer = Type.Object({
   access_token: Type.String(),
   scope: Type.String(),
   expires_in: Type.Optional(
     Type.Integer({ description: 'Seconds until the token ends unless it is used or extended' }),
   ),
+  ends_in: EndsIn,
   lastAccess: LastAccess,
 });
 
@@ -105,6 +108,10 @@ export const authSchemas = {
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },
   extendSession: {
-    answer: Type.Object({ expires_in: Type.Integer({ description: 'Seconds' }), lastAccess: LastAccess }),
+    answer: Type.Object({
+      expires_in: Type.Integer({ description: 'Seconds' }),
+      ends_in: EndsIn,
+      lastAccess: LastAccess,
+    }),
   },
 } as const satisfies Record<string, OperationShape>;

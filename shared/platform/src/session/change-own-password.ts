@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 import type { SessionContext } from './session-context';
 import type { ChangeOwnPasswordOutcome } from './session-facts';
-import { lifeOf } from './sign-in';
+import { lifeOf } from './session-life';
 
 /**
  * Replaces the password of a signed-in person. The backend ends all sessions of the account and answers with a new one,
@@ -18,7 +18,7 @@ export async function changeOwnPassword(
     if (token === null || !keys.holds(token)) return { kind: 'success' };
     keys.set('accessToken', answer.access_token);
     keys.set('scope', answer.scope);
-    store.setState(lifeOf(answer.expires_in));
+    store.setState(lifeOf(answer));
     return { kind: 'success' };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed' };

@@ -2,7 +2,8 @@ import { SCOPE, scopeFromWire } from '@portal/contract';
 import { ApiError } from '../http/api-error';
 import type { SessionContext } from './session-context';
 import type { ChangePasswordOutcome } from './session-facts';
-import { awaitSecondFactor, enter, lifeOf } from './sign-in';
+import { lifeOf } from './session-life';
+import { awaitSecondFactor, enter } from './sign-in';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
 /**
@@ -19,7 +20,7 @@ export async function changePassword(context: SessionContext, newPassword: strin
   try {
     const answer = await client.call('changePassword', { body: { password, newPassword } });
     wireScope = answer.scope;
-    life = lifeOf(answer.expires_in);
+    life = lifeOf(answer);
     if (scopeFromWire(wireScope) === SCOPE.secondFactor) {
       // Going back to the login drops this token: the login then asks for the new password, and after that for the
       // code.

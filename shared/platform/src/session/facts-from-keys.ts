@@ -18,6 +18,7 @@ export const SIGNED_OUT: SessionFacts = Object.freeze({
   pendingTerms: false,
   endsAt: null,
   lasts: null,
+  endsForGood: null,
   lastAccess: null,
 });
 

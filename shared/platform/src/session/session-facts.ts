@@ -39,10 +39,13 @@ export interface SessionFacts {
   pendingTerms: boolean;
   /**
    * When the session ends unless it is used or extended, in milliseconds since 1970; null if the backend does not say.
+   * It is never later than the backend's own end, and may be up to a minute earlier.
    */
   endsAt: number | null;
   /** How many seconds the session lasts after its last use; null if the backend does not say. */
   lasts: number | null;
+  /** When the session ends even if it is used, in milliseconds since 1970; null if the backend does not say. */
+  endsForGood: number | null;
   /** The sign-in before this one, in milliseconds since 1970; null if this is the first or the backend does not say. */
   lastAccess: number | null;
 }

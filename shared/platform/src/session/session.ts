@@ -9,9 +9,10 @@ import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
 import { countApplications, loadHomeData } from './home-data';
 import type { SessionContext } from './session-context';
 import type { SessionFacts } from './session-facts';
+import { lifeAfterCall, lifeOf } from './session-life';
 import { createSessionTabs, type TabChannel } from './session-tabs';
 import type { Session } from './session-types';
-import { lifeOf, signIn } from './sign-in';
+import { signIn } from './sign-in';
 import { acceptTerms } from './terms';
 
 /** The session, with the two methods by which the HTTP client reports a 401 and an answer. */
@@ -127,8 +128,8 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     async extend() {
       if (!client.offers('extendSession') || store.getState().status !== 'signed-in') return false;
       try {
-        const { expires_in, lastAccess = null } = await client.call('extendSession');
-        store.setState({ ...lifeOf(expires_in), lastAccess });
+        const { lastAccess = null, ...life } = await client.call('extendSession');
+        store.setState({ ...lifeOf(life), lastAccess });
         return true;
       } catch {
         return false;
@@ -174,7 +175,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     answered(token, call) {
       const facts = store.getState();
       if (facts.status !== 'signed-in' || !keys.holds(token)) return;
-      const life = facts.lasts === null ? null : lifeOf(facts.lasts);
+      const life = lifeAfterCall(facts);
       const learned = factsFromAnswer(call, facts);
       if (life || learned) store.setState({ ...life, ...learned });
     },

@@ -3,9 +3,10 @@ import { ApiError } from '../http/api-error';
 import { SIGNED_OUT } from './facts-from-keys';
 import type { SessionContext } from './session-context';
 import type { Credentials, EnteredOutcome, SessionFacts, SignInOutcome } from './session-facts';
+import { lifeOf } from './session-life';
 import { acceptsTerms, keepPendingTerms, termsArePending } from './terms';
 
-type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts' | 'lastAccess'>;
+type KnownAtLogin = Pick<SessionFacts, 'username' | 'endsAt' | 'lasts' | 'endsForGood' | 'lastAccess'>;
 
 /** Signs in and loads what the scope needs before home (AUTH-011 to AUTH-020, Q-026). */
 export async function signIn(context: SessionContext, credentials: Credentials): Promise<SignInOutcome> {
@@ -52,7 +53,7 @@ export function goOn(
 ): Promise<EnteredOutcome> {
   const scope = scopeFromWire(wireScope);
   context.keys.write({ accessToken, scope: wireScope });
-  const known = { username, ...lifeOf(answer.expires_in), lastAccess: answer.lastAccess ?? null };
+  const known = { username, ...lifeOf(answer), lastAccess: answer.lastAccess ?? null };
   return scope === SCOPE.developer ? enterAsDeveloper(context, scope, known) : enterMerchantArea(context, scope, known);
 }
 
@@ -99,12 +100,6 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, known: K
   if (!pending) return { kind: 'success', scope };
   keepPendingTerms(context);
   return { kind: 'terms-to-accept', scope };
-}
-
-/** How long a session that was just used lasts, from the seconds that its backend gives. */
-export function lifeOf(seconds: number | null | undefined): Pick<SessionFacts, 'endsAt' | 'lasts'> {
-  if (typeof seconds !== 'number' || !(seconds > 0)) return { endsAt: null, lasts: null };
-  return { endsAt: Date.now() + seconds * 1000, lasts: seconds };
 }
 
 /**
