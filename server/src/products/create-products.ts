@@ -11,13 +11,15 @@ import { imageFile, readImage, readProduct } from './sent-product.ts';
  * @param isIdempotent whether a header `Idempotency-Key` counts
  */
 export async function createProducts(call: Call<'createProducts'>, isIdempotent: boolean): Promise<true> {
-  const { body, headers, account, clock, transaction } = call;
+  const { body, headers, account, contractCode, clock, transaction } = call;
   const newProducts: NewProduct[] = [];
   // One image after the other: ten at once would take ten times the memory.
   for (const { image, imageName, ...sent } of body.products) {
     const product = readProduct(sent);
     newProducts.push(
-      typeof image === 'string' ? { ...product, image: await readImage(await imageFile(image), imageName) } : product,
+      typeof image === 'string'
+        ? { ...product, image: await readImage(contractCode, await imageFile(image), imageName) }
+        : product,
     );
   }
   const now = clock();

@@ -40,12 +40,17 @@ export async function imageFile(base64: string): Promise<Buffer> {
 }
 
 /**
- * The image that was sent, checked and encoded again.
+ * The image that a merchant sent, checked and encoded again.
  *
- * @throws HttpError 413 with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot be read
+ * @throws HttpError 413 with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot be read; 503 when
+ * too many pictures wait already
  */
-export async function readImage(file: Buffer, imageName: string | null | undefined): Promise<NamedImage> {
-  const image = await prepareImage(file);
+export async function readImage(
+  contractCode: string,
+  file: Buffer,
+  imageName: string | null | undefined,
+): Promise<NamedImage> {
+  const image = await prepareImage(file, contractCode);
   if (image === 'tooLarge') throw new HttpError(413, 'The image has too many pixels');
   if (image === 'unreadable') throw new HttpError(400, 'The image is not a readable PNG or JPEG file');
   return {

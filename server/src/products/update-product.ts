@@ -6,7 +6,6 @@ import { livingProductsOf } from '../kit/catalogue/catalogue-filters.ts';
 import { replaceCategories } from '../kit/catalogue/product-categories.ts';
 import { deleteImage, saveImage } from '../kit/catalogue/product-images.ts';
 import { nameKeyOf } from '../kit/names.ts';
-import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { hashOf } from '../platform/images/prepare-image.ts';
@@ -14,12 +13,12 @@ import { imageFile, readImage, readProduct } from './sent-product.ts';
 
 /** Replaces a product's data. Its image changes only when one is sent, and is removed when null is sent. */
 export async function updateProduct(call: Call<'updateProduct'>): Promise<true> {
-  const { body, db, contractCode, clock } = call;
+  const { body, contractCode, clock } = call;
   const { productId } = call.params;
   requireSameId(productId, body.productId);
   const { name, description, amount, categoryIds } = readProduct(body);
   const itself = and(livingProductsOf(contractCode), eq(products.id, productId));
-  const image = await imageToSave(db, itself, body);
+  const image = await imageToSave(call, itself);
   return changeCatalogue(call, async (tx, catalogue) => {
     const [before] = await tx
       .select({ name: products.name, description: products.description, amount: products.amount })
@@ -45,9 +44,8 @@ type ImageToSave = Awaited<ReturnType<typeof readImage>> | 'none' | 'as it is';
 
 /** An image that comes back as it was given out is kept as it is: a jpeg loses quality with each encoding. */
 async function imageToSave(
-  db: Executor,
+  { db, contractCode, body: { image, imageName } }: Call<'updateProduct'>,
   itself: ReturnType<typeof and>,
-  { image, imageName }: Call<'updateProduct'>['body'],
 ): Promise<ImageToSave> {
   if (image === undefined) return 'as it is';
   if (image === null) return 'none';
@@ -57,5 +55,5 @@ async function imageToSave(
     .from(productImages)
     .innerJoin(products, eq(products.id, productImages.productId))
     .where(itself);
-  return stored?.contentHash === hashOf(file) ? 'as it is' : readImage(file, imageName);
+  return stored?.contentHash === hashOf(file) ? 'as it is' : readImage(contractCode, file, imageName);
 }

@@ -5,7 +5,7 @@ import { decodedBytes } from '../../src/platform/images/picture-cost.ts';
 import { readPng } from '../../src/platform/images/png-file.ts';
 import { prepareImage } from '../../src/platform/images/prepare-image.ts';
 import { imageFile } from '../../src/products/sent-product.ts';
-import { addSignedInMerchant } from '../merchant.ts';
+import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { blackPng, packedText, pngChunk } from '../png-file.ts';
 import { createTestApp } from '../test-app.ts';
 import { slowMachine, turnsTaken } from '../turns-taken.ts';
@@ -148,6 +148,44 @@ describe('many pictures at once', () => {
     expect(drawn.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), ...Array(3).fill('rejected')]);
     expect(drawn.at(-1)).toMatchObject({ reason: { status: 503, headers: { 'retry-after': '5' } } });
     expect(await prepareImage(file)).toMatchObject({ imageType: 'image/png' });
+  });
+
+  it("[SEC-430] of one merchant are refused from the fourth on, and leave room for another's", async () => {
+    const file = blackPng({ width: 40, height: 40, depth: 8, colorType: 2 });
+    const ofBottega = Promise.allSettled(Array.from({ length: 8 }, () => prepareImage(file, '1000001')));
+    expect(await prepareImage(file, '2000002')).toMatchObject({ imageType: 'image/png' });
+    expect((await ofBottega).map(({ status }) => status)).toEqual([
+      ...Array(3).fill('fulfilled'),
+      ...Array(5).fill('rejected'),
+    ]);
+  });
+
+  it('[SEC-430] count for the merchant whose product is created or changed', async () => {
+    const portal = await createTestApp();
+    const bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+    const osteria = await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+    const image = blackPng({ width: 40, height: 40, depth: 8, colorType: 2 });
+    const product = { name: 'Torta', amount: 120, categories: [] };
+    const withImage = { ...product, image: image.toString('base64') };
+    const create = async ({ token }: TestMerchant, sent: object) =>
+      (await portal.call('createProducts', { token, body: { products: [sent] } })).statusCode;
+    const change = async ({ token }: TestMerchant) => {
+      const [{ productId, lastUpdate }] = (await portal.call('getProducts', { token })).json();
+      const body = { ...withImage, productId, lastUpdate };
+      return (await portal.call('updateProduct', { token, params: { productId }, body })).statusCode;
+    };
+    await create(bottega, product);
+    await create(osteria, product);
+
+    let isOver = false;
+    const busy = [1, 2, 3].map(async () => {
+      while (!isOver) await prepareImage(image, bottega.contractCode);
+    });
+    expect([await create(bottega, { ...withImage, name: 'Pane' }), await change(bottega)]).toEqual([503, 503]);
+    expect([await create(osteria, { ...withImage, name: 'Pane' }), await change(osteria)]).toEqual([200, 200]);
+    isOver = true;
+    await Promise.all(busy);
+    await portal.close();
   });
 });
 

@@ -33,10 +33,10 @@ const MAX_DECODED_BYTES = 160_000_000;
 const MAX_SECONDS = 20;
 
 /**
- * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait; further callers are
- * told to try again later.
+ * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait, not all of one
+ * caller; further callers are told to try again later.
  */
-const inTurn = boundedTurns({ atOnce: 1, waiting: 7, refusal: 'Too many pictures wait to be drawn' });
+const inTurn = boundedTurns({ atOnce: 1, waiting: 7, ofEach: 3, refusal: 'Too many pictures wait to be drawn' });
 
 const SIGNATURES = [
   { imageType: 'image/png', signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
@@ -56,14 +56,15 @@ export type ImageRefusal = 'unreadable' | 'tooLarge';
  * Redraws a png or jpeg file for storage, so that no metadata and nothing hidden in the file survives. The size in its
  * header is checked before anything is decoded.
  *
+ * @param whose the caller that the picture is drawn for; nobody waits for all of another caller's pictures
  * @throws HttpError 503 when too many pictures wait already
  */
-export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageRefusal> {
+export async function prepareImage(file: Buffer, whose?: string): Promise<PreparedImage | ImageRefusal> {
   const imageType = imageTypeOf(file);
   const picture = imageType === 'image/png' ? await readPng(file) : imageType && readJpegFile(file);
   if (!imageType || !picture) return 'unreadable';
   if (isTooLarge(picture)) return 'tooLarge';
-  return inTurn(() => draw(picture.content, imageType));
+  return inTurn(() => draw(picture.content, imageType), whose);
 }
 
 function readJpegFile(content: Buffer) {
