@@ -10,8 +10,9 @@ import { accounts, applications, auditEvents } from '../src/schema.ts';
 import { sealedRows } from '../src/sealed.ts';
 import { addApplication, addSignedInDeveloper } from './developer.ts';
 import { forEachTest, portalForEachTest } from './for-each-test.ts';
+import { overtaken } from './interleaving.ts';
 import { operate } from './operate.ts';
-import { TEST_DATA_KEY } from './test-app.ts';
+import { createTestApp, TEST_DATA_KEY } from './test-app.ts';
 
 const NEXT = 'the next key for tests, long enough';
 const THIRD = 'the third key for tests, long enough';
@@ -144,6 +145,36 @@ describe('rekey', () => {
     expect(await operate(portal, ['rekey'])).toMatch(/^Seals 250 client secrets/);
     expect(await sealedBy()).toEqual({ [keyIdOf(NEXT)]: 450 });
   });
+
+  it.each([
+    ['all the time', 'each', sealedRows.length],
+    ['at the last moment', sealedRows.length + 1, 1],
+  ] as const)(
+    '[SEC-431] keeps the earlier key while a server that was not restarted seals with it, %s',
+    async (_, nth, left) => {
+      await start(keyRing(TEST_DATA_KEY));
+      const before = await createTestApp({ beside: portal, keys: keyRing(TEST_DATA_KEY, NEXT) });
+      Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
+      await start(keys);
+      let count = 0;
+      const server = await overtaken(portal, nth, () => {
+        count += 1;
+        return addApplication(before, softlab, `App ${count}`);
+      });
+      await expect(operate(server, ['rekey'])).rejects.toThrow(
+        `A server still seals with another key: ${left} client secrets and 0 letters and 0 keys of authenticator apps ` +
+          `came meanwhile and are not sealed with key ${keyIdOf(NEXT)}; all others are. Keep the earlier key, ` +
+          `restart every server with key ${keyIdOf(NEXT)} as the present one, and run rekey again.`,
+      );
+      expect(await sealedBy()).toMatchObject({ [keyIdOf(TEST_DATA_KEY)]: left });
+      expect(await recorded()).toEqual(idsOf(TEST_DATA_KEY, NEXT));
+
+      await Promise.all([before.close(), server.close()]);
+      expect(await operate(portal, ['rekey'])).toContain(`everything is sealed with key ${keyIdOf(NEXT)} now`);
+      expect(await sealedBy()).toEqual({ [keyIdOf(NEXT)]: count });
+      expect(await recorded()).toEqual(idsOf(NEXT));
+    },
+  );
 
   it('keeps asking for a key that still seals something, until it is said to be lost', async () => {
     await addApplications(2);

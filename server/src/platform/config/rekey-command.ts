@@ -10,7 +10,7 @@ import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows
 
 /**
  * The most passes over everything. More than one is needed when a server still seals texts with the earlier key
- * meanwhile.
+ * meanwhile. A server that goes on doing so must be restarted first.
  */
 const MAX_ROUNDS = 5;
 
@@ -74,6 +74,8 @@ async function rekey(
   const sealed = await resealAll(database, kinds, keys, isLost);
   const id = keyIdOf(keys.present);
   await database.transaction(async (tx) => {
+    const left = await through(kinds, (kind) => countOthers(tx, kind, keys));
+    if (total(left) > 0) throw sealedMeanwhile(left, id);
     await forgetOtherKeys(tx, keys);
     await writeAudit(tx, {
       ...byNoAccount(id),
@@ -89,7 +91,7 @@ async function rekey(
 
 type Counts = readonly (readonly [what: string, count: number])[];
 
-/** Goes through everything until nothing is left to seal again. */
+/** Goes through everything until nothing is left to seal again, or the passes are used up. */
 async function resealAll(
   database: Database,
   kinds: readonly SealedRows[],
@@ -114,6 +116,12 @@ const unopened = (count: number) =>
   new StartupError(
     `None of the keys at hand opens ${count} ${count === 1 ? 'secret' : 'secrets'}; all others are sealed again. ` +
       'Give the missing key as DATA_KEY_OLD, or as data.key.old, and try again; if it is lost for good, add --lost.',
+  );
+
+const sealedMeanwhile = (left: Counts, id: string) =>
+  new StartupError(
+    `A server still seals with another key: ${inWords(left)} came meanwhile and are not sealed with key ${id}; all others are. ` +
+      `Keep the earlier key, restart every server with key ${id} as the present one, and run rekey again.`,
   );
 
 async function through(kinds: readonly SealedRows[], count: (kind: SealedRows) => Promise<number>): Promise<Counts> {
