@@ -55,38 +55,3 @@ it('[AUTH-170] offers none beside the password, in a browser without passkeys, o
   open();
   expect(screen.queryByRole('button', { name: 'USA UNA PASSKEY' })).not.toBeInTheDocument();
 });
-
-describe('[AUTH-170] the passkey prompt at the first field', () => {
-  const asked = jest.fn<Promise<never>, [CredentialRequestOptions]>(() => new Promise(() => undefined));
-
-  beforeEach(() => {
-    asked.mockClear();
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => true });
-    Object.assign(navigator.credentials, { get: asked });
-  });
-
-  it('does not appear if the form has moved on to the password', async () => {
-    const told = jest.spyOn(console, 'info').mockImplementation();
-    const answer = api.hold('preparePasskeySignIn', aPasskeyQuestion());
-    const { user } = open();
-    await user.type(username(), 'marta.ferri');
-    await waitFor(() => expect(api.calls('preparePasskeySignIn')).toHaveLength(1));
-    await user.keyboard('{Enter}');
-    answer();
-    // The first field is back. A press on its button asks after anything that the field itself might still ask.
-    await user.click(screen.getByRole('link', { name: 'MODIFICA' }));
-    await user.click(offer());
-    await waitFor(() => expect(asked.mock.calls.some(([{ mediation }]) => mediation === undefined)).toBe(true));
-    expect(told).not.toHaveBeenCalled();
-  });
-
-  it('ends when the field goes away', async () => {
-    const { user } = open();
-    await user.type(username(), 'marta.ferri');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    const signal = asked.mock.calls[0]?.[0].signal;
-    expect(signal?.aborted).toBe(false);
-    await user.keyboard('{Enter}');
-    expect(signal?.aborted).toBe(true);
-  });
-});

@@ -25,28 +25,37 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
   // The document's first paint is drawn for browsers that know passkeys: nearly all.
   const isAble = useSyncExternalStore(never, canUsePasskeys, () => true);
 
-  async function enter(beside?: AbortSignal): Promise<void> {
-    setAsking(!beside);
+  async function enter(): Promise<void> {
+    setAsking(true);
     setSaid('');
     const ended = await load().then(
-      ({ signInByPasskey }) => signInByPasskey(portal, beside),
-      () => (beside ? null : { said: loginTexts.unavailable }),
+      ({ signInByPasskey }) => signInByPasskey(portal),
+      () => ({ said: loginTexts.unavailable }),
     );
-    if (ended && 'outcome' in ended) return onEntered(ended.outcome);
-    if (!beside) setAsking(false);
-    if (ended) setSaid(ended.said);
+    if ('outcome' in ended) return onEntered(ended.outcome);
+    setAsking(false);
+    setSaid(ended.said);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, however often the page is drawn
+  async function enterAtField(gone: AbortSignal): Promise<void> {
+    const outcome = await load().then(
+      ({ signInAtField }) => signInAtField(portal, gone, setSaid),
+      () => null,
+    );
+    if (outcome) onEntered(outcome);
+  }
+
+  // One question at a time: while the button asks, the field does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not asked again whenever the page is drawn
   useEffect(() => {
-    if (!isAble) return;
-    const leaving = new AbortController();
-    const forget = whenSomebodyIsThere(() => void enter(leaving.signal));
+    if (!isAble || asking) return;
+    const gone = new AbortController();
+    const forget = whenSomebodyIsThere(() => void enterAtField(gone.signal));
     return () => {
       forget();
-      leaving.abort();
+      gone.abort();
     };
-  }, [isAble]);
+  }, [isAble, asking]);
 
   if (!isAble) return null;
   return (
