@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { AcceptDock } from './accept-dock';
 
@@ -62,6 +62,21 @@ it('[AUTH-061, AUTH-062] shows an arrow, which becomes ACCETTA LE CONDIZIONI at 
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(await accept()).toBeInTheDocument();
   expect(api.calls('updateTermsStatus')).toEqual([]);
+});
+
+it('[AUTH-211] is not accepted by the rest of a double click on the arrow, nor by an Enter held on it', async () => {
+  api.answer('updateTermsStatus', { accepted: true, tcVersion: '7' });
+  const { user, location } = open();
+  // For people who want less motion, the arrow is at the end at once.
+  Element.prototype.scrollIntoView = scrollToEnd;
+  await user.dblClick(arrow());
+  expect(await accept()).toHaveFocus();
+  expect(fireEvent.keyDown(await accept(), { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(await accept(), { key: 'PageUp', repeat: true })).toBe(true);
+  expect(location().pathname).toBe('/termsAndConditions');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location().pathname).toBe('/'));
+  expect(api.calls('updateTermsStatus')).toHaveLength(1);
 });
 
 it('[AUTH-062] does not mistake a document that is still loading for a short one', async () => {

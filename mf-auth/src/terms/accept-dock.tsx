@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Icon, media, token } from '@portal/ui';
 import { arrowDown } from '@portal/ui/icons';
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { termsTexts } from './terms.texts';
 import { useEndInView } from './use-end-in-view';
@@ -43,7 +43,9 @@ export function AcceptDock({ end, isReady }: Props) {
   const isRead = useEndInView(end, isReady);
   const [isSending, setSending] = useState(false);
 
-  async function accept(): Promise<void> {
+  async function accept({ detail: nthClick }: MouseEvent): Promise<void> {
+    // The second click of a double click on the arrow, which may have jumped to the end at once.
+    if (nthClick > 1) return;
     setSending(true);
     await session.acceptTerms();
     await navigate('/', { replace: true });
@@ -56,12 +58,18 @@ export function AcceptDock({ end, isReady }: Props) {
         $round={!isRead}
         aria-label={isRead ? undefined : termsTexts.toTheEnd}
         loading={isSending}
+        onKeyDown={pressOnce}
         onClick={isRead ? accept : () => end.current?.scrollIntoView({ block: 'end', behavior: scrollBehavior() })}
       >
         {isRead ? termsTexts.accept : <Icon drawing={arrowDown} size={24} />}
       </DockButton>
     </Dock>
   );
+}
+
+/** An Enter that is held on the arrow is no press of the button that replaces it. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
