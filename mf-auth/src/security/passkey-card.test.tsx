@@ -108,6 +108,17 @@ it('[SEC-224] renames and removes a passkey, and asks for a fresh proof by passk
   expect(api.calls('proveIdentity')[0]?.body).toMatchObject({ passkey: { id: 'cGFzc2tleQ' } });
 });
 
+it('[AUTH-212] moves the focus to AGGIUNGI PASSKEY when the last passkey was removed', async () => {
+  answer([phone]);
+  api.answer('removePasskey', { outcome: 'OK' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Rimuovi la passkey iPhone di Marta' }));
+  answer([]);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await add()).toHaveFocus();
+});
+
 it('[SEC-224] says so in a browser without passkeys, and draws nothing for a backend that reports none', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   answer([phone]);

@@ -89,6 +89,27 @@ it('[SEC-073] signs out the named device once the person is sure, and then shows
   expect(screen.queryByRole('button', { name: 'ESCI DAGLI ALTRI DISPOSITIVI' })).not.toBeInTheDocument();
 });
 
+const end = (what: string) => screen.findByRole('button', { name: `TERMINA la sessione ${what}` });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('[AUTH-212] keeps the focus beside the device that was signed out, and at the heading when none is left', async () => {
+  answer(here, phone, unknown);
+  api.answer('endDeviceSession', { outcome: 'OK' });
+  api.answer('endOtherSessions', { ended: 1 });
+  const { user } = open();
+  await user.click(await end('Safari su iPhone'));
+  answer(here, unknown);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await noDialog();
+  expect(await end('Dispositivo non riconosciuto')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'ESCI DAGLI ALTRI DISPOSITIVI' }));
+  answer(here);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await noDialog();
+  expect(screen.getByRole('heading', { name: 'SESSIONI E DISPOSITIVI' })).toHaveFocus();
+});
+
 it('[SEC-073] says in the dialog that the other devices could not be signed out, and tries again', async () => {
   answer(here, phone);
   api.fail('endOtherSessions', { status: 422 }, { once: true });

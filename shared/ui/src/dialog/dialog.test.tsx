@@ -69,6 +69,53 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'torta.png' })).toHaveFocus());
   });
 
+  it('[AUTH-212] returns the focus to the nearest entry when the one that opened it is gone, and to the heading after the last', async () => {
+    function Devices() {
+      const [devices, setDevices] = useState(['iPhone', 'Tablet']);
+      const [ending, setEnding] = useState<string | null>(null);
+      return (
+        <main>
+          <Button>CAMBIA PASSWORD</Button>
+          <section>
+            <h2>Dispositivi</h2>
+            <ul>
+              <li>Computer</li>
+              {devices.map((device) => (
+                <li key={device}>
+                  <Button onClick={() => setEnding(device)}>{`TERMINA ${device}`}</Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {ending && (
+            <Dialog
+              open
+              title="Termina la sessione"
+              onClose={() => setEnding(null)}
+              actions={
+                <>
+                  <Button onClick={() => setDevices(devices.filter((device) => device !== ending))}>CONFERMA</Button>
+                  <Button onClick={() => setEnding(null)}>CHIUDI</Button>
+                </>
+              }
+            />
+          )}
+        </main>
+      );
+    }
+    const { user } = renderWithUser(<Devices />);
+
+    await user.click(screen.getByRole('button', { name: 'TERMINA iPhone' }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'TERMINA Tablet' })).toHaveFocus());
+
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Dispositivi' })).toHaveFocus());
+  });
+
   it('returns the focus to what opened the first of several dialogs in a row', async () => {
     function Upload() {
       const [step, setStep] = useState<'idle' | 'verifying' | 'confirm' | 'done'>('idle');

@@ -33,7 +33,8 @@ type DialogProps = {
 
 /**
  * A modal dialog; on phones a sheet from the bottom. The focus stays inside. When the dialog closes, the focus returns
- * to what opened it; if that was an item of a menu, to the menu's button.
+ * to what opened it; if that was an item of a menu, to the menu's button; if it is gone, to the nearest control of its
+ * form or section, or to the heading there.
  *
  * @example
  * <Dialog open={open} onClose={close} title="Modifica categoria" actions={<><Button variant="ghost" onClick={close}>ANNULLA</Button><Button type="submit" form="category">CONFERMA</Button></>}>

@@ -28,13 +28,29 @@ function currentPlace(): Place | null {
   const { activeElement, body } = document;
   if (activeElement === body) return latest?.place ?? null;
   const element = lastingElement(activeElement);
-  return element && placeOf(element, element.closest('form') ?? element);
+  return element && placeNear(element);
+}
+
+/** The element; once it is gone, the nearest control of its form or section; if none is left, the heading there. */
+function placeNear(element: HTMLElement): Place {
+  const part = element.closest('form') ?? element.closest('section, main') ?? element;
+  const control = placeOf(element, part);
+  return () => {
+    const near = control();
+    return near && part.contains(near) ? near : (headingOf(part) ?? near);
+  };
+}
+
+function headingOf(part: Element): HTMLElement | null {
+  const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null;
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 /**
  * Remembers what had the focus when a dialog opened, and gives the focus back when it closes. Radix does so only for
- * dialogs with a trigger; ours are opened by state. If the dialog removed its opener from a form, the nearest control
- * gets the focus.
+ * dialogs with a trigger; ours are opened by state. If the opener is gone by then, such as the button of a list's entry
+ * that was removed, what is nearest gets the focus.
  */
 export function useOpener() {
   const opener = useRef<Opener | null>(null);
