@@ -86,6 +86,27 @@ it('starts again when a second link is opened in the same tab', async () => {
   expect(api.calls('confirmDeveloperRequest').at(-1)?.body).toEqual({ token: 'token-of-a-second-link' });
 });
 
+it("[AUTH-200] keeps the token when the address later leads to the page's content", async () => {
+  api.answer('confirmDeveloperRequest', { outcome: 'OK' });
+  const pageAndSkipLink = (
+    <>
+      <Link to="/registerDevConfirm#main">skip link without scripts</Link>
+      <RequestConfirmationPage />
+    </>
+  );
+  const { user, location } = renderPortal(pageAndSkipLink, { path: LINK, config: { ...config } });
+  await waitFor(() => expect(location().hash).toBe(''));
+  await user.click(screen.getByRole('link', { name: 'skip link without scripts' }));
+  await user.click(press('CONFERMA LA RICHIESTA'));
+  await heading('Richiesta confermata');
+  expect(api.calls('confirmDeveloperRequest').map(({ body }) => body)).toEqual([{ token: 'token-of-the-link' }]);
+});
+
+it('[AUTH-200] takes the place of the content in the address for no token', async () => {
+  open('/registerDevConfirm#main');
+  expect(await heading('Link non valido')).toBeInTheDocument();
+});
+
 it('leads to the login if the backend has no such call', async () => {
   const { location } = renderPortal(<RequestConfirmationPage />, { path: LINK });
   await waitFor(() => expect(location().pathname).toBe('/login'));

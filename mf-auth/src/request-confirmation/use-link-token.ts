@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@portal/federation/router';
 import { useEffect, useState } from 'react';
+import { tokenIn } from '../kit/link-token';
 import { requestConfirmationUrls as urls } from './request-confirmation.urls';
 
 /**
@@ -9,12 +10,13 @@ import { requestConfirmationUrls as urls } from './request-confirmation.urls';
 export function useLinkToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
+  const [token, setToken] = useState(tokenIn(hash));
 
   useEffect(() => {
-    if (hash === '') return;
+    const opened = tokenIn(hash);
+    if (opened === '') return;
     // A second link opened in the same tab loads no new page: only the hash changes.
-    setToken(hash.slice(1));
+    setToken(opened);
     navigate(urls.page, { replace: true });
   }, [hash, navigate]);
 

@@ -43,6 +43,24 @@ describe('the link', () => {
     expect(api.calls('resetPassword')[0]?.params).toEqual({ token: 'token-of-a-second-link' });
   });
 
+  it("[AUTH-200] stays the same when the address later leads to the page's content", async () => {
+    api.answer('resetPassword', { outcome: 'OK' });
+    const pageAndSkipLink = (
+      <>
+        <Link to="/changePasswordUnauth?type=reset#main">skip link without scripts</Link>
+        <ResetPasswordPage />
+      </>
+    );
+    const { user, location } = renderPortal(pageAndSkipLink, {
+      path: '/changePasswordUnauth?type=reset#token-of-the-link',
+    });
+    await waitFor(() => expect(location().hash).toBe(''));
+    await user.click(screen.getByRole('link', { name: 'skip link without scripts' }));
+    await choose(user);
+    await waitFor(() => expect(location().state).toEqual({ outcome: 'OK' }));
+    expect(api.calls('resetPassword')[0]?.params).toEqual({ token: 'token-of-the-link' });
+  });
+
   it('[AUTH-041] without a token leads to the failed result at once', async () => {
     const { location } = open('/changePasswordUnauth?type=reset');
     await waitFor(() => expect(location().pathname).toBe('/resultUnauth'));

@@ -1,3 +1,5 @@
+import { tokenIn } from '../kit/link-token';
+
 /**
  * The link's one-time token, kept while the page is loaded. It is not in the address, the navigation state or a
  * storage, where it would outlive the tab.
@@ -10,7 +12,7 @@ let kept: string | null = null;
  * @param hash as in the location: '#Nf3…' or ''
  */
 export function keepToken(hash: string): void {
-  const token = hash.slice(1);
+  const token = tokenIn(hash);
   if (token !== '') kept = token;
 }
 

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
 import { useEffect, useState } from 'react';
+import { tokenIn } from '../kit/link-token';
 import { appLinkFor } from './app-link';
 import { resetPasswordUrls } from './reset-password.urls';
 import { keepToken, keptToken } from './reset-token';
@@ -27,12 +28,13 @@ export function useResetLink(): ResetLink {
   });
 
   useEffect(() => {
-    if (hash === '') return;
+    const opened = tokenIn(hash);
+    if (opened === '') return;
     // A second link opened in the same tab loads no new page: only the hash changes.
     keepToken(hash);
     setToken(keptToken());
     navigate(resetPasswordUrls.form(type), { replace: true });
-    const app = appLinkFor(config.appLink, hash.slice(1), navigator);
+    const app = appLinkFor(config.appLink, opened, navigator);
     if (app) window.location.assign(app);
   }, [hash, type, navigate, config.appLink]);
 

@@ -59,8 +59,15 @@ function prepare(portal: HTMLElement): void {
   function holdPress({ target }: Event): void {
     button = (target as Element).closest<HTMLButtonElement>('button[type="button"]');
   }
+  /** As the page's own code does: a navigation to `#main` would take a link's token out of the address. */
+  function skip(event: Event): void {
+    if (!(event.target as Element).closest('a[href="#main"]')) return;
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  }
   function handOver(): void {
     portal.removeEventListener('click', holdPress, true);
+    portal.removeEventListener('click', skip, true);
     portal.removeEventListener('input', keep, true);
     portal.removeEventListener('submit', hold, true);
     const names = [...typed.keys()];
@@ -72,6 +79,7 @@ function prepare(portal: HTMLElement): void {
     if (button?.isConnected) button.click();
   }
   portal.addEventListener('click', holdPress, true);
+  portal.addEventListener('click', skip, true);
   portal.addEventListener('input', keep, true);
   portal.addEventListener('submit', hold, true);
   document.addEventListener(TAKEN_OVER, handOver, { once: true });

@@ -185,6 +185,14 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
   });
 });
 
+it("[SHELL-270] 'Vai al contenuto' leaves the address and its link's token as they are before the scripts load, too", async () => {
+  history.replaceState(null, '', '/login#token-of-the-link');
+  await openDocument();
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Vai al contenuto' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(location.hash).toBe('#token-of-the-link');
+});
+
 describe('[SHELL-142] the document', () => {
   it('shows the frame that fits the window: with menu entries on phones, without them on desktops', async () => {
     await openDocument();

@@ -2,6 +2,9 @@ import { usePortal } from '@portal/federation';
 import { useLocation, useNavigationType } from '@portal/federation/router';
 import { useEffect, useRef } from 'react';
 
+/** What a person does first when they go on without waiting. */
+const DEEDS = ['pointerdown', 'keydown'] as const;
+
 /**
  * After each navigation, sets the window's title and moves the focus to the page's heading, which a screen reader then
  * reads. If the page is still loading, the focus moves when its heading appears.
@@ -38,7 +41,6 @@ export function PageAnnouncer({ title }: { title: string | undefined }) {
  * be there. So it also calls back for each later heading, until the person does something.
  */
 function whenHeadingAppears(focus: (heading: HTMLElement) => void): () => void {
-  const stop = new AbortController();
   let last: HTMLElement | null = null;
   const look = () => {
     const heading =
@@ -49,10 +51,11 @@ function whenHeadingAppears(focus: (heading: HTMLElement) => void): () => void {
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
-  stop.signal.addEventListener('abort', () => observer.disconnect());
-  for (const deed of ['pointerdown', 'keydown'] as const) {
-    document.addEventListener(deed, () => stop.abort(), { signal: stop.signal, once: true, capture: true });
-  }
+  const stop = () => {
+    observer.disconnect();
+    for (const deed of DEEDS) document.removeEventListener(deed, stop, true);
+  };
+  for (const deed of DEEDS) document.addEventListener(deed, stop, true);
   look();
-  return () => stop.abort();
+  return stop;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token';
 import { uiTexts } from '../ui.texts';
@@ -17,11 +18,24 @@ const Link = styled.a`
 `;
 
 /**
- * The first stop of the Tab key on a page: it jumps over header and menus. It is visible only while focused.
+ * The first stop of the Tab key on a page: it jumps over header and menus to the element with the id `main`. It is
+ * visible only while focused.
  *
  * @example
  * <SkipLink />
  */
 export function SkipLink() {
-  return <Link href="#main">{uiTexts.skip}</Link>;
+  return (
+    <Link href="#main" onClick={moveToMain}>
+      {uiTexts.skip}
+    </Link>
+  );
+}
+
+/** The browser itself would navigate to `#main`, and the page would lose its navigation state or its link's token. */
+function moveToMain(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView?.();
 }

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@portal/federation/router';
+import { screen } from '@testing-library/react';
+import { openPortal } from '../../test/open-portal';
+
+const Request = () => (
+  <Link to="/registerDevResult" state={{ outcome: 'OK' }}>
+    INVIA
+  </Link>
+);
+
+/** A page that says with what it was opened. */
+function Result() {
+  const { hash, state } = useLocation();
+  return <h2>{`Esito: ${JSON.stringify(state)}${hash}`}</h2>;
+}
+
+it("[SHELL-270] 'Vai al contenuto' moves the focus to the content, and the page keeps its state and its place in the history", async () => {
+  const { user } = openPortal({ pages: { '/registerDev': Request, '/registerDevResult': Result } });
+  await user.click(await screen.findByRole('link', { name: 'INVIA' }));
+  await screen.findByRole('heading', { name: 'Esito: {"outcome":"OK"}' });
+  const entries = history.length;
+
+  screen.getByRole('link', { name: 'Vai al contenuto' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Esito: {"outcome":"OK"}' })).toBeVisible();
+  expect([history.length, location.hash]).toEqual([entries, '']);
+});
