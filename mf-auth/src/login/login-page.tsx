@@ -1,6 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { Unavailable } from '@portal/pages/unavailable';
-import { Title } from '@portal/ui';
+import { Notice, Title } from '@portal/ui';
 import { LoginLayout } from '../kit/sign-in-frame/login-layout';
 import { loginTexts } from './login.texts';
 import { LoginForm } from './login-form';
@@ -11,7 +11,7 @@ import { useLogin } from './use-login';
 /** Signs a person in (AUTH-001 to AUTH-025). */
 export default function LoginPage() {
   useHeader({ title: loginTexts.windowTitle });
-  const { state, dispatch, advance, follow } = useLogin();
+  const { state, cameTooLate, dispatch, advance, follow } = useLogin();
   return (
     <LoginLayout>
       {state.superUserFailed ? (
@@ -21,6 +21,11 @@ export default function LoginPage() {
           <Title as="h1" $size="display">
             {loginTexts.title}
           </Title>
+          {cameTooLate && (
+            <Notice tone="warn" role="alert">
+              {loginTexts.tooLate}
+            </Notice>
+          )}
           <LoginForm state={state} dispatch={dispatch} onAdvance={advance} onEntered={follow} />
           <LoginLinks forgotten={stepOf(state) === 'username'} />
         </>

@@ -8,6 +8,7 @@ export const loginTexts = {
   title: 'Accedi al portale',
   username: 'Username',
   password: 'Password',
+  tooLate: 'È passato troppo tempo: accedi di nuovo.',
   next: 'AVANTI',
   signIn: 'ACCEDI',
   usePasskey: 'USA UNA PASSKEY',

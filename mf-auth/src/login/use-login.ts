@@ -2,7 +2,8 @@ import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import type { PasskeySignInOutcome, SignInOutcome } from '@portal/platform';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
-import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
+import { destinationAfterSignIn, passedOn } from '../kit/after-sign-in/destination';
+import { isTooLate } from '../kit/after-sign-in/too-late';
 import { createHumanCheck } from '../kit/human-check/human-check';
 import type { HumanCheck } from '../kit/human-check/prepared-check';
 import { loginUrls } from '../kit/login.urls';
@@ -10,6 +11,8 @@ import { canContinue, emptyLogin, type LoginAction, type LoginState, loginReduce
 
 interface Login {
   state: LoginState;
+  /** The person was sent back here by the second step. */
+  cameTooLate: boolean;
   dispatch: Dispatch<LoginAction>;
   /** Goes to the next step, or signs in. */
   advance(): void;
@@ -51,8 +54,7 @@ export function useLogin(): Login {
         return;
       }
       case 'second-factor':
-        // The place that sent the person here is passed on.
-        navigate(loginUrls.secondFactor, { replace: true, state: navigationState });
+        navigate(loginUrls.secondFactor, { replace: true, state: passedOn(navigationState) });
         return;
       case 'must-change-password':
         navigate(loginUrls.changePassword, { replace: true });
@@ -74,6 +76,8 @@ export function useLogin(): Login {
 
   return {
     state,
+    // After a failed attempt only its message is shown.
+    cameTooLate: state.firstAttempt && isTooLate(navigationState),
     dispatch,
     follow,
     advance() {

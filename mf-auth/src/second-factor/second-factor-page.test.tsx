@@ -1,13 +1,15 @@
 import { SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
 import { aLogin, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { openLogin, signInAs } from '../../test/login';
 import SecondFactorPage from './second-factor-page';
 
 const api = fakeApi();
 
-const open = () =>
+const open = (state: unknown = null) =>
   renderPortal(<SecondFactorPage />, {
     path: '/secondFactor',
+    state,
     scope: SCOPE.secondFactor,
     config: { ownOperations: ['confirmSecondFactor'] },
   });
@@ -61,4 +63,30 @@ it('[AUTH-121] leads back to the login, also when the password was given too lon
   expect(screen.getByRole('link', { name: 'Torna alla login' })).toHaveAttribute('href', '/login');
   await user.type(field(), '492039{Enter}');
   await waitFor(() => expect(location().pathname).toBe('/login'));
+});
+
+it('[AUTH-201] says on the login that too much time has passed, and keeps the place that the person came from', async () => {
+  api.fail('confirmSecondFactor', { status: 401 });
+  const from = { pathname: '/terminals', search: '', hash: '', state: null };
+  const { user, location, unmount } = open({ from });
+  await user.type(field(), '492039{Enter}');
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+  const { state } = location();
+  unmount();
+
+  api.answer('login', { ...aLogin(SCOPE.secondFactor) });
+  const login = openLogin({ state });
+  expect(screen.getByRole('alert')).toHaveTextContent('È passato troppo tempo: accedi di nuovo.');
+  await expectNoAxeViolations(login.container);
+  await signInAs(login.user);
+  await waitFor(() => expect(login.location()).toMatchObject({ pathname: '/secondFactor', state: { from } }));
+  expect(login.location().state).not.toHaveProperty('tooLate');
+});
+
+it('[AUTH-201] says after a failed sign-in only that it failed', async () => {
+  api.fail('login', { status: 503 });
+  const { user } = openLogin({ state: { tooLate: true } });
+  await signInAs(user);
+  expect(await screen.findByText('Il servizio non è disponibile. Riprova più tardi.')).toBeVisible();
+  expect(screen.queryByText(/^È passato troppo tempo/)).not.toBeInTheDocument();
 });

@@ -27,5 +27,4 @@ export const secondFactorTexts = {
   callSupport: "Chiama l'assistenza",
   help: 'Assistenza',
   unavailable: 'Il servizio non è disponibile. Riprova più tardi.',
-  expired: 'È passato troppo tempo: accedi di nuovo.',
 } as const;

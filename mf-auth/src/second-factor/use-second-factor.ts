@@ -5,8 +5,8 @@ import { askOwnPasskey } from '@portal/pages/passkeys/second-factor';
 import type { SecondFactorOutcome } from '@portal/platform';
 import { useState } from 'react';
 import { destinationAfterSignIn } from '../kit/after-sign-in/destination';
+import { tooLate } from '../kit/after-sign-in/too-late';
 import { loginUrls } from '../kit/login.urls';
-import { secondFactorTexts as texts } from './second-factor.texts';
 
 /** What the person gives. */
 export type FactorKind = CodeKind | 'passkey';
@@ -24,7 +24,7 @@ type State =
 
 /** Gives the second factor, and goes where the sign-in would have gone. */
 export function useSecondFactor() {
-  const { client, session, config, events } = usePortal();
+  const { client, session, config } = usePortal();
   const navigate = useNavigate();
   const { state: navigationState } = useLocation();
   const [state, setState] = useState<State>('asking');
@@ -41,8 +41,7 @@ export function useSecondFactor() {
         navigate(loginUrls.terms, { replace: true });
         return;
       case 'session-expired':
-        events.emit('notice:shown', { text: texts.expired });
-        navigate(loginUrls.login, { replace: true, state: navigationState });
+        navigate(loginUrls.login, { replace: true, state: tooLate(navigationState) });
         return;
       default:
         setState(outcome.kind);

@@ -21,6 +21,12 @@ export function destinationAfterSignIn(state: unknown, scope: Scope, remotes: Po
   return mayOpen ? from : home;
 }
 
+/** What the login and the second step pass on to each other: the place that sent the person to the login, if any. */
+export function passedOn(state: unknown): CameFrom | null {
+  const from = placeIn(state);
+  return from ? { from } : null;
+}
+
 /**
  * Reads the place from the navigation state. An earlier page or the browser's history may have left anything there, so
  * only a value with the shape of a place counts.
