@@ -12,7 +12,7 @@ import { createPortalRouter } from '../src/router';
 interface Opening {
   /** Pages of one remote, by address. */
   pages: Readonly<Record<string, ComponentType>>;
-  /** Who may open them; everybody by default. */
+  /** Who may open them; everybody by default. /login is open to everybody. */
   access?: RemoteRoute['access'];
   /** Scope of the signed-in person; by default nobody is signed in. */
   scope?: Scope;
@@ -34,7 +34,11 @@ export function openPortal({ pages, access = 'public', scope, config: given = {}
     sessionStorage.setItem(STORAGE_KEY.scope, scope);
   }
   const { descriptor, ...named } = aRemote('mf_any');
-  const routes = Object.keys(pages).map((path) => ({ path, page: path, access }));
+  const routes = Object.keys(pages).map((path) => ({
+    path,
+    page: path,
+    access: path === '/login' ? ('public' as const) : access,
+  }));
   const remote = { ...named, descriptor: { ...descriptor, routes } };
   const config = completeConfig({ ...given, remotes: [remote] }, window.location);
   const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location: window.location });

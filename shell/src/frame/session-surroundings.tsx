@@ -5,11 +5,13 @@ import { BackCloses } from './back-closes';
 import { FrameNotices } from './frame-notices';
 import { fetchLateParts } from './late-parts';
 import { Toasts } from './toasts';
+import { useAskWhoseSession } from './use-ask-whose-session';
 import { usePagesAhead } from './use-pages-ahead';
 
 /** What surrounds every page of a session and the sign-in page does not need. It stays mounted from page to page. */
 export default function SessionSurroundings() {
   useEffect(() => whenIdle(fetchLateParts), []);
+  useAskWhoseSession();
   usePagesAhead();
   return (
     <Toasts>
