@@ -7,7 +7,13 @@ import { accountTexts } from '../kit/accounts/account.texts';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { AccountListCard } from './account-list-card';
-import { accountElementId, findAccounts, type ListedAccount } from './account-rules';
+import {
+  accountElementId,
+  filterAccounts,
+  findAccounts,
+  type ListedAccount,
+  type TerminalsFilter,
+} from './account-rules';
 
 /* Always in the page: screen readers ignore a status element that appears together with its text. */
 const Count = styled(Title)`
@@ -17,6 +23,7 @@ const Count = styled(Title)`
 interface Props {
   accounts: readonly ListedAccount[];
   types: readonly TerminalType[];
+  filter?: TerminalsFilter | null;
   /** What the person typed; from three characters on, it is searched. */
   typed: string;
   /** Draws the only account that a search finds, in place of its card. */
@@ -24,9 +31,10 @@ interface Props {
 }
 
 /** The accounts that match, two in a row. During a search their number is shown (USER-006, USER-008). */
-export function AccountResults({ accounts, types, typed, only }: Props) {
+export function AccountResults({ accounts, types, filter = null, typed, only }: Props) {
   const text = searchedText(typed);
-  const found = useMemo(() => (text === null ? accounts : findAccounts(accounts, text)), [accounts, text]);
+  const narrowed = useMemo(() => filterAccounts(accounts, filter), [accounts, filter]);
+  const found = useMemo(() => (text === null ? narrowed : findAccounts(narrowed, text)), [narrowed, text]);
   const card = useCallback(
     (account: ListedAccount) => <AccountListCard account={account} types={types} marked={text} />,
     [types, text],
@@ -50,7 +58,13 @@ export function AccountResults({ accounts, types, typed, only }: Props) {
         {text !== null && terminalTexts.found(found.length)}
       </Count>
       {found.length > 0 ? (
-        <GrowingList layout="even" label={accountTexts.list} items={found} elementId={accountElementId}>
+        <GrowingList
+          layout="even"
+          label={accountTexts.list}
+          items={found}
+          narrowedBy={`${filter} ${text}`}
+          elementId={accountElementId}
+        >
           {card}
         </GrowingList>
       ) : (

@@ -10,7 +10,7 @@ import {
   setWindowWidth,
 } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import UserListPage from './user-list-page';
 
 const api = fakeApi();
@@ -126,6 +126,17 @@ describe('the list of accounts', () => {
     api.answer('getUsers', staff(150));
     openPage();
     expect(await screen.findByText('persona149@bottegaferri.it', {}, { timeout: 5_000 })).toBeInTheDocument();
+  });
+
+  it('[USER-110] keeps its cards and the focus when it is loaded again', async () => {
+    api.answer('getUsers', staff(25));
+    const { portal } = openPage();
+    const far = await screen.findByRole('link', { name: /persona24/ });
+    far.focus();
+    act(() => portal.session.remember({ superUser: aSuperUser({ name: 'Anna' }) }));
+    expect(screen.getByRole('link', { name: /Anna Ferri/ })).toBeInTheDocument();
+    expect(far).toHaveFocus();
+    expect(await cards()).toHaveLength(26);
   });
 });
 

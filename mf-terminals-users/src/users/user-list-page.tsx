@@ -18,7 +18,7 @@ import { getTerminals } from '../kit/terminals/terminals.api';
 import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { AccountResults } from './account-results';
-import { filterAccounts, listedAccounts } from './account-rules';
+import { listedAccounts } from './account-rules';
 import { CreateUser } from './create-user';
 import { OwnAccount } from './own-account';
 import { SpreadsheetActions } from './spreadsheet-actions';
@@ -58,7 +58,6 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
   const chooseFile = () => picker.current?.click();
   const { filter, choose } = useTerminalsFilter();
   const listed = useMemo(() => listedAccounts(accounts), [accounts]);
-  const narrowed = useMemo(() => filterAccounts(listed, filter), [listed, filter]);
 
   return (
     <Page>
@@ -84,7 +83,7 @@ function UserList({ accounts, types }: { accounts: Accounts; types: readonly Ter
             ))}
           <TerminalsFilterChips accounts={listed} filter={filter} onChange={choose} />
           {listed.length > 0 ? (
-            <AccountResults accounts={narrowed} types={types} typed={desktop ? text : ''} />
+            <AccountResults accounts={listed} types={types} filter={filter} typed={desktop ? text : ''} />
           ) : (
             <UsersEmpty onUpload={chooseFile} />
           )}

@@ -1,6 +1,7 @@
 import type { SuperUser, User } from '@portal/contract';
 import { usePortal, useSession } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
+import { useMemo } from 'react';
 import { ACCOUNT_KEY } from './account-queries';
 import { type Developer, getDevelopers, getSuperUser, getUsers } from './accounts.api';
 
@@ -26,12 +27,16 @@ export function useAccounts() {
     queryFn: ({ signal }) => getDevelopers(client, signal),
   });
 
-  const queries = [administrator, users, developers];
-  return {
-    accounts:
+  const accounts = useMemo(
+    () =>
       superUser && users.data && developers.data
         ? { superUser, users: users.data, developers: developers.data }
         : undefined,
+    [superUser, users.data, developers.data],
+  );
+  const queries = [administrator, users, developers];
+  return {
+    accounts,
     /** The failure; null during a further attempt. */
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     /** Whether an attempt failed; it stays true during the next attempt. */

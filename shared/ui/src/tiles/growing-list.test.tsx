@@ -43,6 +43,20 @@ describe('a growing list', () => {
     expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
   });
 
+  it('[USER-110] stays as long as it is when the list is loaded again, and starts again with another search', async () => {
+    const list = (items: string[], narrowedBy: string) => (
+      <GrowingList label="Prodotti" items={items} narrowedBy={narrowedBy} elementId={elementId}>
+        {(name) => name}
+      </GrowingList>
+    );
+    const { rerender } = render(list(cards(45), ''));
+    await waitFor(() => expect(shownCards()).toHaveLength(45));
+    rerender(list([...cards(44), 'Prodotto nuovo'], ''));
+    expect(shownCards()).toHaveLength(45);
+    rerender(list(cards(45), 'prodotto'));
+    expect(shownCards()).toHaveLength(20);
+  });
+
   it('draws no card again that was already there', async () => {
     const draw = jest.fn((name: string) => name);
     const { user } = renderWithUser(<Shelf items={cards(40)}>{draw}</Shelf>);

@@ -73,6 +73,8 @@ type GrowingListProps<Entry> = {
    */
   shown?: number;
   onShowMore?: () => void;
+  /** What is searched and filtered: another value makes a list that grows by itself start again. */
+  narrowedBy?: string;
   layout?: Layout;
   /** Id of an item's element, by which a deletion finds the card. */
   elementId: (item: Entry) => string;
@@ -90,8 +92,8 @@ type GrowingListProps<Entry> = {
  * </GrowingList>
  */
 export function GrowingList<Entry>(props: GrowingListProps<Entry>) {
-  const { label, items, shown, onShowMore, layout = 'cards', elementId, children } = props;
-  const { count, end } = useNearEnd(items);
+  const { label, items, shown, onShowMore, narrowedBy = '', layout = 'cards', elementId, children } = props;
+  const { count, end } = useNearEnd(items.length, narrowedBy);
   const visible = items.slice(0, shown ?? count);
   const left = items.length - visible.length;
   const { list, growing } = useFirstNew(visible.length);

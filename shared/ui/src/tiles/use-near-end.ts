@@ -15,21 +15,25 @@ interface NearEnd {
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** Grows step by step as the person nears the end of what is drawn. Another list starts again. */
-export function useNearEnd(items: readonly unknown[]): NearEnd {
-  const [growth, setGrowth] = useState({ items, count: STEP });
+/**
+ * Grows step by step as the person nears the end of what is drawn. Another search or filter starts again. Other entries
+ * do not: they are the same list, loaded again, and whoever reads far down stays there.
+ */
+export function useNearEnd(length: number, narrowedBy: string): NearEnd {
+  const [growth, setGrowth] = useState({ narrowedBy, count: STEP });
   const end = useRef<HTMLDivElement>(null);
-  const count = growth.items === items ? growth.count : STEP;
+  const count = growth.narrowedBy === narrowedBy ? growth.count : STEP;
+  const more = count < length;
 
   useEffect(() => {
-    if (!end.current) return;
+    if (!more || !end.current) return;
     const grow = ([place]: IntersectionObserverEntry[]) => {
-      if (place?.isIntersecting) setGrowth({ items, count: count + STEP });
+      if (place?.isIntersecting) setGrowth({ narrowedBy, count: count + STEP });
     };
     const observer = new IntersectionObserver(grow, { rootMargin: AHEAD });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [items, count]);
+  }, [narrowedBy, count, more]);
 
   return { count, end };
 }
