@@ -114,6 +114,23 @@ it('[APP-004] shows the full list again when both filters are emptied, and not b
   expect(location().search).toBe('');
 });
 
+it('[APP-080] tells how many applications a search found, none included, in a status that was there before', async () => {
+  api.answer('getApplications', many(2));
+  const { user, container } = openPage();
+  await tiles();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(screen.getByLabelText('Punto vendita'), 'aurora');
+  api.answer('getApplications', many(1));
+  await user.click(search());
+  await waitFor(() => expect(status).toHaveTextContent(/^1 applicazione trovata$/));
+  await user.type(screen.getByLabelText('P.IVA'), '007');
+  api.answer('getApplications', many(0));
+  await user.click(search());
+  await waitFor(() => expect(status).toHaveTextContent(/^0 applicazioni trovate$/));
+  expect(container).toContainElement(status);
+});
+
 it('[APP-007] says when there is no application', async () => {
   api.answer('getApplications', { Apps: null, totalNumApps: 0 });
   const { container } = openPage();
@@ -124,7 +141,7 @@ it('[APP-007] says when there is no application', async () => {
 it('[ERR-014] shows an empty list after a failure, hides the loader, and offers RIPROVA', async () => {
   const release = api.hold('getApplications', many(1));
   const first = openPage();
-  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Caricamento in corso');
+  expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Caricamento in corso');
   release();
   await tiles();
   first.unmount();

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { applicationTexts } from '../kit/application.texts';
 import { DeleteApplicationDialog } from '../kit/delete-application-dialog';
 import { type ApplicationState, applicationUrl } from '../kit/developer.urls';
+import { FoundCount } from '../kit/found-count';
 import { ApplicationCard } from './application-card';
 import { applicationsTexts as texts } from './applications.texts';
 import { useApplicationFacts } from './use-application-facts';
@@ -19,8 +20,19 @@ interface Props {
   filtered: boolean;
 }
 
+/** The list, and for screen readers how many applications match the filters. */
+export function ApplicationResults(props: Props) {
+  const { list, filtered } = props;
+  return (
+    <div>
+      <FoundCount>{filtered && list.data && texts.found(list.data.length)}</FoundCount>
+      <State {...props} />
+    </div>
+  );
+}
+
 /** The four states of the list. After a failure it is empty, and a notice is shown above it (ERR-014). */
-export function ApplicationResults({ list, filtered }: Props) {
+function State({ list, filtered }: Props) {
   const { data, error, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <ApplicationListSkeleton />;
   const applications = data ?? [];

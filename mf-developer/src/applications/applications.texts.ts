@@ -10,6 +10,7 @@ export const applicationsTexts = {
     count === 0 ? 'Nessun punto vendita' : count === 1 ? '1 punto vendita' : `${count} punti vendita`,
   lastUsed: (day: string) => `usata il ${day}`,
   neverUsed: 'mai usata',
+  found: (count: number) => (count === 1 ? '1 applicazione trovata' : `${count} applicazioni trovate`),
   noneFits: 'Prova a cambiare i filtri.',
   failed: "Non siamo riusciti a caricare l'elenco.",
 } as const;

@@ -71,6 +71,19 @@ it('[APP-019, APP-020] searches with a filter, and reloads the unassigned ones w
   await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
+it('[APP-080] tells how many points of sale a search found in a status that was there before', async () => {
+  api.answer('searchMerchants', { merchants: many(3) });
+  const { user, container } = openChoice();
+  await rows();
+  const [status] = screen.getAllByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.type(screen.getByLabelText('Merchant'), 'nessuno');
+  api.answer('searchMerchants', { merchants: null });
+  await user.click(search());
+  await waitFor(() => expect(status).toHaveTextContent(/^0 punti vendita trovati$/));
+  expect(container).toContainElement(status as HTMLElement);
+});
+
 it('[APP-024] confirms only what is chosen, on all pages, and the home page counts one more', async () => {
   api.answer('searchMerchants', { merchants: many(12) });
   api.answer('createApplication', { outcome: 'OK' });

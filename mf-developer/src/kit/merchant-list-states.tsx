@@ -3,6 +3,7 @@ import type { LoadState } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { EmptyState, FailedState, Icon, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { FoundCount } from './found-count';
 import { merchantTexts } from './merchant.texts';
 
 interface Props {
@@ -10,11 +11,24 @@ interface Props {
   /** Why the list is empty. When filters are set, it says instead that nothing matches them. */
   empty: string;
   filtered: boolean;
+  /** Shows above the table how many match the filters. Screen readers are told in any case. */
+  counted?: boolean;
   children: (merchants: readonly Merchant[]) => ReactNode;
 }
 
 /** The four states of a table of points of sale: loading, empty, failed (empty with a notice above, ERR-014), ready. */
-export function MerchantListStates({ list, empty, filtered, children }: Props) {
+export function MerchantListStates({ counted = false, ...props }: Props) {
+  const { list, filtered } = props;
+  const found = filtered ? list.data?.length : undefined;
+  return (
+    <div>
+      <FoundCount visible={counted && Boolean(found)}>{found !== undefined && merchantTexts.found(found)}</FoundCount>
+      <State {...props} />
+    </div>
+  );
+}
+
+function State({ list, empty, filtered, children }: Omit<Props, 'counted'>) {
   const { data, error, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <MerchantListSkeleton />;
   const merchants = data ?? [];

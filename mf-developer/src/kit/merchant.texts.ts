@@ -24,6 +24,7 @@ export const merchantTexts = {
   nothing: '-',
   noTids: 'Nessun ID Terminale',
   failed: "Non siamo riusciti a caricare l'elenco.",
+  found: (count: number) => (count === 1 ? '1 punto vendita trovato' : `${count} punti vendita trovati`),
   noneFound: 'Nessun punto vendita trovato',
   noneFoundHint: 'Prova a cambiare i filtri.',
 } as const;

@@ -114,6 +114,21 @@ describe('the search', () => {
     expect(new URLSearchParams(location().search).get('stato')).toBe('ASSEGNATA');
   });
 
+  it('[MERCH-020] tells how many it found, none included, in a status that was there before', async () => {
+    const { user, container } = openPage();
+    await table();
+    const [status] = screen.getAllByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.type(screen.getByLabelText('Punto vendita'), 'ferri');
+    await user.click(search());
+    await waitFor(() => expect(status).toHaveTextContent(/^1 punto vendita trovato$/));
+    api.answer('searchMerchants', { merchants: null });
+    await user.type(screen.getByLabelText('P.IVA'), '007');
+    await user.click(search());
+    await waitFor(() => expect(status).toHaveTextContent(/^0 punti vendita trovati$/));
+    expect(container).toContainElement(status as HTMLElement);
+  });
+
   it('[MERCH-009, Q-071] starts when a field is left while some filters have a value, but not none and not all', async () => {
     const { user } = openPage();
     await table();

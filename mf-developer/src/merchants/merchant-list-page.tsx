@@ -1,6 +1,6 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Hero, HeroNumber, Page, PageHead, Stack, Text, useFrame } from '@portal/ui';
+import { Hero, HeroNumber, Page, PageHead, Stack, useFrame } from '@portal/ui';
 import { PARAMETER } from '../kit/developer.urls';
 import { KEY, useMerchantSearch, useMerchants } from '../kit/developer-queries';
 import { FilterForm } from '../kit/filter-form';
@@ -51,16 +51,9 @@ function MerchantListPage() {
             if (searchesOnLeave(typed)) search();
           }}
         />
-        <MerchantListStates list={applied ? found : all} empty={texts.empty} filtered={applied !== null}>
+        <MerchantListStates list={applied ? found : all} empty={texts.empty} filtered={applied !== null} counted>
           {(merchants) => (
-            <Stack $gap={4}>
-              {applied && (
-                <Text role="status" $tone="second">
-                  {texts.found(merchants.length)}
-                </Text>
-              )}
-              <MerchantTable label={texts.title} merchants={merchants} columns={applicationColumns} withTids />
-            </Stack>
+            <MerchantTable label={texts.title} merchants={merchants} columns={applicationColumns} withTids />
           )}
         </MerchantListStates>
       </Stack>

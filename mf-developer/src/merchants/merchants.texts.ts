@@ -6,5 +6,4 @@ export const merchantsTexts = {
   have: 'Hai',
   filters: 'Cerca punti vendita',
   empty: 'Nessun punto vendita ti ha ancora abilitato.',
-  found: (count: number) => (count === 1 ? '1 punto vendita trovato' : `${count} punti vendita trovati`),
 } as const;
