@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, renderPortal, setWindowWidth } from '@portal/testing';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PdfDocument } from './pdf-document';
 import { PdfPages } from './pdf-pages';
 
@@ -49,6 +49,14 @@ describe('[AUTH-140] the pages of the terms', () => {
     for (let press = 0; press < 3; press += 1) await user.click(smaller());
     expect(width()).toBe(WIDTH);
     await expectNoAxeViolations(container);
+  });
+
+  it('[SHELL-280] hand the focus to the other button at the limits of the zoom', async () => {
+    const { user } = renderPortal(<PdfPages pdf={pdf} />);
+    for (let press = 0; press < 3; press += 1) await user.click(larger());
+    await waitFor(() => expect(smaller()).toHaveFocus());
+    for (let press = 0; press < 3; press += 1) await user.click(smaller());
+    await waitFor(() => expect(larger()).toHaveFocus());
   });
 
   it('grow with two fingers, instead of the whole page, and not with one', () => {

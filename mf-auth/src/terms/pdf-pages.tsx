@@ -1,4 +1,5 @@
 import { Icon, IconButton, media, token, useFrame } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import { zoomIn, zoomOut } from '@portal/ui/icons';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -36,6 +37,7 @@ export function PdfPages({ pdf }: { pdf: PdfDocument }) {
   const [width, setWidth] = useState(0);
   const isPhone = useFrame() !== 'desktop';
   const { zoom, enlarge, reduce } = useZoom(column);
+  const focusKept = useFocusKept();
   const density = useSyncExternalStore(onResize, () => window.devicePixelRatio);
 
   useLayoutEffect(() => {
@@ -50,7 +52,7 @@ export function PdfPages({ pdf }: { pdf: PdfDocument }) {
     <div>
       {/* On desktops the document has its full width, and the browser's own zoom. */}
       {isPhone && (
-        <Tools>
+        <Tools ref={focusKept}>
           <IconButton
             variant="outline"
             label={termsTexts.reduce}

@@ -124,7 +124,7 @@ describe('step 1', () => {
     expect(kept).toContain('nadia@');
   });
 
-  it('[USER-097] says that it continues an abandoned draft, and starts again on request', async () => {
+  it('[USER-097, USER-111] says that it continues an abandoned draft, and starts again on request', async () => {
     const draft = { ...EMPTY_DRAFT, email: 'nadia@bottegaferri.it', description: 'Cassa' };
     const { user } = open('/users');
     sessionStorage.setItem('add-user:marta.ferri', JSON.stringify(draft));
@@ -135,6 +135,7 @@ describe('step 1', () => {
     expect(await email()).toHaveValue('');
     expect(screen.queryByText('Abbiamo tenuto quello che avevi scritto.')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
+    expect(await email()).toHaveFocus();
   });
 
   it('[USER-097] says nothing after a reload or on the way back', async () => {

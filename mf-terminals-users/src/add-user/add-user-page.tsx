@@ -22,7 +22,7 @@ import {
 } from '@portal/ui';
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/accounts/user.urls';
 import { EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
@@ -62,6 +62,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   // Going back and reloading belong to the same visit; a person who comes by a link had left the page.
   const [resumes, setResumes] = useState(arrival !== 'POP' && email !== '' && takenEmail === '');
   const isTaken = useTakenEmails();
+  const emailField = useRef<HTMLInputElement>(null);
   const form = useFormik<AddUserData>({
     initialValues: { email, description },
     validationSchema: addUserSchema,
@@ -78,6 +79,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     clear();
     form.resetForm({ values: { email: '', description: '' } });
     setResumes(false);
+    emailField.current?.focus();
   }
 
   const { values, touched, errors } = form;
@@ -105,6 +107,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
         )}
         <TextField
           {...form.getFieldProps('email')}
+          ref={emailField}
           label={accountTexts.email}
           type="email"
           inputMode="email"

@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/federation/router';
 import { expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { answerWithTerminals, Elsewhere, openChoice } from '../../test/choice-page';
+import { answerWithTerminals, Elsewhere, mpos, openChoice } from '../../test/choice-page';
 import { type AddUserDraft, EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
 import ChooseTerminalPage from './choose-terminal-page';
 
@@ -69,6 +69,22 @@ describe('choosing a terminal for a new person', () => {
       data: { from: 'ChooseTerminal', operation: 'add' },
     });
     expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
+  });
+
+  it('[USER-111] moves the focus to the first new terminal, or to the last one before if all new ones are suspended', async () => {
+    const { user, unmount } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    await tile('101');
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(await tile('100')).toHaveFocus();
+    expect(await tile('100')).not.toBeChecked();
+    unmount();
+
+    api.answer('getTerminals', mpos.slice(1));
+    open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    await tile('101');
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(await tile('103')).toBeDisabled();
+    expect(await tile('106')).toHaveFocus();
   });
 
   it('confirms with Enter on the chosen terminal', async () => {

@@ -2,7 +2,7 @@ import type { Terminal } from '@portal/contract';
 import { Highlight } from '@portal/pages/search';
 import { EmptyState, Icon, Row, ShowMore, Stack, StateBadge, Tag, Title } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
-import { MobilePosPicture, SoftPosPicture } from '@portal/ui/tiles';
+import { MobilePosPicture, SoftPosPicture, useFirstNew } from '@portal/ui/tiles';
 import { Fragment } from 'react';
 import { choiceTexts } from '../kit/new-user/choice.texts';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
@@ -29,6 +29,7 @@ interface Props {
  */
 export function TerminalChoices({ type, text, found, username, shown, onShowMore, chosen, onSelect }: Props) {
   const groups = choiceGroups(found, username, shown);
+  const { list, growing } = useFirstNew(Math.min(shown, found.length), 'input');
 
   if (found.length === 0) {
     return (
@@ -40,7 +41,7 @@ export function TerminalChoices({ type, text, found, username, shown, onShowMore
     );
   }
   return (
-    <Stack $gap={6}>
+    <Stack $gap={6} ref={list}>
       <ChoiceGroup legend={terminalTexts.list}>
         {groups.map(({ name, terminals, visible }) => (
           <Fragment key={name}>
@@ -67,7 +68,14 @@ export function TerminalChoices({ type, text, found, username, shown, onShowMore
           </Fragment>
         ))}
       </ChoiceGroup>
-      {shown < found.length && <ShowMore onClick={onShowMore} />}
+      {shown < found.length && (
+        <ShowMore
+          onClick={() => {
+            growing();
+            onShowMore();
+          }}
+        />
+      )}
     </Stack>
   );
 }

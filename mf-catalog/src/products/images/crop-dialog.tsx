@@ -1,6 +1,7 @@
 import 'cropperjs/dist/cropper.css';
 import { Icon, IconButton, Row, Text, token, useFrame } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
+import { useFocusKept } from '@portal/ui/focus';
 import { rotate, zoomIn, zoomOut } from '@portal/ui/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import Cropper, { type ReactCropperElement } from 'react-cropper';
@@ -50,6 +51,7 @@ interface Props {
 export default function CropDialog({ source, type, name, onCrop, onCancel }: Props) {
   const element = useRef<ReactCropperElement>(null);
   const desktop = useFrame() === 'desktop';
+  const focusKept = useFocusKept();
   const [shown, setShown] = useState({ source, turns: 0 });
   const [zoom, setZoom] = useState(1);
 
@@ -121,7 +123,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
         />
       </Stage>
       <Row $between>
-        <Row $gap={1}>
+        <Row $gap={1} ref={focusKept}>
           <IconButton
             label={imageTexts.smaller}
             icon={<Icon drawing={zoomOut} />}

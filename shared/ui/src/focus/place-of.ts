@@ -3,17 +3,17 @@ const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .join();
 
 /**
- * Remembers the place of an element that may disappear.
+ * Remembers the place of an element that may disappear or become disabled.
  *
  * @param outermost how far out to look for another control
- * @returns what to focus: the element if it is still there, otherwise the control after it, before it or around it
+ * @returns what to focus: the element if it can still have the focus, otherwise the control after it, before it or around it
  * @example
  * const place = placeOf(button, form);
  * place()?.focus();
  */
 export function placeOf(element: HTMLElement, outermost: Element): () => HTMLElement | null {
   const near = controlNear(element, outermost);
-  return () => (element.isConnected ? element : near());
+  return () => (element.isConnected && !element.matches(':disabled') ? element : near());
 }
 
 function controlNear(element: Element, outermost: Element): () => HTMLElement | null {

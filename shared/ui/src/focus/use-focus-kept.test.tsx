@@ -2,7 +2,7 @@ import { useFocusKept } from '@portal/ui/focus';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-function List({ names }: { names: readonly string[] }) {
+function List({ names, disabled }: { names: readonly string[]; disabled?: string }) {
   return (
     <section ref={useFocusKept()}>
       <button type="button">first</button>
@@ -10,7 +10,9 @@ function List({ names }: { names: readonly string[] }) {
         {names.map((name) => (
           <li key={name}>
             <input hidden type="file" aria-label={name} />
-            <button type="button">{name}</button>
+            <button type="button" disabled={name === disabled}>
+              {name}
+            </button>
           </li>
         ))}
       </ul>
@@ -30,6 +32,16 @@ it('moves the focus of a control that disappears to the next one, else to the on
   await waitFor(() => expect(button('one')).toHaveFocus());
   rerender(<List names={[]} />);
   await waitFor(() => expect(button('first')).toHaveFocus());
+});
+
+it('[SHELL-280] moves the focus of a control that becomes disabled to the next one, and leaves that of others', async () => {
+  const { rerender } = render(<List names={['one', 'two']} />);
+  button('one').focus();
+
+  rerender(<List names={['one', 'two']} disabled="two" />);
+  rerender(<List names={['one', 'two']} disabled="one" />);
+
+  await waitFor(() => expect(button('two')).toHaveFocus());
 });
 
 it('does nothing if the person gave up the focus', async () => {

@@ -1,4 +1,5 @@
 import { Icon, IconButton, token } from '@portal/ui';
+import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
 import { tableTexts } from './table.texts';
 
@@ -16,14 +17,15 @@ const Line = styled.nav`
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
 /**
- * 'Pag. x di y' between two arrows (APP-011). The page number is announced when it changes.
+ * 'Pag. x di y' between two arrows (APP-011). The page number is announced when it changes. On the first and the last
+ * page the arrow that ends there hands the focus to the other one.
  *
  * @example
  * <Pager page={page} pages={3} onChange={setPage} />
  */
 export function Pager({ page, pages, onChange }: PagerProps) {
   return (
-    <Line aria-label={tableTexts.pagination}>
+    <Line ref={useFocusKept()} aria-label={tableTexts.pagination}>
       <IconButton
         label={tableTexts.previous}
         icon={<Icon name="chevronLeft" />}

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, renderWithUser, setWindowWidth } from '@portal/testing';
 import { Badge } from '@portal/ui';
 import { type Column, DataTable, Pager, TidList } from '@portal/ui/table';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { tableTexts } from './table.texts';
 
@@ -178,9 +178,9 @@ describe('[SHELL-256] the cells are in the order in which they are drawn', () =>
 });
 
 describe('Pager', () => {
-  function Pages() {
+  function Pages({ pages = 3 }: { pages?: number }) {
     const [page, setPage] = useState(1);
-    return <Pager page={page} pages={3} onChange={setPage} />;
+    return <Pager page={page} pages={pages} onChange={setPage} />;
   }
 
   it("reads 'Pag. x di y' and moves in both directions", async () => {
@@ -195,6 +195,26 @@ describe('Pager', () => {
 
     await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
     expect(screen.getByText('Pag. 2 di 3')).toBeInTheDocument();
+  });
+
+  it('[SHELL-280] hands the focus to the other arrow where one ends, and leaves it on an arrow that leads further', async () => {
+    const { user } = renderWithUser(<Pages />);
+    const next = screen.getByRole('button', { name: 'Pagina successiva' });
+    next.focus();
+    await user.keyboard('{Enter}');
+    expect(next).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pagina precedente' })).toHaveFocus());
+    expect(next).toBeDisabled();
+  });
+
+  it('[SHELL-280] keeps the focus on the only arrow that leads somewhere, when there are two pages', async () => {
+    const { user } = renderWithUser(<Pages pages={2} />);
+    screen.getByRole('button', { name: 'Pagina successiva' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pagina precedente' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pagina successiva' })).toHaveFocus());
   });
 
   it('has no accessibility violations', async () => {

@@ -13,3 +13,4 @@ export { initialsOf } from './initials';
 export type { LinkTarget } from './link-target';
 export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';
+export { useFirstNew } from './use-first-new';

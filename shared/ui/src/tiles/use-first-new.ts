@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+const isEnabled = (item: HTMLElement): boolean => !item.matches(':disabled');
+
 interface FirstNew {
-  /** Set it on the list. Its items must be focusable (`tabIndex={-1}`). */
+  /** Set it on the list. Its items must be focusable: controls, or `tabIndex={-1}`. */
   list: RefObject<HTMLDivElement | null>;
   /** Call it before the list grows. */
   growing(): void;
@@ -9,20 +11,23 @@ interface FirstNew {
 
 /**
  * Moves the focus to the first item that 'MOSTRA DI PIÙ' adds, so that reading continues where it stopped (TERM-005,
- * PROD-003).
+ * PROD-003). An item that is disabled can't have it: then the next one gets it, or the last one before.
  *
  * @param visible how many items the list shows
+ * @param items selects the items
  * @example const { list, growing } = useFirstNew(visible.length);
  */
-export function useFirstNew(visible: number): FirstNew {
+export function useFirstNew(visible: number, items = '[role="listitem"]'): FirstNew {
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
 
   useEffect(() => {
     if (firstNew.current === null || firstNew.current >= visible) return;
-    list.current?.querySelectorAll<HTMLElement>('[role="listitem"]').item(firstNew.current).focus();
+    const all = [...(list.current?.querySelectorAll<HTMLElement>(items) ?? [])];
+    const before = all.splice(0, firstNew.current);
+    (all.find(isEnabled) ?? before.findLast(isEnabled))?.focus();
     firstNew.current = null;
-  }, [visible]);
+  }, [visible, items]);
 
   return {
     list,
