@@ -138,6 +138,17 @@ describe('step 1', () => {
     expect(await email()).toHaveFocus();
   });
 
+  it('[USER-112] forgets the draft when both fields are emptied', async () => {
+    const { user } = open();
+    const role = screen.getByLabelText('Ruolo o punto vendita (opzionale)');
+    await user.type(await email(), 'nadia@bottegaferri.it');
+    await user.type(role, 'Cassa');
+    await user.clear(await email());
+    expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('Cassa');
+    await user.clear(role);
+    await waitFor(() => expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull());
+  });
+
   it('[USER-097] says nothing after a reload or on the way back', async () => {
     const { user } = open();
     await user.type(await email(), 'nadia@bottegaferri.it');

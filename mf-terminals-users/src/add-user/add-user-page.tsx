@@ -87,6 +87,7 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed is kept again
   useEffect(() => {
     if (values.email || values.description) keep(values);
+    else clear();
   }, [values]);
 
   return (
