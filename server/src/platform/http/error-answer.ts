@@ -1,6 +1,7 @@
 import { type Operation, operations } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
+import { beginningOf } from '../text-beginning.ts';
 import { HttpError } from './http-error.ts';
 
 /** The body of every failed call; see `ErrorBody` in the contract. */
@@ -8,6 +9,9 @@ interface ErrorAnswer {
   data: { statusCode: string; message: string; errorsCause?: readonly unknown[]; importId?: string };
   supportId: string;
 }
+
+/** Characters of a refusal that are logged: it may name what the caller sent, such as an address. */
+const MAX_REASON_LENGTH = 500;
 
 /**
  * Turns anything thrown into the answer on the wire. A defect is logged with its cause and answers 500 without it; the
@@ -19,7 +23,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const operation: Operation | undefined = name && operations[name];
   const log = { err: error, operation: name };
   if (failure.status >= 500) request.log.error(log, 'call failed');
-  else request.log.info({ ...log, err: undefined, reason: failure.message }, 'call refused');
+  else
+    request.log.info(
+      { ...log, err: undefined, reason: beginningOf(failure.message, MAX_REASON_LENGTH) },
+      'call refused',
+    );
   return reply
     .code(failure.status)
     .headers(failure.headers)

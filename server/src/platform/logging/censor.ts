@@ -22,8 +22,15 @@ function censorValue(name: string, value: unknown, depth: number): unknown {
 export const censorFields = (fields: Record<string, unknown>, depth = 0): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, censorValue(name, value, depth)]));
 
-/** Hides what looks like a secret within a text: bearer tokens, and passwords in addresses. */
+/**
+ * Hides what looks like a secret within a text: bearer tokens, and passwords in addresses.
+ *
+ * Strangers decide what is in a line, so its length decides what this costs: no expression looks at a part twice. A
+ * password is therefore taken with or without the @ that would end it.
+ */
 export const censorText = (text: string): string =>
   text
     .replaceAll(/\b(Bearer|Basic) [\w.~+/=-]+/gi, `$1 ${CENSORED}`)
-    .replaceAll(/\b([a-z][a-z+.-]*:\/\/[^\s:/@"]*):[^\s@"]+@/gi, `$1:${CENSORED}@`);
+    .replaceAll(/(:\/\/[^\s:/@"]*:)[^\s@"]+(@?)/g, (address: string, before: string, end: string) =>
+      end ? `${before}${CENSORED}${end}` : address,
+    );

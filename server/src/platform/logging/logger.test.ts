@@ -44,6 +44,8 @@ describe('the log', () => {
     'refused Bearer Zm9v.YmFy-baz_0',
     'cannot reach postgres://portal:Zm9vYmFy@db.example:5432/portal',
     'cannot reach smtps://portal:Zm9vYmFy@mail.example',
+    'tried http://localhost:3000, then -s3+tls://portal:Zm9vYmFy@store.example',
+    'tried redis://:Zm9vYmFy@one.example/redis://:Zm9vYmFy@two.example',
   ])('hides the secret in the text "%s"', (message) => {
     const { lines, logger } = createRecordedLogger();
     logger.warn(message);
@@ -54,6 +56,8 @@ describe('the log', () => {
 
   it('keeps what is not a secret', () => {
     const { lines, logger } = createRecordedLogger();
+    logger.info('reached http://localhost:3000/ as http://portal:3000/health');
+    expect(lines.pop()).toContain('reached http://localhost:3000/ as http://portal:3000/health');
     logger.info({ operation: 'getTerminals', expiredTokens: 3, detail: { at: new Date(0), nothing: null } }, 'done');
     expect(parsed(lines[0])).toMatchObject({
       level: 'info',

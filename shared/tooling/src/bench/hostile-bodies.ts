@@ -15,11 +15,19 @@ const pictures = (title: string, picture: () => Promise<Buffer> | Buffer): Work 
   },
 });
 
-/** Pictures and JSON that are small to send and costly to read. */
+/** Pictures, JSON and paths that are small to send and costly to read. */
 export const hostileBodies: readonly Work[] = [
   pictures('3 pictures at once: interlaced, 16 bits, 9,999 pixels square', () => interlacedSquare(9_999, 4, 2)),
   pictures('3 pictures at once: interlaced, 8 bits, 7,300 pixels square', () => interlacedSquare(7_300, 3, 1)),
   pictures('3 pictures at once: comments of 300 MB', () => pictureWithComments(6)),
+  {
+    title: 'paths of 15,000 letters and hyphens, 20 a second',
+    async prepare(address) {
+      const path = `/api/${'a-'.repeat(7_500)}`;
+      const caller = callerAt(address);
+      return paced(20, () => caller.send('GET', path));
+    },
+  },
   {
     title: 'JSON: nested 120,000 deep, in a public call, 20 a second',
     async prepare(address) {
