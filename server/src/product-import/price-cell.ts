@@ -21,8 +21,8 @@ export function priceText(cell: SpreadsheetCell | undefined): string {
   return numberText(isShownToTheCent(value, bare) ? Number(bare.replace(',', '.')) : value);
 }
 
-/** Digits with a decimal comma, a fraction, a power of ten. */
-const BARE_NUMBER = /^-?(?=,?\d)(?:\d*,?\d*|\d*\/\d+)(?:E[+-]\d+)?$/;
+/** Digits with a decimal comma, a fraction, a power of ten. A format can show thousands of digits: each is read once. */
+const BARE_NUMBER = /^-?(?:\d+(?:,\d*|\/\d+)?|,\d+)(?:E[+-]\d+)?$/;
 
 /** Whether a number with more than two decimals is shown with two. */
 function isShownToTheCent(value: number, bare: string): boolean {
