@@ -1,4 +1,4 @@
-import type { Executor } from '../platform/database/database.ts';
+import { atOneRevision, type CatalogueReader } from '../kit/catalogue/at-one-revision.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { type WorkbookKind, writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
@@ -43,13 +43,13 @@ export function* catalogueRows(products: Iterable<StoredProduct>): Generator<New
 /**
  * The catalogue file of a merchant. The catalogue is read when the file's turn comes.
  *
- * @throws HttpError 409 when an .xls file has no room for so many products
+ * @throws HttpError 409 when an .xls file has no room for so many products; 503 while an import is being written
  */
-export const catalogueFile = (kind: WorkbookKind, db: Executor, contractCode: string): Promise<Buffer> =>
-  writeWorkbook(kind, { ...SHEET, rows: storedRows(kind, db, contractCode) }, contractCode);
+export const catalogueFile = (kind: WorkbookKind, call: CatalogueReader): Promise<Buffer> =>
+  writeWorkbook(kind, { ...SHEET, rows: storedRows(kind, call) }, call.contractCode);
 
-async function* storedRows(kind: WorkbookKind, db: Executor, contractCode: string): AsyncGenerator<NewRow> {
-  const { products } = await readCatalogue(db, contractCode);
+async function* storedRows(kind: WorkbookKind, call: CatalogueReader): AsyncGenerator<NewRow> {
+  const { products } = await atOneRevision(call, (db) => readCatalogue(db, call.contractCode));
   if (kind === 'xls' && products.length >= MAX_XLS_ROWS) {
     throw new HttpError(409, 'An .xls file cannot hold that many products');
   }

@@ -60,15 +60,9 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
     ['downloadCatalog', 'xls'],
     ['downloadCatalogXlsx', 'xlsx'],
   ] as const) {
-    route(
-      app,
-      name,
-      async ({ db, contractCode }) => ({
-        fileData: base64(await catalogueFile(fileExtension, db, contractCode)),
-        fileExtension,
-      }),
-      { audits: ({ contractCode }) => ({ subject: contractCode }) },
-    );
+    route(app, name, async (call) => ({ fileData: base64(await catalogueFile(fileExtension, call)), fileExtension }), {
+      audits: ({ contractCode }) => ({ subject: contractCode }),
+    });
   }
 
   route(app, 'downloadTemplate', async () => ({ fileData: base64(await templateFile('xls')) }), { audits: template });

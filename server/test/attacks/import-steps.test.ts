@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Category, Product, ProductImport } from '@portal/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
+import { atOneRevision } from '../../src/kit/catalogue/at-one-revision.ts';
 import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
@@ -62,6 +63,45 @@ it('[IMP-034] whoever asks for the catalogue meanwhile gets it as it is afterwar
   await upload(server, bottega);
   expect((await asked) ?? (await shown(portal, bottega))).toEqual(await shown(portal, bottega));
   expect((await shown(portal, bottega)).products).toHaveLength(ROWS);
+  await server.close();
+});
+
+it('[CAT-075] whoever was let in just before is refused, to try again, and gets no half of it', async () => {
+  const { token } = bottega;
+  const refused: unknown[] = [];
+  // The gate of `portal` stays open, as for calls that passed it before the import closed it.
+  const server = await withSteps(async (step) => {
+    if (step !== 2) return;
+    for (const name of ['getCatalog', 'getProducts', 'downloadCatalog', 'downloadCatalogXlsx'] as const) {
+      const { statusCode, headers } = await portal.call(name, { token });
+      refused.push([name, statusCode, headers['retry-after']]);
+    }
+  });
+  await upload(server, bottega);
+  const all = ['getCatalog', 'getProducts', 'downloadCatalog', 'downloadCatalogXlsx'].map((name) => [name, 503, '5']);
+  expect(refused).toEqual(isOneTransaction(portal) ? [] : all);
+  expect((await shown(portal, bottega)).products).toHaveLength(ROWS);
+  await server.close();
+});
+
+it('[CAT-075] a list that an import overtakes is not read again while half of the import is written', async () => {
+  if (isOneTransaction(portal)) return;
+  const [isHalf, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = await withSteps(async (step) => {
+    if (step !== 2) return;
+    isHalf.resolve();
+    await mayGoOn.promise;
+  });
+  let uploading: ReturnType<typeof upload> | undefined;
+  const reader = { ...portal.database, contractCode: bottega.contractCode };
+  const reading = atOneRevision(reader, async (db) => {
+    uploading ??= upload(server, bottega);
+    await isHalf.promise;
+    return db.$count(products, eq(products.contractCode, bottega.contractCode));
+  });
+  await expect(reading).rejects.toMatchObject({ status: 503 });
+  mayGoOn.resolve();
+  expect((await uploading)?.statusCode).toBe(200);
   await server.close();
 });
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/contract';
 import { LRUCache } from 'lru-cache';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { WrittenAnswer } from '../../platform/http/written-answer.ts';
-import { atOneRevision } from './at-one-revision.ts';
+import { atOneRevision, type CatalogueReader } from './at-one-revision.ts';
 import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 import { countedCategories } from './category-list.ts';
 import { listProducts } from './product-list.ts';
@@ -14,18 +14,13 @@ const MAX_CHARACTERS = 50_000_000;
 
 type Revision = Pick<Catalogue, 'contractCode' | 'revision'>;
 
-interface Reader extends Pick<Database, 'transaction'> {
-  db: Executor;
-  contractCode: string;
-}
-
 /** The catalogues that were recently asked for, each at one revision. */
 export interface CatalogueMemory {
   /** The answer at this revision; undefined when it must be read. */
   recall(revision: Revision): WrittenAnswer<WholeCatalogue> | undefined;
   keep(revision: Revision, answer: WrittenAnswer<WholeCatalogue>): void;
   /** A merchant's catalogue as it is now; undefined before its first write. */
-  read(call: Reader): Promise<WrittenAnswer<WholeCatalogue> | undefined>;
+  read(call: CatalogueReader): Promise<WrittenAnswer<WholeCatalogue> | undefined>;
 }
 
 /**
