@@ -9,6 +9,6 @@ export const catalogueGate = (app: PortalApp): CloseGate =>
 
 /** The calls that tell of an import's progress do not wait: they are wanted while it is written. */
 const isOfCatalogue = (name: OperationName): boolean =>
-  /^\/(catalog|category|products?|file\/product)(\/|$)/.test(operations[name].path) &&
+  /^\/(catalog|category|categories|products?|file\/product)(\/|$)/.test(operations[name].path) &&
   name !== 'getImport' &&
   name !== 'getImports';

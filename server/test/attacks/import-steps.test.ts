@@ -105,6 +105,18 @@ it('[CAT-075] a list that an import overtakes is not read again while half of th
   await server.close();
 });
 
+it('[CAT-076] the list of categories waits for the import too', async () => {
+  const { token } = bottega;
+  const categories = async (from: TestApp) => (await from.call('getCategories', { token })).json();
+  let asked: Promise<unknown> | undefined;
+  const server = await withSteps(async (step) => {
+    if (step === 2) asked = categories(server);
+  });
+  await upload(server, bottega);
+  expect((await asked) ?? (await categories(portal))).toEqual(await categories(portal));
+  await server.close();
+});
+
 it('[IMP-034] an interrupted import is written completely by the next process, and nobody writes or sees the catalogue before', async () => {
   await upload(portal, osteria);
   const { token } = bottega;
