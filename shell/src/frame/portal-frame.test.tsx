@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@portal/federation/router';
-import { screen } from '@testing-library/react';
+import { setWindowWidth } from '@portal/testing';
+import { act, screen } from '@testing-library/react';
 import { openPortal } from '../../test/open-portal';
 
 const Request = () => (
@@ -25,4 +26,20 @@ it("[SHELL-270] 'Vai al contenuto' moves the focus to the content, and the page 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Esito: {"outcome":"OK"}' })).toBeVisible();
   expect([history.length, location.hash]).toEqual([entries, '']);
+});
+
+it('[SHELL-272] going back on a public page closes the menu of phones, and only then leaves the page', async () => {
+  setWindowWidth(390);
+  const { user, router } = openPortal({ pages: { '/registerDev': Request, '/registerDevResult': Result } });
+  const back = () => act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('link', { name: 'INVIA' }));
+  await screen.findByRole('heading', { name: /^Esito/ });
+  await user.click(screen.getByRole('button', { name: 'Altro' }));
+  expect(await screen.findByRole('dialog', { name: 'Altro' })).toBeVisible();
+
+  await back();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Esito/ })).toBeVisible();
+  await back();
+  expect(await screen.findByRole('link', { name: 'INVIA' })).toBeVisible();
 });

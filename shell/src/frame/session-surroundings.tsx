@@ -1,7 +1,6 @@
 import { Outlet } from '@portal/federation/router';
 import { useEffect } from 'react';
 import { whenIdle } from '../when-idle';
-import { BackCloses } from './back-closes';
 import { FrameNotices } from './frame-notices';
 import { fetchLateParts } from './late-parts';
 import { Toasts } from './toasts';
@@ -16,7 +15,6 @@ export default function SessionSurroundings() {
   return (
     <Toasts>
       <FrameNotices />
-      <BackCloses />
       <Outlet />
     </Toasts>
   );

@@ -6,8 +6,11 @@ interface Layer {
   close: () => void;
 }
 
-/** TypeScript's library does not know it yet. */
-const { CloseWatcher } = window as { CloseWatcher?: new () => EventTarget & { destroy(): void } };
+/**
+ * TypeScript's library does not know it yet. Read globally: a first paint is drawn outside a browser, which has no
+ * window.
+ */
+const { CloseWatcher } = globalThis as { CloseWatcher?: new () => EventTarget & { destroy(): void } };
 
 /** From the lowest to the one on top. */
 const layers: Layer[] = [];
@@ -21,6 +24,8 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+const isAnyOpen = () => layers.length > 0;
 
 /**
  * Registers a layer above the page for as long as it is open, so that going back closes it and toasts make room.
@@ -68,7 +73,7 @@ export function usePageCovered(): boolean {
  * const open = useAnyLayerOpen();
  */
 export function useAnyLayerOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => layers.length > 0);
+  return useSyncExternalStore(subscribe, isAnyOpen, isAnyOpen);
 }
 
 /**
