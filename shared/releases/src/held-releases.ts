@@ -4,10 +4,10 @@ import { readPointer } from './live-pointer.ts';
 import { deliveredLive, readStaged } from './staged-releases.ts';
 
 /** A release that does not go live, though nothing is wrong with it. */
-export interface HeldRelease extends ReleaseFile {
+export type HeldRelease = ReleaseFile & {
   /** The version that stays live; undefined when the room has none. */
   live: string | undefined;
-}
+};
 
 /** New releases, by whether anything in their room holds them. */
 interface SetApart {
