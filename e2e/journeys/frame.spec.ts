@@ -52,6 +52,26 @@ test.describe('the frame of an administrator', () => {
     await expect(footer).toContainText('© 2020');
   });
 
+  test('[SHELL-273] @phone keeps the links of the menu where they are when the names arrive', async ({
+    page,
+    resumeSession,
+  }) => {
+    const names = Promise.withResolvers<void>();
+    await page.route('**/api/services/account', async (route) => {
+      await names.promise;
+      await route.continue();
+    });
+    await resumeSession(page, 'marta.ferri');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Altro' }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Sicurezza' });
+    await expect(link).toBeVisible();
+    const before = await link.boundingBox();
+    names.resolve();
+    await expect(page.getByRole('dialog').getByText('Bottega Ferri')).toBeVisible();
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
   test('[SHELL-015, SHELL-017, SHELL-027, SHELL-018, SHELL-029, SHELL-030, CONST-028] @phone has six icons at the bottom, the selected one in its colour', async ({
     page,
   }) => {

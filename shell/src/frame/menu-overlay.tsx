@@ -9,13 +9,20 @@ import { appearanceTexts } from './appearance.texts';
 import AppearanceChoice from './appearance-choice';
 import { frameTexts } from './frame.texts';
 import { SECURITY_PATH, useOffersSecurity } from './use-offers-security';
-import { useWhoseSession } from './whose-session';
+import { useAwaitsNames, useWhoseSession } from './whose-session';
 
 const Part = styled.div`
   width: 100%;
   max-width: 560px;
   margin-inline: auto;
   padding: 12px 12px 0;
+`;
+
+const AVATAR = 56;
+
+/** As high as the names, which arrive later. */
+const PlaceOfNames = styled(Part)`
+  min-height: ${AVATAR + 12}px;
 `;
 
 const Shop = styled.p`
@@ -80,14 +87,16 @@ interface Props {
 export default function MenuOverlay({ onClose, onSignOut }: Props) {
   const { config } = usePortal();
   const whose = useWhoseSession();
+  const awaitsNames = useAwaitsNames();
   const signedIn = useSession((session) => session.status === 'signed-in');
   const offersSecurity = useOffersSecurity();
   const activity = useActivityAddress();
   return (
     <Overlay label={frameTexts.more} onClose={onClose} head={<BrandMark name={config.brand.name} />}>
+      {awaitsNames && <PlaceOfNames />}
       {whose && (
         <Part as={Row} $gap={4}>
-          <Avatar name={whose.name} tone="brand" size={56} />
+          <Avatar name={whose.name} tone="brand" size={AVATAR} />
           <Grow>
             <Title as="p" $size="card">
               {whose.name}
