@@ -42,10 +42,10 @@ async function openAsked() {
   return opened;
 }
 
-const pass = (milliseconds: number) => {
+function pass(milliseconds: number) {
   const now = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(now);
-};
+}
 
 /** The person looks at something else, or at the page again. */
 function look(state: DocumentVisibilityState) {

@@ -42,8 +42,8 @@ export async function imageFile(base64: string): Promise<Buffer> {
 /**
  * The image that a merchant sent, checked and encoded again.
  *
- * @throws HttpError 413 with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot be read; 503 when
- * too many pictures wait already
+ * @throws HttpError 413 with more pixels than are decoded; 400 when it is not a png or jpeg, or cannot be read; 503
+ * when too many pictures wait already
  */
 export async function readImage(
   contractCode: string,

@@ -1,7 +1,6 @@
-import { type Operation, operations } from '@portal/contract';
+import { beginningOf, type Operation, operations } from '@portal/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-errors.ts';
-import { beginningOf } from '../text-beginning.ts';
 import { HttpError } from './http-error.ts';
 
 /** The body of every failed call; see `ErrorBody` in the contract. */

@@ -6,7 +6,8 @@ const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
  * Remembers the place of an element that may disappear or become disabled.
  *
  * @param outermost how far out to look for another control
- * @returns what to focus: the element if it can still have the focus, otherwise the control after it, before it or around it
+ * @returns what to focus: the element if it can still have the focus, otherwise the control after it, before it or
+ * around it
  * @example
  * const place = placeOf(button, form);
  * place()?.focus();

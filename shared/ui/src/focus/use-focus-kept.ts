@@ -3,8 +3,8 @@ import { placeOf } from './place-of';
 
 /**
  * Keeps the focus in a part of a page. When the focused control disappears, such as the menu of a deleted card, or
- * becomes disabled, such as the arrow to the next page on the last one, the nearest control gets the focus. Otherwise it
- * would fall back to the start of the page.
+ * becomes disabled, such as the arrow to the next page on the last one, the nearest control gets the focus. Otherwise
+ * it would fall back to the start of the page.
  *
  * @example
  * <CardGrid as="ul" ref={useFocusKept()}>…</CardGrid>
