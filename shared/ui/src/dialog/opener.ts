@@ -31,11 +31,16 @@ function currentPlace(): Place | null {
   return element && placeNear(element);
 }
 
-/** The element; once it is gone, the nearest control of its form or section; if none is left, the heading there. */
+/**
+ * The element. Once it is gone: what the page has focused since; else the nearest control of its form or section; if
+ * none is left, the heading there.
+ */
 function placeNear(element: HTMLElement): Place {
   const part = element.closest('form') ?? element.closest('section, main') ?? element;
   const control = placeOf(element, part);
   return () => {
+    const { activeElement, body } = document;
+    if (!element.isConnected && activeElement instanceof HTMLElement && activeElement !== body) return activeElement;
     const near = control();
     return near && part.contains(near) ? near : (headingOf(part) ?? near);
   };
