@@ -5,7 +5,7 @@ import { applications, applicationTokens } from '../kit/applications/application
 import { builtOnce, UNNAMED } from '../platform/database/built-once.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { gatheredReads, isAskedFor } from '../platform/database/gathered-reads.ts';
-import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
+import { bearerChallenge, bearerToken, carriesBearer } from '../platform/http/bearer.ts';
 import type { CallingApplication } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
@@ -49,7 +49,7 @@ export async function authenticateApplication(
   const application = token && (await findUsable(db, hashToken(token)));
   if (!application || application.expiresAt <= now) {
     // Also what can't be a token was sent as one.
-    const headers = bearerChallenge('applications', sentBearer(authorization) !== undefined);
+    const headers = bearerChallenge('applications', carriesBearer(authorization));
     throw new HttpError(401, 'No live token of an application', { headers });
   }
   const { id, developerId, lastUsedAt } = application;

@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/contract';
 import { findSession, needsRenewal, renewSession } from '../kit/sign-in/sessions.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
+import { bearerChallenge, bearerToken, carriesBearer } from '../platform/http/bearer.ts';
 import type { Session } from '../platform/http/caller.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
@@ -20,7 +20,7 @@ export async function authenticate(
 ): Promise<Session> {
   const token = bearerToken(authorization);
   const session = token && (await findSession(db, token, now));
-  if (!session) throw noSession(sentBearer(authorization) !== undefined);
+  if (!session) throw noSession(carriesBearer(authorization));
   nameAccount(session.account.id);
   if (!allowed.includes(session.scope)) throw new HttpError(403, `Scope ${session.scope} may not make this call`);
   if (needsRenewal(session, now) && (await renewSession(db, session, now)) === undefined) throw noSession();

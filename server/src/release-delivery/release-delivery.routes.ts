@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
-import { bearerChallenge, bearerToken, sentBearer } from '../platform/http/bearer.ts';
+import { bearerChallenge, bearerToken, carriesBearer } from '../platform/http/bearer.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -172,7 +172,7 @@ export async function releaseDeliveryRoutes(
     const bearer = bearerToken(headers.authorization);
     const token = bearer && (await presentToken(database.db, bearer, clock()));
     if (!token) {
-      const challenge = bearerChallenge('releases', sentBearer(headers.authorization) !== undefined);
+      const challenge = bearerChallenge('releases', carriesBearer(headers.authorization));
       throw refused(401, 'This needs a release token that works: ask the operator of the portal for one', challenge);
     }
     if (token.room !== room) throw refused(403, `This token delivers ${token.room}, and not ${room}`);

@@ -2,6 +2,9 @@
 export const sentBearer = (header: string | undefined): string | undefined =>
   /^Bearer +([^ ].*)$/i.exec(header ?? '')?.[1];
 
+/** Whether an `Authorization` header carries a token, well-formed or not. */
+export const carriesBearer = (header: string | undefined): boolean => sentBearer(header) !== undefined;
+
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** The token of an `Authorization: Bearer …` header, if it looks like one of ours. */
