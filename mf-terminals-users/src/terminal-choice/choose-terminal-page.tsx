@@ -3,6 +3,7 @@ import { withQueries } from '@portal/federation/query';
 import { Navigate, useSearchParams } from '@portal/federation/router';
 import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
+import type { RefObject } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import {
   ADD_USER_URL,
@@ -18,6 +19,7 @@ import { terminalTexts } from '../kit/terminals/terminal.texts';
 import type { TerminalType } from '../kit/terminals/terminal-rules';
 import { useOwnedTypes } from '../kit/terminals/use-owned-types';
 import { TerminalChooser } from './terminal-chooser';
+import { useStepHeading } from './use-step-heading';
 
 /**
  * Chooses a terminal, for a person who is being added or to replace a user's current one (USER-043 to USER-049,
@@ -50,21 +52,28 @@ function ChangeChoice({ terminalType, username }: { terminalType: TerminalType; 
 function AddChoice({ terminalType }: { terminalType: TerminalType }) {
   const { draft } = useAddUserDraft();
   const pending = useDraftOwner() === null;
+  const heading = useStepHeading(terminalType);
   if (pending) return <FormSkeleton fields={[79, 79]} />;
   if (!draft?.email) return <Navigate to={ADD_USER_URL} replace />;
   if (!draft.types.includes(terminalType)) return <Navigate to={TERMINAL_TYPES_URL} replace />;
   if (terminalType === 'SOFTPOS' && draft.types.includes('MPOS') && draft.terminalId === null) {
     return <Navigate to={chooseTerminalUrl({ terminalType: 'MPOS' })} replace />;
   }
-  return <AddStep key={terminalType} terminalType={terminalType} draft={draft} />;
+  return <AddStep key={terminalType} terminalType={terminalType} draft={draft} heading={heading} />;
 }
 
-function AddStep({ terminalType, draft }: { terminalType: TerminalType; draft: AddUserDraft }) {
+interface StepProps {
+  terminalType: TerminalType;
+  draft: AddUserDraft;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function AddStep({ terminalType, draft, heading }: StepProps) {
   const sameType = useOwnedTypes()?.length === 1;
   const { title, button, progress, step } = choiceStep(terminalType, draft.types, sameType);
   useHeader({ title: choiceTexts.addUser, showTitle: true, showBack: true, selectedElement: 3, progress, step });
   const first = terminalType === 'SOFTPOS' && draft.types.includes('MPOS') ? draft.terminalId : null;
-  return <TerminalChooser choice={{ terminalType }} title={title} button={button} first={first} />;
+  return <TerminalChooser choice={{ terminalType }} heading={heading} title={title} button={button} first={first} />;
 }
 
 export default withQueries(ChooseTerminalPage);

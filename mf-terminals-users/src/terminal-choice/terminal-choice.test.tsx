@@ -87,6 +87,22 @@ describe('choosing a terminal for a new person', () => {
     expect(await tile('106')).toHaveFocus();
   });
 
+  it('[SHELL-273] moves the focus to the heading of the next step, and of the one before when somebody goes back', async () => {
+    const draft = { ...nadia, types: ['MPOS', 'SOFTPOS'] as const };
+    const pages = (
+      <>
+        <Pages draft={draft} />
+        <Elsewhere />
+      </>
+    );
+    const { user } = openChoice(pages, '/chooseTerminal?type=MPOS');
+    await user.click(await tile('101'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Pagina precedente' }));
+    expect(await screen.findByRole('heading', { name: 'Assegna un ID Terminale Mobile POS' })).toHaveFocus();
+  });
+
   it('confirms with Enter on the chosen terminal', async () => {
     api.fail('addUser', { status: 500 });
     const { user } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });

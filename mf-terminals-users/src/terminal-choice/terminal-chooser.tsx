@@ -17,6 +17,7 @@ import {
   token,
   useFrame,
 } from '@portal/ui';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import type { ChoiceAddress } from '../kit/accounts/user.urls';
 import { choiceTexts } from '../kit/new-user/choice.texts';
@@ -36,6 +37,8 @@ const First = styled(Row)`
 
 interface Props {
   choice: ChoiceAddress;
+  /** Set on the title, so that the focus can move there. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   title: string;
   button: string;
   /** The Mobile POS that was chosen in the step before. */
@@ -60,7 +63,7 @@ export function TerminalChooser(props: Props) {
   );
 }
 
-function Chooser({ choice, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
+function Chooser({ choice, heading, title, button, first, terminals }: Props & { terminals: readonly Terminal[] }) {
   const desktop = useFrame() === 'desktop';
   const list = useListAddress(LIMIT.terminalPage);
   const { terminalType, username = null } = choice;
@@ -72,7 +75,9 @@ function Chooser({ choice, title, button, first, terminals }: Props & { terminal
       <Stack $gap={6}>
         <Stack>
           <Stack $gap={2}>
-            <Hero as="h2">{title}</Hero>
+            <Hero as="h2" ref={heading} tabIndex={-1}>
+              {title}
+            </Hero>
             {terminals.length > 0 && <Text $tone="muted">{choiceTexts.order}</Text>}
           </Stack>
           {first && (
