@@ -52,7 +52,7 @@ test.describe('the frame of an administrator', () => {
     await expect(footer).toContainText('© 2020');
   });
 
-  test('[SHELL-273] @phone keeps the links of the menu where they are when the names arrive', async ({
+  test('[SHELL-278] @phone keeps the links of the menu where they are when the names arrive', async ({
     page,
     resumeSession,
   }) => {
