@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { expectNoAxeViolations, fakeApi, fillSessionStorage, renderPortal } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepDraft } from './developer-request-draft';
 import DeveloperRequestPage from './developer-request-page';
@@ -148,6 +148,16 @@ describe('the outcome', () => {
       nameSurname: 'Davide Venturi',
       siteCompany: 'gestionale.example',
     });
+  });
+
+  it('[SHELL-282] leads to the problem also when the storage has no room for what was typed', async () => {
+    api.fail('requestDeveloper', { status: 500 });
+    const { user, location } = open();
+    await fill(user);
+    fillSessionStorage();
+    await user.click(send());
+    await waitFor(() => expect(location().pathname).toBe('/registerDevResult'));
+    expect(location().state).toEqual({ outcome: 'KO' });
   });
 
   it('[AUTH-056] restores what was kept', () => {

@@ -1,6 +1,14 @@
 import { SCOPE, type Terminal } from '@portal/contract';
 import { Link, useLocation } from '@portal/federation/router';
-import { aSuperUser, aTerminal, aUser, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import {
+  aSuperUser,
+  aTerminal,
+  aUser,
+  expectNoAxeViolations,
+  fakeApi,
+  fillSessionStorage,
+  renderPortal,
+} from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../kit/new-user/add-user-draft';
@@ -136,6 +144,15 @@ describe('step 1', () => {
     expect(screen.queryByText('Abbiamo tenuto quello che avevi scritto.')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('add-user:marta.ferri')).toBeNull();
     expect(await email()).toHaveFocus();
+  });
+
+  it('[USER-113] goes on with what was typed when the storage is full', async () => {
+    const { user, location } = open();
+    fillSessionStorage();
+    await user.type(await email(), 'nadia@bottegaferri.it');
+    await user.click(next());
+    expect(await screen.findByRole('checkbox', { name: /Mobile POS/ })).toBeInTheDocument();
+    expect(location().pathname).toBe('/selectTerminalTypes');
   });
 
   it('[USER-112] forgets the draft when both fields are emptied', async () => {

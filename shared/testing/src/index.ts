@@ -4,6 +4,7 @@ export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { fakeApi } from './fake-api';
 export { aPasskeyQuestion, fakePasskeys } from './fake-passkeys';
+export { fillSessionStorage } from './fill-session-storage';
 export { type RenderPortalOptions, renderPortal } from './render-portal';
 export { renderWithUser } from './render-with-user';
 export { setWindowWidth } from './set-window-width';

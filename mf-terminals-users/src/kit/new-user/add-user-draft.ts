@@ -1,4 +1,5 @@
 import { useDraftOwner } from '@portal/pages/draft-owner';
+import { removeDraft, storeDraft, storedDraft } from '@portal/pages/draft-storage';
 import { TERMINAL_TYPES, type TerminalType } from '../terminals/terminal-rules';
 
 /** What was typed and chosen for a person who is being added. */
@@ -22,6 +23,9 @@ export const EMPTY_DRAFT: AddUserDraft = {
   takenEmail: '',
 };
 
+/** Drafts for which the storage had no room. The steps still find them until the page is loaded again. */
+const unstored = new Map<string, AddUserDraft>();
+
 const keyOf = (owner: string): string => `add-user:${owner}`;
 
 /**
@@ -30,22 +34,25 @@ const keyOf = (owner: string): string => `add-user:${owner}`;
  */
 export function useAddUserDraft() {
   const key = keyOf(useDraftOwner() ?? '');
-  const read = () => draftFrom(sessionStorage.getItem(key));
+  const read = () => unstored.get(key) ?? draftFrom(storedDraft(key));
   return {
     draft: read(),
     /** Adds these parts to the draft and returns the whole draft. */
     keep(parts: Partial<AddUserDraft>): AddUserDraft {
       const next = { ...(read() ?? EMPTY_DRAFT), ...parts };
-      sessionStorage.setItem(key, JSON.stringify(next));
+      if (storeDraft(key, next)) unstored.delete(key);
+      else unstored.set(key, next);
       return next;
     },
-    clear: () => sessionStorage.removeItem(key),
+    clear() {
+      unstored.delete(key);
+      removeDraft(key);
+    },
   };
 }
 
-/** Reads a draft from the storage, which may hold anything; null when it holds no draft. */
-function draftFrom(stored: string | null): AddUserDraft | null {
-  const value = parsed(stored);
+/** Reads a draft from what the storage holds, which may be anything; null when it is no draft. */
+function draftFrom(value: unknown): AddUserDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const { email, description, types, terminalId, softposTerminalId, takenEmail } = value as Record<string, unknown>;
   if (typeof email !== 'string' || typeof description !== 'string' || !Array.isArray(types)) return null;
@@ -57,13 +64,4 @@ function draftFrom(stored: string | null): AddUserDraft | null {
     softposTerminalId: typeof softposTerminalId === 'string' ? softposTerminalId : null,
     takenEmail: typeof takenEmail === 'string' ? takenEmail : '',
   };
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    // Not a draft.
-    return null;
-  }
 }
