@@ -29,12 +29,14 @@ it('requests a link, and does not reveal whether the account exists', async () =
   await expectNoAxeViolations(container);
 });
 
-it('can send the link again', async () => {
+it('[AUTH-213] can send the link again; the focus goes to the outcome, and back to the field', async () => {
   api.answer('requestPasswordReset', { outcome: 'OK' });
   const { user } = open();
   await user.type(username(), 'marta.ferri{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Invia di nuovo il link' }));
+  expect(await screen.findByRole('heading', { name: 'Controlla la tua e-mail' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo il link' }));
   expect(username()).toHaveValue('marta.ferri');
+  expect(username()).toHaveFocus();
 });
 
 it('says that the service failed, and keeps what was typed', async () => {

@@ -2,10 +2,11 @@ import { useHeader, usePortal } from '@portal/federation';
 import { Link, Navigate } from '@portal/federation/router';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, Center, FlowActions, Hero, Icon, LinkButton, Stack, Text, TextField, TextLink } from '@portal/ui';
+import { useLostFocus } from '@portal/ui/focus';
 import { mailSent } from '@portal/ui/icons';
 import { Receipt } from '@portal/ui/result';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { FormPage } from '../kit/form-page';
 import { requestPasswordReset } from './forgotten-password.api';
 import { type ForgottenPassword, forgottenPasswordSchema } from './forgotten-password.schema';
@@ -20,6 +21,9 @@ export default function ForgottenPasswordPage() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: LOGIN });
   const { client } = usePortal();
   const [state, setState] = useState<State>('asking');
+  const field = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLHeadingElement>(null);
+  useLostFocus(state === 'sent', () => outcome.current ?? field.current);
   const form = useFormik<ForgottenPassword>({
     initialValues: { username: '' },
     validationSchema: forgottenPasswordSchema,
@@ -35,7 +39,7 @@ export default function ForgottenPasswordPage() {
   });
 
   if (!client.offers('requestPasswordReset')) return <Navigate to={LOGIN} replace />;
-  if (state === 'sent') return <Sent onAgain={() => setState('asking')} />;
+  if (state === 'sent') return <Sent titleRef={outcome} onAgain={() => setState('asking')} />;
   return (
     <FormPage as="form" $form onSubmit={form.handleSubmit} noValidate>
       <Stack $gap={3}>
@@ -45,6 +49,7 @@ export default function ForgottenPasswordPage() {
       {state === 'failed' && <FailureNotice>{texts.failed}</FailureNotice>}
       <TextField
         {...form.getFieldProps('username')}
+        ref={field}
         label={texts.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -60,13 +65,14 @@ export default function ForgottenPasswordPage() {
   );
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function Sent({ titleRef, onAgain }: { titleRef: Ref<HTMLHeadingElement>; onAgain: () => void }) {
   return (
     <Center>
       <Receipt
         tone="info"
         icon={<Icon drawing={mailSent} size={34} strokeWidth={2.4} />}
         title={texts.sent}
+        titleRef={titleRef}
         text={texts.sentHint}
         actions={
           <>

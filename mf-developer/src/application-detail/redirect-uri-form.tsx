@@ -2,11 +2,11 @@ import { LIMIT } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
 import { Button, Icon, IconButton, Row, Stack, TextField } from '@portal/ui';
+import { useLostFocus } from '@portal/ui/focus';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useFirstMistake } from '../kit/use-first-mistake';
-import { useLostFocus } from '../kit/use-lost-focus';
 import { detailTexts as texts } from './application-detail.texts';
 import type { RedirectUriValues } from './redirect-uri.schema';
 

@@ -1,6 +1,6 @@
 import { Icon, Text, Title, token } from '@portal/ui';
 import { stopwatch } from '@portal/ui/icons';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const print = keyframes`
@@ -106,6 +106,8 @@ type ReceiptProps = {
   tone: ReceiptTone;
   /** An `h1`, because the receipt is the whole page. */
   title: ReactNode;
+  /** For a receipt that replaces a part of a page: moves the focus to the title, which a screen reader then reads. */
+  titleRef?: Ref<HTMLHeadingElement>;
   text?: ReactNode;
   /** Something small below, such as a number to give to the support team. */
   note?: string | undefined;
@@ -123,7 +125,7 @@ type ReceiptProps = {
  * @example
  * <Receipt tone="ok" title="Hai creato un nuovo membro del tuo staff!" text="Le credenziali sono inviate via e-mail." actions={<LinkButton as={Link} to="/users">VEDI ELENCO UTENZE</LinkButton>} />
  */
-export function Receipt({ tone, title, text, note, children, icon, actions }: ReceiptProps) {
+export function Receipt({ tone, title, titleRef, text, note, children, icon, actions }: ReceiptProps) {
   return (
     <Printer>
       <Slot>
@@ -131,7 +133,7 @@ export function Receipt({ tone, title, text, note, children, icon, actions }: Re
           <Paper>
             <Mark $tone={tone}>{icon ?? mark(tone)}</Mark>
             <Words role="status">
-              <ReceiptTitle as="h1" $size="section">
+              <ReceiptTitle as="h1" $size="section" ref={titleRef} tabIndex={titleRef && -1}>
                 {title}
               </ReceiptTitle>
               {text && <Text $tone="muted">{text}</Text>}
