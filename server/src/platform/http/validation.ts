@@ -59,7 +59,8 @@ function badRequest(part: RequestPart, mistakes: readonly SchemaMistake[]): Http
   return refusal(firstOfEachField(mistakes.flatMap((mistake) => fieldMistakes(part, mistake))));
 }
 
-function refusal(errorsCause: readonly FieldMistake[]): HttpError {
+/** A 400 whose `errorsCause` lists these mistakes. */
+export function refusal(errorsCause: readonly FieldMistake[]): HttpError {
   const words = errorsCause.map(({ in: part, field, message }) => `${field ? `${part}.${field}` : part} ${message}`);
   return new HttpError(400, `Invalid request: ${words.join('; ')}`, { errorsCause });
 }

@@ -133,7 +133,7 @@ export function Receipt({ tone, title, titleRef, text, note, children, icon, act
           <Paper>
             <Mark $tone={tone}>{icon ?? mark(tone)}</Mark>
             <Words role="status">
-              <ReceiptTitle as="h1" $size="section" ref={titleRef} tabIndex={titleRef && -1}>
+              <ReceiptTitle as="h1" $size="section" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
                 {title}
               </ReceiptTitle>
               {text && <Text $tone="muted">{text}</Text>}
