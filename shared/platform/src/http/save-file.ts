@@ -1,5 +1,8 @@
 import type { DownloadedFile } from './call-types';
 
+/** How long the file can still be read, in milliseconds. Safari on iOS asks first and reads it only after the answer. */
+const READABLE_MS = 60_000;
+
 /**
  * Lets the browser save a file under its name (USER-031, IMP-026).
  *
@@ -11,6 +14,6 @@ export function saveFile({ blob, fileName }: DownloadedFile): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The click has started the download; the address would only keep the file in memory.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // Until then the address keeps the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), READABLE_MS);
 }
