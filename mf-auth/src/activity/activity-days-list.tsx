@@ -1,6 +1,6 @@
 import type { Activity } from '@portal/contract';
 import { Stack, Title } from '@portal/ui';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { dayHeading, daysOf } from './activity-days';
 import { ActivityTable } from './activity-table';
 import { Day } from './activity-table-style';
@@ -8,16 +8,18 @@ import { Day } from './activity-table-style';
 interface Props {
   days: readonly Activity[];
   before?: string;
-  isAsked: boolean;
+  asked?: RefObject<boolean> | undefined;
 }
 
 /** The days of a page, each with its heading. The first one may continue the last day of the previous page. */
-export const ActivityDays = memo(function ActivityDays({ days, before, isAsked }: Props) {
+export const ActivityDays = memo(function ActivityDays({ days, before, asked }: Props) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!asked?.current) return;
+    asked.current = false;
     // The button that was pressed is gone.
-    if (isAsked) first.current?.focus();
-  }, [isAsked]);
+    first.current?.focus();
+  }, [asked]);
 
   return (
     <Stack $gap={8} ref={first} tabIndex={-1}>

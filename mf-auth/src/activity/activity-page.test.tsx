@@ -1,6 +1,6 @@
 import { type Activity, type ActivityPage as Answer, LIMIT, type OperationName, SCOPE } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivityPage from './activity-page';
 
 const api = fakeApi();
@@ -123,6 +123,51 @@ it('[SEC-185] continues the day on which the previous page ended, and moves the 
   expect(api.calls('getActivity').at(-1)).toMatchObject({ query: { after: '1-1' } });
   expect(location().search).toBe(`?shown=${2 * LIMIT.activityPage}`);
   expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+});
+
+/** The person looks at something else for a minute. */
+async function leaveForAMinute() {
+  const state = jest.spyOn(document, 'visibilityState', 'get');
+  for (const shown of ['hidden', 'visible'] as const) {
+    state.mockReturnValue(shown);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    jest.setSystemTime(Date.now() + 60_000);
+  }
+  state.mockRestore();
+}
+
+it('[AUTH-214] leaves the focus where it is when somebody has acted meanwhile and the later rows load again', async () => {
+  const rest = { ...price, activityId: '9', at: price.at - 60_000 };
+  let first = answer([price], { total: 2, next: '1-1' });
+  api.answer('getActivity', ({ query }) => (query.after ? answer([rest], { total: 2 }) : first));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  await user.click(screen.getByRole('combobox', { name: 'Tipo' }));
+  first = answer([{ ...price, activityId: '10' }], { total: 3, next: '2-2' });
+  await leaveForAMinute();
+  await waitFor(() => expect(api.calls('getActivity').at(-1)).toMatchObject({ query: { after: '2-2' } }));
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
+});
+
+it('[AUTH-215] keeps the people to choose from while the activities of one of them load', async () => {
+  const people = ['Marta Ferri', 'Paolo Sala'].map((name) => ({ name, username: name.replace(' ', '.') }));
+  api.answer('getActivity', answer([price], { people }));
+  const { user } = open();
+  await screen.findByRole('table');
+  const release = api.hold('getActivity', answer([price], { people }));
+  const person = screen.getByRole('combobox', { name: 'Persona' });
+  await user.selectOptions(person, 'Marta Ferri');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(person).toHaveDisplayValue('Marta Ferri');
+  expect(
+    within(person)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tutte le persone', 'Marta Ferri', 'Paolo Sala']);
+  release();
+  await screen.findByRole('table');
 });
 
 it('[SEC-185] names whose history it is', async () => {

@@ -1,4 +1,4 @@
-import { LIMIT, SCOPE } from '@portal/contract';
+import { type ActivityPage as Answer, LIMIT, SCOPE } from '@portal/contract';
 import { useHeader, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate } from '@portal/federation/router';
@@ -7,6 +7,7 @@ import { useAddress, useShown } from '@portal/pages/list-address';
 import { useLoaded } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { FailedState, Hero, HeroNumber, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { useState } from 'react';
 import { securityUrls } from '../kit/security.urls';
 import { getActivity, getOwnActivity } from './activity.api';
 import { activityTexts as texts } from './activity.texts';
@@ -34,6 +35,9 @@ function WhoDidWhat() {
     // Other people act while this page is open.
     { staleTime: 0 },
   );
+  // While other activities load, the same people can be chosen.
+  const [people, setPeople] = useState<Answer['people']>([]);
+  if (data && data.people !== people) setPeople(data.people);
   const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });
 
   return (
@@ -54,7 +58,7 @@ function WhoDidWhat() {
         )}
       </PageHead>
       <Stack $gap={6}>
-        <ActivityFilterBar filters={filters} people={data?.people ?? []} own={own} onFilter={filter} />
+        <ActivityFilterBar filters={filters} people={people} own={own} onFilter={filter} />
         {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
         {!data && !failed && <ActivitySkeleton />}
         {data?.total === 0 && <NoActivity onReset={() => filter({ days: '', kind: '', person: '', about: '' })} />}

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@portal/contract';
 import { useLoaded } from '@portal/pages/load-state';
 import { supportNote } from '@portal/pages/support-code';
 import { FailedState, ShowMore } from '@portal/ui';
-import { useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { getActivity, getOwnActivity } from './activity.api';
 import { activityTexts as texts } from './activity.texts';
 import { daysOf } from './activity-days';
@@ -22,29 +22,29 @@ interface Props extends Rest {
   page: ActivityPage;
   /** The last day of the previous page; it may continue here. */
   before?: string;
-  /** Whether the person asked for this page just now. */
-  isAsked?: boolean;
+  /** Whether the person has just asked for this page; false once it has been shown. */
+  asked?: RefObject<boolean> | undefined;
 }
 
 /**
  * A page of activities, and those after it. Each page is its own component, so that a press among a thousand rows draws
  * only the new ones.
  */
-export function ActivityPages({ page, before, isAsked = false, ...rest }: Props) {
+export function ActivityPages({ page, before, asked, ...rest }: Props) {
   const { left, onShowMore } = rest;
-  const [hasGrown, setHasGrown] = useState(false);
+  const hasGrown = useRef(false);
   const days = daysOf(page.activities);
 
   return (
     <>
-      <ActivityDays days={page.activities} before={before} isAsked={isAsked} />
+      <ActivityDays days={page.activities} before={before} asked={asked} />
       {page.next !== null && left > 1 && (
-        <NextPage {...rest} left={left - 1} after={page.next} before={days.at(-1)?.day} isAsked={hasGrown} />
+        <NextPage {...rest} left={left - 1} after={page.next} before={days.at(-1)?.day} asked={hasGrown} />
       )}
       {page.next !== null && left <= 1 && (
         <ShowMore
           onClick={() => {
-            setHasGrown(true);
+            hasGrown.current = true;
             onShowMore();
           }}
         />
