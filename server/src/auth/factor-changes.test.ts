@@ -77,6 +77,19 @@ it('[SEC-102] replaces all recovery codes with ten new ones, and tells the owner
   expect(await subjects()).toContain('Nuovi codici di recupero');
 });
 
+it('[SEC-442] makes no more than five sets of recovery codes an hour, and writes as many letters', async () => {
+  await addAuthenticator(portal, marta);
+  const proven = await tokenOf(portal, marta, SCOPE.administrator);
+  const renew = async () => (await portal.call('renewRecoveryCodes', { token: proven })).statusCode;
+  const statuses = [];
+  for (let each = 0; each < 6; each += 1) statuses.push(await renew());
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await subjects()).filter((subject) => subject === 'Nuovi codici di recupero')).toHaveLength(5);
+  portal.later(60 * MINUTE);
+  const later = await tokenOf(portal, marta, SCOPE.administrator);
+  expect((await portal.call('renewRecoveryCodes', { token: later })).statusCode).toBe(200);
+});
+
 it('[SEC-104] stays on when its data key is lost: then only recovery codes open the account', async () => {
   const { secret, codes } = await addAuthenticator(portal, marta);
   // What `rekey --lost` does with a text that no key opens.

@@ -4,7 +4,6 @@ import { findAuthenticator, readCode, replaceRecoveryCodes } from '../kit/sign-i
 import { factorsOf, hasFactor, removeRecoveryCodes } from '../kit/sign-in/factors.ts';
 import { forgetOtherProofs, requireFreshProof } from '../kit/sign-in/fresh-proof.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../kit/sign-in/one-time-code.ts';
-import { newRecoveryCodes } from '../kit/sign-in/recovery-codes.ts';
 import { holdSession } from '../kit/sign-in/sessions.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
@@ -14,6 +13,7 @@ import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { newToken } from '../platform/opaque-token.ts';
 import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { lockAccount } from './proven-account.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
 
@@ -58,9 +58,10 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(store.db, session, now);
   const prepared = await findAuthenticator(store.db, accountId);
-  // These are ten slow hashes: make them outside the transaction, and only for a code that can be right.
+  // Only for a code that can be right.
   const read = prepared && (await readCode(store.db, { accountId, authenticator: prepared }, { ...given, now }));
-  const made = read ? await newRecoveryCodes() : { codes: [], hashes: [], salt: '' };
+  const made = read ? await makeRecoveryCodes(store.db, accountId, now) : { codes: [], hashes: [], salt: '' };
+  if ('refused' in made) return made;
   return withFactor(store, given, { action: 'enableAuthenticator', whileOff: true }, now, async (tx) => {
     const isPrepared = and(
       eq(authenticators.accountId, accountId),
@@ -116,7 +117,8 @@ export async function renewRecoveryCodes(
   const { id: accountId, username, email } = session.account;
   await requireFreshProof(db, session, now);
   if (!(await hasFactor(db, accountId))) return { refused: 'is off' };
-  const made = await newRecoveryCodes();
+  const made = await makeRecoveryCodes(db, accountId, now);
+  if ('refused' in made) return made;
   return transaction(async (tx): Promise<string[] | Refused> => {
     await lockAccount(tx, accountId);
     if (!(await holdSession(tx, session))) return { refused: 'signed out' };

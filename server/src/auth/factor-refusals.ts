@@ -20,6 +20,8 @@ function refusalOf(reason: FactorRefusal): HttpError {
       return new HttpError(400, 'The password is wrong');
     case 'too many tries':
       return new HttpError(429, 'Too many wrong codes or passwords');
+    case 'too many codes':
+      return new HttpError(429, 'Too many new recovery codes in an hour');
     case 'is on':
       return new HttpError(409, 'The authenticator app is already on');
     case 'is off':

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from './account-letters.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { askForPasskey, type NewPasskeyAnswer, readNewPasskey } from './passkey-answers.ts';
 import { lockAccount } from './proven-account.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -57,8 +58,8 @@ export async function addPasskey(
     await writeRefusal({ transaction }, { action: 'addPasskey', refusal: 'wrongPasskey', aim });
     return { refused: 'wrong passkey' };
   }
-  // These are ten slow hashes: make them outside the transaction.
-  const made = (await countAllCodes(db, accountId)) === 0 ? await newRecoveryCodes() : undefined;
+  const made = (await countAllCodes(db, accountId)) === 0 ? await makeRecoveryCodes(db, accountId, now) : undefined;
+  if (made && 'refused' in made) return made;
   return transaction(async (tx): Promise<readonly string[] | Refused> => {
     await lockAccount(tx, accountId);
     if (!(await holdSession(tx, session))) return { refused: 'signed out' };

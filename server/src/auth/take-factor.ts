@@ -20,6 +20,7 @@ export type FactorRefusal =
   | 'wrong passkey'
   | 'wrong password'
   | 'too many tries'
+  | 'too many codes'
   | 'is on'
   | 'is off'
   | 'is known'

@@ -1,8 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { LIMIT } from '@portal/contract';
-import { boundedTurns } from '../http/bounded-turns.ts';
+import { inHashingTurn } from './hashing-turns.ts';
 
 /** A password as stored in an account's row. */
 export interface StoredPassword {
@@ -45,18 +44,8 @@ function read(text: string): Argon2Hash {
   };
 }
 
-/**
- * Hashing leaves one processor to all other work, however many people sign in at once. When a hundred wait, the next
- * one would wait for seconds, so it is refused.
- */
-const inTurn = boundedTurns({
-  atOnce: Math.max(1, availableParallelism() - 1),
-  waiting: 100,
-  refusal: 'Too many passwords wait to be checked',
-});
-
 const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash) =>
-  inTurn(() =>
+  inHashingTurn(() =>
     deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
   );
 

@@ -1,9 +1,10 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { lte, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
 import { sweepOfRows } from '../housekeeping/sweep.ts';
 import { HttpError } from '../http/http-error.ts';
+import { countHits } from './count-hits.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
 /** Hits that this instance took from the shared count and has not used up; infinite once the limit is reached. */
@@ -49,7 +50,7 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
       return { current: lease.before + lease.used, ttl: lease.endsAt - now.getTime() };
     }
     const size = stepOf(max);
-    const { hits, windowEndsAt } = await addHits(db, key, size, now, timeWindow);
+    const { hits, windowEndsAt } = await countHits(db, { key, size, timeWindow }, now);
     const current = hits - size + 1;
     // A caller over the limit stays over it until the window ends, so a refusal needs no further write.
     remember(key, {
@@ -77,23 +78,5 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
 
 const notCounted = (cause: unknown) =>
   new HttpError(503, 'The request limit cannot be counted now', { cause, headers: { 'retry-after': '5' } });
-
-async function addHits(db: Executor, key: string, size: number, now: Date, timeWindow: number) {
-  const isOver = lte(rateLimits.windowEndsAt, now);
-  const windowEndsAt = new Date(now.getTime() + timeWindow);
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, hits: size, windowEndsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-      },
-    })
-    .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt });
-  if (!row) throw new Error('The count of a limit was not written');
-  return row;
-}
 
 export const pastWindows = sweepOfRows('past counts of calls', rateLimits, (now) => lte(rateLimits.windowEndsAt, now));

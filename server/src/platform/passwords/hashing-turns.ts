@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { boundedTurns } from '../http/bounded-turns.ts';
+
+/**
+ * Turns of slow hashes, of passwords and of recovery codes. They leave one processor to all other work, however many
+ * people sign in at once. When a hundred wait, the next one would wait for seconds, so it is refused.
+ *
+ * @throws HttpError 503 when too many wait
+ * @example const key = await inHashingTurn(() => deriveKey(password, salt));
+ */
+export const inHashingTurn = boundedTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  waiting: 100,
+  refusal: 'Too many passwords wait to be checked',
+});
