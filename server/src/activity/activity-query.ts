@@ -74,7 +74,8 @@ export function startOf(days: number, now: Date): Date {
   return romanHour.format(midnight) === '01' ? new Date(midnight.getTime() - 60 * 60_000) : midnight;
 }
 
-const PLACE = /^(\d{1,15})-(\d{1,15})$/;
+/** Fourteen digits reach the year 5138. PostgreSQL takes such a moment as it is written here, but not every later one. */
+const PLACE = /^(\d{1,14})-(\d{1,15})$/;
 
 /** Where a page ends, for the next one. */
 export const placeOf = ({ at, id }: { at: Date; id: number }): string => `${at.getTime()}-${id}`;
@@ -82,7 +83,6 @@ export const placeOf = ({ at, id }: { at: Date; id: number }): string => `${at.g
 /** The rows below a place that `placeOf` named. */
 export function belowPlace(place: string): SQL {
   const [, at, id] = PLACE.exec(place) ?? [];
-  const moment = new Date(Number(at));
-  if (id === undefined || Number.isNaN(moment.getTime())) throw new HttpError(400, 'after does not name a page');
-  return sql`(${auditEvents.at}, ${auditEvents.id}) < (${moment.toISOString()}::timestamptz, ${Number(id)})`;
+  if (id === undefined) throw new HttpError(400, 'after does not name a page');
+  return sql`(${auditEvents.at}, ${auditEvents.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${Number(id)})`;
 }

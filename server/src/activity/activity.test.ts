@@ -125,8 +125,17 @@ describe('[SEC-180] the activity of a merchant', () => {
     }
     expect(new Set(seen).size).toBe(1_003);
     expect(seen).toHaveLength(1_003);
-    const refused = await portal.call('getActivity', { token: bottega.token, query: { after: 'x' } });
-    expect(refused.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['x', 400],
+    ['999999999999999-1', 400],
+    ['8640000000000001-1', 400],
+    ['99999999999999-1', 200],
+    ['1-999999999999999', 200],
+  ])('[SEC-443] begins after %s or refuses it', async (after, status) => {
+    const answer = await portal.call('getActivity', { token: bottega.token, query: { after } });
+    expect(answer.statusCode).toBe(status);
   });
 });
 
