@@ -74,7 +74,7 @@ export function startOf(days: number, now: Date): Date {
   return romanHour.format(midnight) === '01' ? new Date(midnight.getTime() - 60 * 60_000) : midnight;
 }
 
-/** Fourteen digits reach the year 5138. PostgreSQL takes such a moment as it is written here, but not every later one. */
+/** Fourteen digits reach the year 5138. PostgreSQL takes such a moment as written here, but not every later one. */
 const PLACE = /^(\d{1,14})-(\d{1,15})$/;
 
 /** Where a page ends, for the next one. */

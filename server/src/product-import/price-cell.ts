@@ -21,7 +21,7 @@ export function priceText(cell: SpreadsheetCell | undefined): string {
   return numberText(isShownToTheCent(value, bare) ? Number(bare.replace(',', '.')) : value);
 }
 
-/** Digits with a decimal comma, a fraction, a power of ten. Of the thousands that a format can show each is read once. */
+/** Digits with a decimal comma, a fraction, a power of ten. Of thousands that a format shows each is read once. */
 const BARE_NUMBER = /^-?(?:\d+(?:,\d*|\/\d+)?|,\d+)(?:E[+-]\d+)?$/;
 
 /** Whether a number with more than two decimals is shown with two. */

@@ -38,7 +38,7 @@ export async function atOneRevision<Result>(
   });
 }
 
-/** An import keeps one revision from its first step to its last, so the revision does not show that rows are missing. */
+/** An import keeps one revision from its first step to its last, so the revision does not show missing rows. */
 async function findWhole(db: Executor, contractCode: string): Promise<Catalogue | undefined> {
   const catalogue = await findCatalogue(db, contractCode);
   if (catalogue && catalogue.importId !== null) throw beingImported();

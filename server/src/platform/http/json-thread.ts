@@ -76,7 +76,7 @@ export function jsonThread(): JsonThread {
   return { parse: (parts, whose) => inTurn(() => parseNow(parts), whose), close: end };
 }
 
-/** @throws HttpError 503 after `MAX_TIME`; Error when the thread fails or its answer can't be read: it is then useless */
+/** @throws HttpError 503 after `MAX_TIME`; Error when the thread fails or its answer can't be read, and is useless */
 async function answerOf(worker: Worker, parts: readonly Buffer[]): Promise<ParsedBody> {
   const answer = Promise.withResolvers<ParsedBody>();
   const slow = new HttpError(503, 'The body takes too long to parse', { headers: { 'retry-after': '5' } });

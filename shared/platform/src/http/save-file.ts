@@ -1,6 +1,6 @@
 import type { DownloadedFile } from './call-types';
 
-/** How long the file can still be read, in milliseconds. Safari on iOS asks first and reads it only after the answer. */
+/** How long the file can still be read, in milliseconds. Safari on iOS asks first and reads it after the answer. */
 const READABLE_MS = 60_000;
 
 /**
