@@ -101,7 +101,9 @@ describe('confirming', () => {
     api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'RUNNING', progress: 30 }));
     const { user, result, container } = open();
-    await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
+    const confirm = await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' });
+    api.answer('getImport', importPage([], { state: 'RUNNING', progress: 30 }));
+    await user.click(confirm);
     const bar = await screen.findByRole('progressbar', { name: 'Importazione in corso' });
     expect(bar).toHaveAttribute('aria-valuenow', '30');
     await expectNoAxeViolations(container);
