@@ -4,7 +4,7 @@ import { Dialog, Overlay } from '@portal/ui/dialog';
 import { Menu, MenuItem } from '@portal/ui/menu';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BackCloses } from './back-closes';
+import BackCloses from './back-closes';
 
 function Page({ locked }: { locked: boolean }) {
   const [layer, setLayer] = useState<'dialog' | 'viewer' | null>(null);

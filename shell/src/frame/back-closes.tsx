@@ -3,7 +3,7 @@ import { closeTopLayer, useAnyLayerOpen } from '@portal/ui/layers';
 import { useEffect } from 'react';
 
 /** Going back closes the menu, sheet or viewer that is open, and leaves the page where it is (SHELL-053). */
-export function BackCloses() {
+export default function BackCloses() {
   // Only while something is open: the router warns of a blocker whenever somebody goes to an entry it did not make.
   return useAnyLayerOpen() ? <CloseInstead /> : null;
 }

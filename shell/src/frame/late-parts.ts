@@ -1,3 +1,6 @@
+/** In the code of a session, where it is needed at once. Without it going back leaves the page, and all else works. */
+export const loadBackCloses = () =>
+  import(/* webpackChunkName: "session" */ './back-closes').catch(() => ({ default: () => null }));
 export const loadMenuOverlay = () => import(/* webpackChunkName: "menu-overlay" */ './menu-overlay');
 export const loadSignOutDialog = () => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog');
 export const loadAppearanceChoice = () => import(/* webpackChunkName: "appearance" */ './appearance-choice');

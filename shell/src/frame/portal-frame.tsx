@@ -5,7 +5,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
 import type { RouteHandle } from '../route-handle';
-import { BackCloses } from './back-closes';
 import { BottomBar } from './bottom-bar';
 import { DesktopHeader } from './desktop-header';
 import { Footer } from './footer';
@@ -70,7 +69,6 @@ export function PortalFrame() {
       </Main>
       {frame === 'full' && desktop && <Footer />}
       {barred && <BottomBar entries={entries} selected={selected} />}
-      <BackCloses />
       <FrameOverlays open={overlay} onOpen={setOverlay} />
       <PageAnnouncer title={options.title} />
       <ScrollRestoration />
