@@ -42,6 +42,16 @@ it('[AUTH-170] says what to do when the prompt is closed, the passkey is unknown
   expect(await screen.findByText(/^Non ci siamo riusciti\. Controlla la connessione/)).toBeInTheDocument();
 });
 
+it('[AUTH-216] can be pressed again when the service was away as the passkey answered', async () => {
+  api.fail('signInWithPasskey', { status: 503 });
+  const { user } = open();
+  await user.click(offer());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il servizio non è disponibile.');
+  expect(offer()).not.toHaveAttribute('aria-busy');
+  await user.click(offer());
+  await waitFor(() => expect(api.calls('signInWithPasskey')).toHaveLength(2));
+});
+
 it('[AUTH-170] offers none beside the password, in a browser without passkeys, or for a backend without them', async () => {
   const first = open();
   await first.user.type(username(), 'marta.ferri{Enter}');

@@ -32,8 +32,9 @@ export function PasskeyOffer({ disabled, onEntered }: Props) {
       ({ signInByPasskey }) => signInByPasskey(portal),
       () => ({ said: loginTexts.unavailable }),
     );
+    // Whoever has signed in sees the button turn until the next page is there.
+    if ('said' in ended || ended.outcome.kind === 'unavailable') setAsking(false);
     if ('outcome' in ended) return onEntered(ended.outcome);
-    setAsking(false);
     setSaid(ended.said);
   }
 
