@@ -29,6 +29,7 @@ import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
 import { countLetters } from './platform/mail/letter-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
+import { mailboxHash } from './platform/mail/mailbox-limits.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
 import { letterSeal } from './platform/mail/sealed-text.ts';
@@ -117,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         clock,
         mailer,
         seal: letterSeal(keys),
+        hashOf: mailboxHash(keys),
         logger,
         signature: config.brand.name,
         portalUrl,

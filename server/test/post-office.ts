@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { Letter } from '../src/platform/mail/letter.ts';
 import { letters } from '../src/platform/mail/letters.tables.ts';
 import type { MailMessage } from '../src/platform/mail/mail.ts';
+import { mailboxHash } from '../src/platform/mail/mailbox-limits.ts';
 import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
 import { letterSeal } from '../src/platform/mail/sealed-text.ts';
 import { databaseForEachTest, forEachTest } from './for-each-test.ts';
@@ -40,6 +41,7 @@ function openTestOffice(
       close: () => {},
     },
     seal: letterSeal(keyRing(dataKey)),
+    hashOf: mailboxHash(keyRing(dataKey)),
     logger: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     signature: 'Portale',
     portalUrl: () => 'https://portale.example',

@@ -4,6 +4,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { keyRing } from '../src/platform/config/key-ring.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { longWrites } from '../src/platform/long-writes/long-writes.ts';
+import { mailboxHash } from '../src/platform/mail/mailbox-limits.ts';
 import { openPostOffice } from '../src/platform/mail/post-office.ts';
 import { letterSeal } from '../src/platform/mail/sealed-text.ts';
 import { type UploadWorks, uploadWorks } from '../src/users/spreadsheet/upload-works.ts';
@@ -17,6 +18,7 @@ export const uploadWorksWithoutCalls = (database: Database): UploadWorks =>
       clock: systemClock,
       mailer: { sendMail: () => Promise.reject(new Error('No letter is sent')), close: () => {} },
       seal: letterSeal(keyRing('a key of a server without calls')),
+      hashOf: mailboxHash(keyRing('a key of a server without calls')),
       logger: pino({ level: 'silent' }),
       signature: 'Portale',
       portalUrl: () => 'https://portale.example',

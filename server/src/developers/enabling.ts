@@ -26,6 +26,9 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
       accountId: developer.id,
       detail: { developerId: developer.id },
     });
+    // The developer is enabled in any case; whoever enables one again and again does not fill the mailbox.
+    const full = await mail.fullMailboxes(tx, contractCode, [developer.email]);
+    if (full.size > 0) return;
     const [merchant] = await tx
       .select({ name: merchants.name })
       .from(merchants)

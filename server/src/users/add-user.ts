@@ -5,6 +5,7 @@ import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { refuseFullMailbox } from './full-mailbox.ts';
 import { readEmail } from './read-email.ts';
 import { changeStaff } from './staff-change.ts';
 import { createStaff, type NewStaff } from './staff-creation.ts';
@@ -21,6 +22,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
   return changeStaff(call, async (tx) => {
     const terminals = await chosenTerminals(tx, contractCode, body);
     await refuseTakenEmail(tx, contractCode, email);
+    await refuseFullMailbox(tx, call, email);
     const { description, name, surname } = body;
     const person = { email, description: description.trim(), name: name.trim(), surname: surname.trim(), terminals };
     const [username = ''] = await freeUsernames(tx, [email]);

@@ -2,6 +2,7 @@ import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts'
 import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { refuseFullMailbox } from './full-mailbox.ts';
 import { changeStaff } from './staff-change.ts';
 import { findStaff } from './user-accounts.ts';
 import { newPasswordTexts } from './users.texts.ts';
@@ -14,6 +15,7 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
     if (staff.email.toLowerCase() !== query.mail.trim().toLowerCase()) {
       throw new HttpError(404, `The user ${staff.username} has another e-mail`);
     }
+    await refuseFullMailbox(tx, call, staff.email);
     const now = clock();
     const path = await issueResetLink(tx, staff.id, now);
     await writeAudit(tx, {

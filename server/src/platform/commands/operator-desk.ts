@@ -11,6 +11,7 @@ import { addressHere } from '../http/this-machine.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Mailer, openMailer } from '../mail/mail.ts';
 import { mailWayOf } from '../mail/mail-way.ts';
+import { mailboxHash } from '../mail/mailbox-limits.ts';
 import { openPostOffice } from '../mail/post-office.ts';
 import { letterSeal } from '../mail/sealed-text.ts';
 import { askServer, type OperatorCommands } from '../operator-socket/operator-socket.ts';
@@ -120,6 +121,7 @@ async function openParts(
     clock: systemClock,
     mailer,
     seal: letterSeal(keys),
+    hashOf: mailboxHash(keys),
     logger,
     signature: brand.name,
     portalUrl: () => portalUrl,

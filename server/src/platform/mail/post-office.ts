@@ -10,6 +10,7 @@ import { type Letter, layOut } from './letter.ts';
 import { letterDelivery } from './letter-delivery.ts';
 import { deleteUnsent, freeClaims, insertLetters, type NewLetter, unsentAmong } from './letter-store.ts';
 import type { Mailer } from './mail.ts';
+import { countLetters } from './mailbox-limits.ts';
 import { sealText } from './sealed-text.ts';
 
 /** A letter that was not sent at once. */
@@ -31,6 +32,13 @@ export interface PostOffice {
    * @example await mail.send(tx, { to, subject, parts, goodUntil: link.expiresAt });
    */
   send(tx: Executor, ...letters: readonly Letter[]): Promise<string[]>;
+  /**
+   * Counts a letter to each mailbox that somebody of a merchant causes. Nobody who is signed in may fill a mailbox.
+   *
+   * @returns the mailboxes that have got so many from this merchant that the letter must not be sent
+   * @example const full = await mail.fullMailboxes(tx, contractCode, [staff.email]);
+   */
+  fullMailboxes(tx: Executor, contractCode: string, mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Tries letters now, after the transaction is committed.
    *
@@ -60,6 +68,8 @@ export interface PostOfficeParts {
   mailer: Mailer;
   /** Made by `letterSeal`. */
   seal: Seal;
+  /** Made by `mailboxHash`. */
+  hashOf: (address: string) => string;
   logger: FastifyBaseLogger;
   /** The name under each letter. */
   signature: string;
@@ -83,7 +93,7 @@ const AFTER_COMMIT = 50;
 const MAX_WAIT_MS = 10_000;
 
 export function openPostOffice(parts: PostOfficeParts): PostOffice {
-  const { database, clock, seal, logger, signature, portalUrl } = parts;
+  const { database, clock, seal, hashOf, logger, signature, portalUrl } = parts;
   const { db } = database;
   const delivery = letterDelivery(parts);
   let isOpen = false;
@@ -134,6 +144,12 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
       await insertLetters(tx, written);
       whenCommitted(tx, () => lookIn(AFTER_COMMIT));
       return written.map(({ id }) => id);
+    },
+    fullMailboxes: async (tx, contractCode, mailboxes) => {
+      const full = await countLetters(tx, { contractCode, mailboxes, hashOf }, clock());
+      if (full.size > 0)
+        logger.warn({ contractCode, mailboxes: full.size }, 'a merchant writes to a mailbox too often');
+      return full;
     },
     tryNow: async (ids) => {
       await delivery.tryThese(ids);

@@ -35,6 +35,14 @@ export async function auditUpload(tx: Executor, upload: Upload, plan: readonly P
   await writeAudit(tx, event(upload, 'uploadUsers', upload.contractCode, detail));
 }
 
+/** The mailboxes of the users that a plan creates. */
+export const newMailboxes = (plan: readonly PlannedChange[]): string[] =>
+  plan.filter(isCreated).map(({ email }) => email);
+
+/** The plan without letters to these mailboxes: the accounts are created, and their passwords can be sent later. */
+export const withoutLettersTo = (full: ReadonlySet<string>, plan: readonly PlannedChange[]): PlannedChange[] =>
+  plan.map((change) => (full.has(change.email) ? { ...change, isUntold: true } : change));
+
 /**
  * Writes some changes of a decided upload, in a few statements for any number of them: the accounts, their terminals,
  * their audit rows, and the letters to the new users.
@@ -62,7 +70,9 @@ export async function writeChanges(
       accountId,
     })),
   );
-  if (created.length > 0) await welcomeStaff(tx, { merchant, mail, login }, created);
+  const untold = new Set(changes.filter(({ isUntold }) => isUntold).map(({ accountId }) => accountId));
+  const told = created.filter(({ id }) => !untold.has(id));
+  if (told.length > 0) await welcomeStaff(tx, { merchant, mail, login }, told);
 }
 
 const newPerson = ({ accountId: id, username, email, after }: PlannedChange): NamedStaff => ({

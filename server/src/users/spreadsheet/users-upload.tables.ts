@@ -19,6 +19,8 @@ export interface PlannedChange {
   /** What the account was; null when it is created. */
   before: UserFacts | null;
   after: UserFacts;
+  /** The account is created, but its mailbox has got too many letters for another one. */
+  isUntold?: true;
 }
 
 /**

@@ -12,7 +12,7 @@ import { merchantName } from '../welcome-letter.ts';
 import { commitUpload } from './commit-upload.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
-import { auditUpload, type Upload, writeChanges } from './upload-changes.ts';
+import { auditUpload, newMailboxes, type Upload, withoutLettersTo, writeChanges } from './upload-changes.ts';
 import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
 import { factsOf, planUpload, refusal } from './upload-plan.ts';
@@ -116,7 +116,9 @@ async function uploadInTurn(call: Call<'uploadUsers'>, works: UploadWorks): Prom
 const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: readonly FileRow[]): Promise<void> =>
   changeStaff(call, async (tx) => {
     await keepTerminals(tx, upload.contractCode);
-    const plan = await planUpload(tx, upload.contractCode, rows);
+    const planned = await planUpload(tx, upload.contractCode, rows);
+    const full = await call.mail.fullMailboxes(tx, upload.contractCode, newMailboxes(planned));
+    const plan = withoutLettersTo(full, planned);
     await auditUpload(tx, upload, plan);
     const merchant = await merchantName(tx, upload.contractCode);
     for await (const part of batches(plan)) await writeChanges(tx, upload, part, { mail: call.mail, merchant });
@@ -135,11 +137,14 @@ export async function inSteps(works: UploadWorks, upload: Upload, rows: readonly
 }
 
 async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Writing> {
-  const { database } = works;
+  const { database, mail } = works;
+  let full: ReadonlySet<string> | undefined;
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const revision = await staffRevision(database.db, upload.contractCode);
     const plan = await planUpload(database.db, upload.contractCode, rows);
-    const commit = await commitUpload(works, upload, plan, revision);
+    // Counted once, however many plans are overtaken.
+    full ??= await mail.fullMailboxes(database.db, upload.contractCode, newMailboxes(plan));
+    const commit = await commitUpload(works, upload, withoutLettersTo(full, plan), revision);
     if (commit) return commit;
   }
   throw new Error('The users keep changing: the upload could not be written');
