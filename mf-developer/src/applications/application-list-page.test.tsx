@@ -118,7 +118,7 @@ it('[APP-080] tells how many applications a search found, none included, in a st
   api.answer('getApplications', many(2));
   const { user, container } = openPage();
   await tiles();
-  const status = screen.getByRole('status');
+  const [status] = screen.getAllByRole('status');
   expect(status).toBeEmptyDOMElement();
   await user.type(screen.getByLabelText('Punto vendita'), 'aurora');
   api.answer('getApplications', many(1));
@@ -128,7 +128,7 @@ it('[APP-080] tells how many applications a search found, none included, in a st
   api.answer('getApplications', many(0));
   await user.click(search());
   await waitFor(() => expect(status).toHaveTextContent(/^0 applicazioni trovate$/));
-  expect(container).toContainElement(status);
+  expect(container).toContainElement(status as HTMLElement);
 });
 
 it('[APP-007] says when there is no application', async () => {
