@@ -6,6 +6,7 @@ import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
+import { inHashingTurn } from '../platform/passwords/hashing-turns.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -63,6 +64,18 @@ describe('a change of the own password', () => {
       for (let time = 0; time < 4; time += 1) expect((await change('Sbagliata1')).statusCode).toBe(400);
       expect((await change(PASSWORD, 'corta')).json().data.statusCode).toBe('42');
     }
+  });
+
+  it('[SEC-450] takes three places at most in the queue of slow hashes; the sign-ins of others still find theirs', async () => {
+    const end = Promise.withResolvers<void>();
+    const held = [1, 2, 3].map(() => inHashingTurn(() => end.promise, marta.id));
+    const refused = await change(PASSWORD);
+    const other = signIn(portal, 'marta.ferri', PASSWORD);
+    end.resolve();
+    await Promise.all(held);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await other).statusCode).toBe(200);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
   });
 
   it.each([

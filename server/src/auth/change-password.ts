@@ -50,7 +50,7 @@ export async function changePassword(
   const { account } = passwords;
   const isForced = action === 'changePassword';
   const attempt = isForced ? 'open' : await transaction((tx) => countAttempt(tx, countersOfSession(caller), now));
-  if (attempt === 'locked' || !(await verifyPassword(password, account))) {
+  if (attempt === 'locked' || !(await verifyPassword(password, account, accountId))) {
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
     await writeRefusal({ transaction }, { action, refusal, aim: againstAccount(account) });
     return attempt === 'locked' ? 'too many tries' : 'current';
@@ -58,7 +58,7 @@ export async function changePassword(
   if (!isForced) await transaction((tx) => takeBack(tx, countersOfSession(caller)));
   const refusal = await refusalOf(newPassword, passwords);
   if (refusal) return refusal;
-  const replacement = await hashPassword(newPassword);
+  const replacement = await hashPassword(newPassword, accountId);
   return transaction(async (tx) => {
     // Somebody else has changed it since it was read: the given password is no longer the current one.
     const proven = await lockProven(tx, account);

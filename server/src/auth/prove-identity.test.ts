@@ -5,6 +5,7 @@ import { overtaken } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, tokenOf } from '../../test/people.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { inHashingTurn } from '../platform/passwords/hashing-turns.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -32,6 +33,18 @@ describe('a fresh proof', () => {
     expect(await prove({ password: PASSWORD })).toEqual([200, undefined]);
     expect([await canPrepare(), await canPrepare(other)]).toEqual([true, false]);
     expect((await portal.audit())[0]).toMatchObject(proven('password'));
+  });
+
+  it('[SEC-450] is refused while three slow hashes of its account run or wait', async () => {
+    const body = { password: PASSWORD, newPassword: 'Gradino2027' };
+    token = (await portal.call('changeOwnPassword', { token, body })).json().access_token;
+    const end = Promise.withResolvers<void>();
+    const held = [1, 2, 3].map(() => inHashingTurn(() => end.promise, marta.id));
+    const refused = await prove({ password: body.newPassword });
+    end.resolve();
+    await Promise.all(held);
+    expect(refused[0]).toBe(503);
+    expect(await prove({ password: body.newPassword })).toEqual([200, undefined]);
   });
 
   it('[SEC-110] by a code is recorded as such', async () => {

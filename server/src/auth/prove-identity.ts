@@ -34,7 +34,7 @@ export async function proveIdentity(
   const counters = countersOfSession(session);
   const attempt = await database.transaction((tx) => countAttempt(tx, counters, now));
   const { account } = await readPasswords(database.db, session.account.id);
-  if (attempt === 'locked' || !(await verifyPassword(password, account))) {
+  if (attempt === 'locked' || !(await verifyPassword(password, account, account.id))) {
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
     await writeRefusal(database, { action: 'proveIdentity', refusal, aim: againstAccount(session.account) });
     return { refused: attempt === 'locked' ? 'too many tries' : 'wrong password' };

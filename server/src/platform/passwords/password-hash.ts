@@ -44,19 +44,22 @@ function read(text: string): Argon2Hash {
   };
 }
 
-const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash) =>
-  inHashingTurn(() =>
-    deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
+const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash, accountId?: string) =>
+  inHashingTurn(
+    () => deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
+    accountId,
   );
 
 /**
  * Hashes a password that a person chose, with argon2id and a fresh salt.
  *
  * The hash is a PHC string that includes its cost, so stored passwords stay valid when the cost changes.
+ *
+ * @param accountId the account that asks for it, whose turn it takes
  */
-export async function hashPassword(password: string): Promise<StoredPassword> {
+export async function hashPassword(password: string, accountId?: string): Promise<StoredPassword> {
   const fresh = { ...COST, salt: randomBytes(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
-  return { passwordHash: write({ ...fresh, key: await derive(password, fresh) }), passwordKind: 'argon2id' };
+  return { passwordHash: write({ ...fresh, key: await derive(password, fresh, accountId) }), passwordKind: 'argon2id' };
 }
 
 const FIRST_PASSWORD = /^\$sha256\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -80,11 +83,15 @@ function verifyFirstPassword(password: string, passwordHash: string) {
   return timingSafeEqual(digest(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
 }
 
-/** Whether `password` is the stored one; compares in constant time. */
-export async function verifyPassword(password: string, stored: StoredPassword): Promise<boolean> {
+/**
+ * Whether `password` is the stored one; compares in constant time.
+ *
+ * @param accountId the account that asks, whose turn it takes; without one, the turn is shared by all who sign in
+ */
+export async function verifyPassword(password: string, stored: StoredPassword, accountId?: string): Promise<boolean> {
   if (stored.passwordKind === 'sha256') return verifyFirstPassword(password, stored.passwordHash);
   const hash = read(stored.passwordHash);
-  return timingSafeEqual(await derive(password, hash), hash.key);
+  return timingSafeEqual(await derive(password, hash, accountId), hash.key);
 }
 
 const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
@@ -106,16 +113,16 @@ export async function checkSignIn(stored: StoredPassword | undefined, password: 
 /**
  * Whether a new password equals the current one or one of the previous five (CONST-011).
  *
- * @param current the account's present password
+ * @param account the account, with its present password
  * @param previous the earlier ones, newest first; those after the fifth are ignored
  */
 export async function matchesHistory(
   password: string,
-  current: StoredPassword,
+  account: StoredPassword & { id: string },
   previous: readonly StoredPassword[],
 ): Promise<boolean> {
-  for (const stored of [current, ...previous.slice(0, LIMIT.passwordHistory)]) {
-    if (await verifyPassword(password, stored)) return true;
+  for (const stored of [account, ...previous.slice(0, LIMIT.passwordHistory)]) {
+    if (await verifyPassword(password, stored, account.id)) return true;
   }
   return false;
 }
