@@ -2,8 +2,6 @@ import { SCOPE } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import type { EventPort } from '../events/event-bus';
 import type { AnsweredCall } from '../http/call-types';
-import { changeOwnPassword } from './change-own-password';
-import { changePassword } from './change-password';
 import { factsFromAnswer } from './facts-from-answers';
 import { factsFromKeys, SIGNED_OUT } from './facts-from-keys';
 import { countApplications, loadHomeData } from './home-data';
@@ -24,12 +22,15 @@ interface OwnedSession {
   answered(token: string, call: AnsweredCall): void;
 }
 
-/**
- * Uses code that is loaded on demand: few accounts have a second factor or a passkey, and everybody loads the login.
- * When it cannot be loaded, the service is as unavailable as without an answer.
+/*
+ * Code that is loaded on demand: few accounts have a second factor or a passkey, few change their password, and
+ * everybody loads the login. When it cannot be loaded, the service is as unavailable as without an answer.
  */
 const withSecondFactor = <Outcome>(use: (loaded: typeof import('./second-factor')) => Promise<Outcome>) =>
   import(/* webpackChunkName: "second-factor" */ './second-factor').then(use, () => ({ kind: 'unavailable' as const }));
+
+const loadChangePassword = () => import(/* webpackChunkName: "change-password" */ './change-password');
+const loadChangeOwnPassword = () => import(/* webpackChunkName: "change-own-password" */ './change-own-password');
 
 type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
 
@@ -105,8 +106,16 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     signIn: (credentials) => signIn(context, credentials),
     confirmSecondFactor: (given) => withSecondFactor((loaded) => loaded.confirmSecondFactor(context, given)),
     signInWithPasskey: (passkey) => withSecondFactor((loaded) => loaded.signInWithPasskey(context, passkey)),
-    changePassword: (newPassword) => changePassword(context, newPassword),
-    changeOwnPassword: (passwords) => changeOwnPassword(context, passwords),
+    changePassword: (newPassword) =>
+      loadChangePassword().then(
+        (loaded) => loaded.changePassword(context, newPassword),
+        () => ({ kind: 'server-error' }),
+      ),
+    changeOwnPassword: (passwords) =>
+      loadChangeOwnPassword().then(
+        (loaded) => loaded.changeOwnPassword(context, passwords),
+        () => ({ kind: 'failed' }),
+      ),
     acceptTerms: () => acceptTerms(context),
     async signOut() {
       const token = keys.tokenFor('logout');
