@@ -68,8 +68,9 @@ const romanHour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', ho
 
 /** The midnight in Italy at which a period of so many days begins; today is its last day. */
 export function startOf(days: number, now: Date): Date {
-  const day = romanDay.format(new Date(now.getTime() - (days - 1) * DAY));
-  const midnight = new Date(`${day}T00:00:00+01:00`);
+  // Counted on the calendar: a day on which the clocks change has 23 or 25 hours.
+  const first = new Date(`${romanDay.format(now)}T00:00:00Z`).getTime() - (days - 1) * DAY;
+  const midnight = new Date(`${new Date(first).toISOString().slice(0, 10)}T00:00:00+01:00`);
   // In summer this is already one o'clock.
   return romanHour.format(midnight) === '01' ? new Date(midnight.getTime() - 60 * 60_000) : midnight;
 }
