@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { accounts, usernameStem } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { unhurried } from '../platform/unhurried.ts';
 
@@ -37,15 +37,9 @@ export async function freeUsernames(tx: Executor, emails: readonly string[]): Pr
 async function takenUsernames(tx: Executor, emails: readonly string[]): Promise<Set<string>> {
   const stems = [...new Set(emails.map((email) => withoutNumber(localPart(email))))];
   if (stems.length === 0) return new Set();
-  const lowered = sql<string>`lower(${accounts.username}::text)`;
   const rows = await tx
-    .select({ username: lowered })
+    .select({ username: sql<string>`lower(${accounts.username}::text)` })
     .from(accounts)
-    .where(
-      and(
-        isNull(accounts.deletedAt),
-        sql`regexp_replace(${lowered}, '[0-9]+$', '') = any(${sql.param(stems)}::text[])`,
-      ),
-    );
+    .where(and(isNull(accounts.deletedAt), sql`${usernameStem(accounts.username)} = any(${sql.param(stems)}::text[])`));
   return new Set(rows.map(({ username }) => username));
 }

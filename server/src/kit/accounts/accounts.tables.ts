@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { citext, moment } from '../../platform/database/column-types.ts';
 
 /** A merchant: one contract with the payment provider, and the owner of every row that has its contract code. */
@@ -23,6 +34,10 @@ export type UserType = (typeof userTypes)[number];
 /** How a password is stored: `sha256` only for random first passwords, until they are changed. */
 export const passwordKinds = ['argon2id', 'sha256'] as const;
 export type PasswordKind = (typeof passwordKinds)[number];
+
+/** A user name in small letters, without the number at its end. */
+export const usernameStem = (username: AnyPgColumn): SQL<string> =>
+  sql`regexp_replace(lower(${username}::text), '[0-9]+$', '')`;
 
 /**
  * Everybody who can sign in: a merchant's administrator, its staff, and developers, who belong to no merchant.
@@ -63,6 +78,8 @@ export const accounts = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.userType} = 'developer'`),
     index('accounts_contract_code').on(table.contractCode, table.userType).where(sql`${table.deletedAt} is null`),
     index('accounts_email').on(table.email),
+    // By this, a new user name finds the taken ones that only differ in their number.
+    index('accounts_username_stem').on(usernameStem(table.username)).where(sql`${table.deletedAt} is null`),
     // The index includes revoked accounts, because the activity also tells what they did.
     index('accounts_of_merchant').on(table.contractCode, table.username),
     unique('accounts_id_contract_code').on(table.id, table.contractCode),
