@@ -1,7 +1,7 @@
 import { Badge, formatEuro, Row, ShowMore, Stack, Text } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/table';
+import { useGrowing } from '@portal/ui/tiles';
 import { ValueChange } from '@portal/ui/upload';
-import { useState } from 'react';
 import type { PricedProduct } from '../kit/prices/price-change';
 import { pricesTexts } from '../kit/prices/prices.texts';
 import { pictureOf } from '../kit/products/product-rules';
@@ -28,9 +28,9 @@ const columns: Column<PricedProduct>[] = [
 
 /** The products with their prices before and after. */
 export function PricesTable({ rows }: { rows: readonly PricedProduct[] }) {
-  const [shown, setShown] = useState(PAGE);
+  const { list, shown, showMore } = useGrowing(rows.length, PAGE, 'tbody > tr');
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} ref={list}>
       <DataTable
         label={pricesTexts.table}
         columns={columns}
@@ -38,7 +38,7 @@ export function PricesTable({ rows }: { rows: readonly PricedProduct[] }) {
         rowKey={({ product }) => product.productId}
         isBad={({ to }) => to === null}
       />
-      {shown < rows.length && <ShowMore onClick={() => setShown(shown + PAGE)} />}
+      {showMore && <ShowMore onClick={showMore} />}
     </Stack>
   );
 }

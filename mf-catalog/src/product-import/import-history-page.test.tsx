@@ -65,6 +65,25 @@ it('undoes the last import after showing what it would take back and what has ch
   expect(screen.getByText('Importazione annullata')).toBeInTheDocument();
 });
 
+it('[SHELL-284] goes on reading the names that an undone import keeps where the shown ones end', async () => {
+  const changedSince = Array.from({ length: 45 }, (_, place) => ({
+    kind: 'product' as const,
+    name: `Prodotto ${place + 1}`,
+    change: 'edited' as const,
+  }));
+  api.answer('getImports', imports);
+  api.answer('undoImport', { ...consequences, changedSince });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
+  const list = await screen.findByRole('list', { name: "Cambiati dopo l'importazione" });
+  for (const first of [21, 41]) {
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(document.activeElement).toHaveTextContent(`Prodotto ${first} prodotto, modificato`);
+  }
+  expect(within(list).getAllByRole('listitem')).toHaveLength(45);
+  expect(screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' })).not.toBeInTheDocument();
+});
+
 it('says that an import can no longer be undone', async () => {
   api.answer('getImports', imports);
   api.fail('undoImport', { status: 409 });

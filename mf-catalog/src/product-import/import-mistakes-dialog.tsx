@@ -4,7 +4,7 @@ import { useFileDownload } from '@portal/pages/download';
 import { Button, ShowMore, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { DataTable } from '@portal/ui/table';
-import { useState } from 'react';
+import { useGrowing } from '@portal/ui/tiles';
 import styled from 'styled-components';
 import { importUrl } from '../kit/catalogue/catalogue.urls';
 import { downloadFailed } from '../kit/results/result-states';
@@ -32,7 +32,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
   const { client } = usePortal();
   const navigate = useNavigate();
   const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));
-  const [shown, setShown] = useState(PAGE);
+  const { list, shown, showMore } = useGrowing(mistakes.length, PAGE, 'tbody > tr');
   const rows = mistakes.slice(0, shown).map((mistake, place) => ({ ...mistake, id: String(place) }));
   const correctable = importId !== null && client.offers('getImport') && client.offers('correctImport');
   return (
@@ -63,7 +63,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
       }
     >
       {/* Focusable because it scrolls: with only the keyboard there is no other way to reach its end. */}
-      <Scroll tabIndex={0} aria-label={importTexts.mistakesDetail}>
+      <Scroll tabIndex={0} ref={list} aria-label={importTexts.mistakesDetail}>
         <DataTable
           label={importTexts.mistakesDetail}
           rows={rows}
@@ -74,7 +74,7 @@ export function ImportMistakesDialog({ refusal: { mistakes, importId }, onClose 
             { id: 'cause', header: importTexts.cause, cell: ({ cause }) => cause },
           ]}
         />
-        {shown < mistakes.length && <ShowMore onClick={() => setShown(shown + PAGE)} />}
+        {showMore && <ShowMore onClick={showMore} />}
       </Scroll>
     </Dialog>
   );

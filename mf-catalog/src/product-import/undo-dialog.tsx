@@ -7,6 +7,7 @@ import { ApiError } from '@portal/platform';
 import { Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { rotate } from '@portal/ui/icons';
+import { useGrowing } from '@portal/ui/tiles';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -97,7 +98,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
 
 function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
   const { removedProducts, restoredProducts, removedCategories, changedSince } = of;
-  const [shown, setShown] = useState(PAGE);
+  const { list, shown, showMore } = useGrowing(changedSince.length, PAGE, 'li');
   return (
     <Stack $gap={3}>
       <Stack as="ul" $gap={2}>
@@ -107,7 +108,7 @@ function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
         <Fact icon={<Icon name="pencil" />} count={changedSince.length} words={historyTexts.kept} />
       </Stack>
       {changedSince.length > 0 && (
-        <Stack as="ul" $gap={1} aria-label={historyTexts.keptList}>
+        <Stack as="ul" $gap={1} ref={list} aria-label={historyTexts.keptList}>
           {changedSince.slice(0, shown).map(({ kind, name, change }) => (
             <li key={`${kind} ${name}`}>
               {name}{' '}
@@ -118,7 +119,7 @@ function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
           ))}
         </Stack>
       )}
-      {shown < changedSince.length && <ShowMore onClick={() => setShown(shown + PAGE)} />}
+      {showMore && <ShowMore onClick={showMore} />}
     </Stack>
   );
 }

@@ -44,7 +44,7 @@ it('[IMP-010, IMP-016, IMP-009] clears a file with several sheets, says so, and 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behind 'dettaglio errori'", async () => {
+it("[IMP-006, IMP-011, IMP-017, SHELL-284] clears a file with mistakes and lists them behind 'dettaglio errori'", async () => {
   const errorsCause = Array.from({ length: 120 }, (_, place) => ({
     nRow: place + 2,
     column: 'C',
@@ -65,6 +65,7 @@ it("[IMP-006, IMP-011, IMP-017] clears a file with mistakes and lists them behin
   expect(rows()[1]).toHaveTextContent('2C – PrezzoIl prezzo deve essere numerico');
   await user.click(within(dialog).getByRole('button', { name: 'MOSTRA DI PIÙ' }));
   expect(rows()).toHaveLength(101);
+  expect(rows()[51]).toHaveFocus();
   await expectNoAxeViolations(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'HO CAPITO' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

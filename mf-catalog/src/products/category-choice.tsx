@@ -1,8 +1,8 @@
 import { type Category, LIMIT } from '@portal/contract';
 import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
-import { useFocusKept } from '@portal/ui/focus';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useGrowing } from '@portal/ui/tiles';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { choiceLabel } from './category-choice-rules';
 import { productsTexts } from './products.texts';
@@ -38,8 +38,7 @@ interface Props {
 /** Chooses categories, five at a time, and creates a new one; all of it is optional (CAT-049, CAT-050). */
 export function CategoryChoice({ categories, values, onChange, nameTaken, sending, onSubmit }: Props) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
-  const [shown, setShown] = useState<number>(LIMIT.categoryChoicePage);
-  const focusKept = useFocusKept();
+  const { list, shown, showMore } = useGrowing(categories.length, LIMIT.categoryChoicePage, 'input');
   const { chosen, newCategory } = values;
 
   const toggle = (id: string) =>
@@ -51,33 +50,35 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
 
   return (
     <Page $form>
-      <Stack as="form" ref={focusKept} $gap={6} onSubmit={submit} noValidate>
+      <Stack as="form" $gap={6} onSubmit={submit} noValidate>
         <Hero as="h2">{productsTexts.categoriesHead}</Hero>
         {categories.length === 0 ? (
           <Text $tone="muted">{productsTexts.noCategories}</Text>
         ) : (
-          <ChoiceGroup legend={productsTexts.categories}>
-            {categories.slice(0, shown).map(({ categoryId, name, color }) => {
-              const label = choiceLabel(name, width);
-              return (
-                <ChoiceTile
-                  key={categoryId}
-                  low
-                  type="checkbox"
-                  name="category"
-                  value={categoryId}
-                  title={label}
-                  // Screen readers read the full name after a shortened label.
-                  aria-description={label === name ? undefined : name}
-                  state={<Swatch style={categoryStyle(color)} />}
-                  checked={chosen.includes(categoryId)}
-                  onChange={() => toggle(categoryId)}
-                />
-              );
-            })}
-          </ChoiceGroup>
+          <Stack $gap={6} ref={list}>
+            <ChoiceGroup legend={productsTexts.categories}>
+              {categories.slice(0, shown).map(({ categoryId, name, color }) => {
+                const label = choiceLabel(name, width);
+                return (
+                  <ChoiceTile
+                    key={categoryId}
+                    low
+                    type="checkbox"
+                    name="category"
+                    value={categoryId}
+                    title={label}
+                    // Screen readers read the full name after a shortened label.
+                    aria-description={label === name ? undefined : name}
+                    state={<Swatch style={categoryStyle(color)} />}
+                    checked={chosen.includes(categoryId)}
+                    onChange={() => toggle(categoryId)}
+                  />
+                );
+              })}
+            </ChoiceGroup>
+            {showMore && <ShowMore onClick={showMore} />}
+          </Stack>
         )}
-        {shown < categories.length && <ShowMore onClick={() => setShown(shown + LIMIT.categoryChoicePage)} />}
         <TextField
           label={productsTexts.newCategory}
           optional

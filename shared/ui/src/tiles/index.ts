@@ -14,3 +14,4 @@ export type { LinkTarget } from './link-target';
 export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';
 export { useFirstNew } from './use-first-new';
+export { useGrowing } from './use-growing';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isEnabled = (item: HTMLElement): boolean => !item.matches(':disabled');
 
 interface FirstNew {
-  /** Set it on the list. Its items must be focusable: controls, or `tabIndex={-1}`. */
+  /** Set it on the list, or around it. */
   list: RefObject<HTMLDivElement | null>;
   /** Call it before the list grows. */
   growing(): void;
@@ -25,7 +25,10 @@ export function useFirstNew(visible: number, items = '[role="listitem"]'): First
     if (firstNew.current === null || firstNew.current >= visible) return;
     const all = [...(list.current?.querySelectorAll<HTMLElement>(items) ?? [])];
     const before = all.splice(0, firstNew.current);
-    (all.find(isEnabled) ?? before.findLast(isEnabled))?.focus();
+    const next = all.find(isEnabled) ?? before.findLast(isEnabled);
+    // A row or an item of a list can't have the focus otherwise.
+    if (next && next.tabIndex < 0) next.tabIndex = -1;
+    next?.focus();
     firstNew.current = null;
   }, [visible, items]);
 
