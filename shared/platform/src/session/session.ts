@@ -22,15 +22,11 @@ interface OwnedSession {
   answered(token: string, call: AnsweredCall): void;
 }
 
-/*
- * Code that is loaded on demand: few accounts have a second factor or a passkey, few change their password, and
- * everybody loads the login. When it cannot be loaded, the service is as unavailable as without an answer.
- */
-const withSecondFactor = <Outcome>(use: (loaded: typeof import('./second-factor')) => Promise<Outcome>) =>
-  import(/* webpackChunkName: "second-factor" */ './second-factor').then(use, () => ({ kind: 'unavailable' as const }));
+type OnDemand = typeof import('./on-demand');
 
-const loadChangePassword = () => import(/* webpackChunkName: "change-password" */ './change-password');
-const loadChangeOwnPassword = () => import(/* webpackChunkName: "change-own-password" */ './change-own-password');
+/** When the code cannot be loaded, the call has failed as it does without an answer. */
+const onDemand = <Outcome>(use: (loaded: OnDemand) => Promise<Outcome>, failure: NoInfer<Outcome>) =>
+  import(/* webpackChunkName: "session-on-demand" */ './on-demand').then(use, () => failure);
 
 type Parts = Omit<SessionContext, 'store' | 'endEarlier'> & { events: EventPort };
 
@@ -104,18 +100,14 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     facts: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     signIn: (credentials) => signIn(context, credentials),
-    confirmSecondFactor: (given) => withSecondFactor((loaded) => loaded.confirmSecondFactor(context, given)),
-    signInWithPasskey: (passkey) => withSecondFactor((loaded) => loaded.signInWithPasskey(context, passkey)),
+    confirmSecondFactor: (given) =>
+      onDemand((loaded) => loaded.confirmSecondFactor(context, given), { kind: 'unavailable' }),
+    signInWithPasskey: (passkey) =>
+      onDemand((loaded) => loaded.signInWithPasskey(context, passkey), { kind: 'unavailable' }),
     changePassword: (newPassword) =>
-      loadChangePassword().then(
-        (loaded) => loaded.changePassword(context, newPassword),
-        () => ({ kind: 'server-error' }),
-      ),
+      onDemand((loaded) => loaded.changePassword(context, newPassword), { kind: 'server-error' }),
     changeOwnPassword: (passwords) =>
-      loadChangeOwnPassword().then(
-        (loaded) => loaded.changeOwnPassword(context, passwords),
-        () => ({ kind: 'failed' }),
-      ),
+      onDemand((loaded) => loaded.changeOwnPassword(context, passwords), { kind: 'failed' }),
     acceptTerms: () => acceptTerms(context),
     async signOut() {
       const token = keys.tokenFor('logout');
