@@ -1,4 +1,4 @@
-import { placeOf } from '@portal/ui/focus';
+import { headingOf, placeOf } from '@portal/ui/focus';
 import { useRef } from 'react';
 
 /**
@@ -44,12 +44,6 @@ function placeNear(element: HTMLElement): Place {
     const near = control();
     return near && part.contains(near) ? near : (headingOf(part) ?? near);
   };
-}
-
-function headingOf(part: Element): HTMLElement | null {
-  const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null;
-  if (heading) heading.tabIndex = -1;
-  return heading;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   Spinner,
 } from '@portal/ui';
 import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 describe('FailedState', () => {
   it('[SHELL-055] tries again by itself when the network is back', () => {
@@ -32,6 +33,40 @@ describe('FailedState', () => {
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
 
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SHELL-285] gives the focus to the heading around it when the list loads', async () => {
+    function List() {
+      const [hasFailed, setHasFailed] = useState(true);
+      return (
+        <main>
+          <h2>Altro</h2>
+          <section>
+            {hasFailed ? (
+              <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={() => setHasFailed(false)} />
+            ) : (
+              <h3>I tuoi terminali</h3>
+            )}
+          </section>
+        </main>
+      );
+    }
+    const { user } = renderWithUser(<List />);
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(screen.getByRole('heading', { name: 'I tuoi terminali' })).toHaveFocus();
+  });
+
+  it('[SHELL-285] takes no focus when the list loads by itself while nothing has it', async () => {
+    const list = (hasFailed: boolean) => (
+      <section>
+        <h2>I tuoi terminali</h2>
+        {hasFailed && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={jest.fn()} />}
+      </section>
+    );
+    const { rerender } = render(list(true));
+    rerender(list(false));
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
   });
 
   it('does nothing while the new attempt is under way', async () => {
