@@ -37,7 +37,8 @@ export function answerWithApplication(api: ReturnType<typeof fakeApi>): void {
   api.answer('getApplicationSettings', settings);
 }
 
-export const openApplication = (ownOperations = ofApplications) =>
+/** Opens the page of the application 'Cassa', as its list does, or another address. */
+export const openApplication = (ownOperations = ofApplications, place: { path?: string; state?: unknown } = {}) =>
   renderPortal(
     <ToastProvider>
       <ApplicationPage />
@@ -48,6 +49,7 @@ export const openApplication = (ownOperations = ofApplications) =>
       state: { appId: 'a1' },
       scope: SCOPE.developer,
       config: { ownOperations },
+      ...place,
     },
   );
 

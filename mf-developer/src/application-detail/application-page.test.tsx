@@ -1,8 +1,6 @@
-import { SCOPE } from '@portal/contract';
-import { aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
-import { ToastProvider } from '@portal/ui/toast';
+import { aMerchant, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import ApplicationPage from './application-page';
+import { openApplication } from '../../test/application-page';
 
 const api = fakeApi();
 const own = (merchantId: string, merchant: string) =>
@@ -14,19 +12,7 @@ const details = (count = 2) => ({
   client_secret: 'segretissimo',
 });
 
-const openPage = (options: { path?: string; state?: unknown } = {}) =>
-  renderPortal(
-    <ToastProvider>
-      <ApplicationPage />
-    </ToastProvider>,
-    {
-      path: '/applications/Cassa',
-      route: '/applications/:appName',
-      state: { appId: 'a1' },
-      scope: SCOPE.developer,
-      ...options,
-    },
-  );
+const openPage = (place = {}) => openApplication([], place);
 const table = () => screen.findByRole('table', { name: 'Punti vendita' });
 const rows = async () =>
   within(await table())
