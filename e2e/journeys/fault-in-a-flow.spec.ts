@@ -10,7 +10,7 @@ test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a f
   expectFaults,
 }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
-  const fetchedAhead = page.waitForResponse(/\/page-result\./);
+  const fetchedAhead = page.waitForResponse(/\/late-parts\./);
   await typeProduct(page, 'Tè verde');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await fetchedAhead;

@@ -50,7 +50,7 @@ test('[SHELL-050] a part of the frame that cannot be loaded leads to the failure
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
-  const overlays = /\/releases\/shell\/.*\/(menu-overlay|sign-out)\./;
+  const overlays = /\/releases\/shell\/.*\/late-parts\./;
   await page.route(overlays, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();

@@ -1,10 +1,10 @@
 /** In the code of a session, where it is needed at once. Without it going back leaves the page, and all else works. */
 export const loadBackCloses = () =>
   import(/* webpackChunkName: "session" */ './back-closes').catch(() => ({ default: () => null }));
-export const loadMenuOverlay = () => import(/* webpackChunkName: "menu-overlay" */ './menu-overlay');
-export const loadSignOutDialog = () => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog');
+export const loadMenuOverlay = () => import(/* webpackChunkName: "late-parts" */ './menu-overlay');
+export const loadSignOutDialog = () => import(/* webpackChunkName: "late-parts" */ './sign-out-dialog');
+export const loadResultPage = () => import(/* webpackChunkName: "late-parts" */ '../result/result-page');
 export const loadAppearanceChoice = () => import(/* webpackChunkName: "appearance" */ './appearance-choice');
-export const loadResultPage = () => import(/* webpackChunkName: "page-result" */ '../result/result-page');
 export const loadHomePage = () => import(/* webpackChunkName: "page-home" */ '../home/home-page');
 
 /**
