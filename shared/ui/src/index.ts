@@ -4,6 +4,7 @@
  * `/toast`, `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus`, `/layers`
  * and `/icons`.
  */
+export { headingOf } from './a11y/heading-of';
 export { SkipLink } from './a11y/skip-link';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden';
 export { Arcs } from './art/arcs';

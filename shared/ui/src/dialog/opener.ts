@@ -1,4 +1,5 @@
-import { headingOf, placeOf } from '@portal/ui/focus';
+import { headingOf } from '@portal/ui';
+import { placeOf } from '@portal/ui/focus';
 import { useRef } from 'react';
 
 /**

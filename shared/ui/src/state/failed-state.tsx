@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { headingOf } from '../a11y/heading-of';
 import { Button } from '../button/button';
 import { Notice } from '../feedback/notice';
-import { headingOf } from '../focus/heading-of';
 import { Icon } from '../icon/icon';
 import { uiTexts } from '../ui.texts';
 import { useBackOnline } from './use-back-online';
