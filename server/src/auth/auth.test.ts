@@ -1,6 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { fillHashingQueue } from '../../test/full-hashing-queue.ts';
 import { addAdministrator, addPerson, PASSWORD, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 
@@ -96,6 +97,15 @@ describe('login', () => {
     ['another scope', { ...APPLICATION, scope: 'everything' }],
   ])('[API-009] refuses %s with 400', async (_, application) => {
     expect((await logIn('marta.ferri', PASSWORD, application)).statusCode).toBe(400);
+  });
+
+  it('[SEC-451] counts no wrong password while too many wait to be checked', async () => {
+    const free = fillHashingQueue();
+    for (const username of ['marta.ferri', 'nessuno']) {
+      for (let time = 0; time < 6; time += 1) expect((await logIn(username)).statusCode).toBe(503);
+    }
+    await free();
+    expect((await logIn('marta.ferri')).statusCode).toBe(200);
   });
 
   it('[API-009] refuses JSON: the call is form-encoded', async () => {

@@ -1,12 +1,12 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { fillHashingQueue } from '../../test/full-hashing-queue.ts';
 import { overtaken } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
-import { inHashingTurn } from '../platform/passwords/hashing-turns.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -67,15 +67,21 @@ describe('a change of the own password', () => {
   });
 
   it('[SEC-450] takes three places at most in the queue of slow hashes; the sign-ins of others still find theirs', async () => {
-    const end = Promise.withResolvers<void>();
-    const held = [1, 2, 3].map(() => inHashingTurn(() => end.promise, marta.id));
+    const free = fillHashingQueue(marta.id);
     const refused = await change(PASSWORD);
     const other = signIn(portal, 'marta.ferri', PASSWORD);
-    end.resolve();
-    await Promise.all(held);
+    await free();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect((await other).statusCode).toBe(200);
     expect((await change(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('[SEC-451] counts no wrong try when the password could not be checked', async () => {
+    token = (await change(PASSWORD, 'Violino73Blu')).json().access_token;
+    const free = fillHashingQueue(marta.id);
+    for (let time = 0; time < 6; time += 1) expect((await change('Violino73Blu')).statusCode).toBe(503);
+    await free();
+    expect((await change('Violino73Blu')).statusCode).toBe(200);
   });
 
   it.each([

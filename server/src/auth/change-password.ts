@@ -9,7 +9,7 @@ import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
-import { countAttempt, takeBack } from './count-attempt.ts';
+import { checked, countAttempt, takeBack } from './count-attempt.ts';
 import { forgetSources } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 import { lockProven } from './proven-account.ts';
@@ -49,13 +49,17 @@ export async function changePassword(
   const passwords = await readPasswords(db, accountId);
   const { account } = passwords;
   const isForced = action === 'changePassword';
-  const attempt = isForced ? 'open' : await transaction((tx) => countAttempt(tx, countersOfSession(caller), now));
-  if (attempt === 'locked' || !(await verifyPassword(password, account, accountId))) {
+  // A forced change counts nothing: whoever has its token has just given the password.
+  const counters = isForced ? [] : countersOfSession(caller);
+  const attempt = isForced ? 'open' : await transaction((tx) => countAttempt(tx, counters, now));
+  const isRight = () =>
+    checked({ transaction }, { attempt, counters }, () => verifyPassword(password, account, accountId));
+  if (attempt === 'locked' || !(await isRight())) {
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
     await writeRefusal({ transaction }, { action, refusal, aim: againstAccount(account) });
     return attempt === 'locked' ? 'too many tries' : 'current';
   }
-  if (!isForced) await transaction((tx) => takeBack(tx, countersOfSession(caller)));
+  if (!isForced) await transaction((tx) => takeBack(tx, counters));
   const refusal = await refusalOf(newPassword, passwords);
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword, accountId);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
-import type { Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
 import { countFailure, isClosed } from './lock-rules.ts';
 import type { Counter } from './sign-in-source.ts';
 
@@ -56,10 +56,33 @@ async function holdCounters(tx: Executor, counters: readonly Counter[], now: Dat
  * network starts again at zero; a counter shared with others loses only this attempt.
  */
 export async function takeBack(tx: Executor, counters: readonly Counter[]): Promise<void> {
-  for (const [place, { aim, source }] of counters.entries()) {
-    const isCounter = and(eq(signInFailures.aim, aim), eq(signInFailures.source, source));
-    const isOwn = place === counters.length - 1;
-    const level = isOwn ? 0 : sql`greatest(0, ${signInFailures.level} - 1)`;
-    await tx.update(signInFailures).set({ level }).where(isCounter);
+  const own = counters.at(-1);
+  await loseOne(tx, counters.slice(0, -1));
+  if (own) await tx.update(signInFailures).set({ level: 0 }).where(isCounter(own));
+}
+
+/**
+ * Checks what was sent with a counted attempt. If that cannot be done, as when too many passwords wait, the attempt
+ * counts no longer: nobody learned whether it was right.
+ *
+ * @example const isRight = await checked(database, { attempt, counters }, () => verifyPassword(password, account));
+ */
+export async function checked<Result>(
+  { transaction }: Pick<Database, 'transaction'>,
+  { attempt, counters }: { attempt: Attempt; counters: readonly Counter[] },
+  check: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    if (attempt !== 'locked') await transaction((tx) => loseOne(tx, counters));
+    throw error;
   }
 }
+
+async function loseOne(tx: Executor, counters: readonly Counter[]): Promise<void> {
+  const level = sql`greatest(0, ${signInFailures.level} - 1)`;
+  for (const counter of counters) await tx.update(signInFailures).set({ level }).where(isCounter(counter));
+}
+
+const isCounter = ({ aim, source }: Counter) => and(eq(signInFailures.aim, aim), eq(signInFailures.source, source));

@@ -5,7 +5,7 @@ import { againstAccount, byAccount, writeAudit } from '../platform/audit/audit.t
 import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { verifyPassword } from '../platform/passwords/index.ts';
-import { countAttempt, takeBack } from './count-attempt.ts';
+import { checked, countAttempt, takeBack } from './count-attempt.ts';
 import { readPasswords } from './new-password.ts';
 import { countersOfSession } from './sign-in-source.ts';
 import type { FactorRefusal } from './take-factor.ts';
@@ -34,7 +34,8 @@ export async function proveIdentity(
   const counters = countersOfSession(session);
   const attempt = await database.transaction((tx) => countAttempt(tx, counters, now));
   const { account } = await readPasswords(database.db, session.account.id);
-  if (attempt === 'locked' || !(await verifyPassword(password, account, account.id))) {
+  const isRight = () => checked(database, { attempt, counters }, () => verifyPassword(password, account, account.id));
+  if (attempt === 'locked' || !(await isRight())) {
     const refusal = attempt === 'locked' ? 'locked' : 'wrongPassword';
     await writeRefusal(database, { action: 'proveIdentity', refusal, aim: againstAccount(session.account) });
     return { refused: attempt === 'locked' ? 'too many tries' : 'wrong password' };

@@ -2,6 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { fillHashingQueue } from '../../test/full-hashing-queue.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 
@@ -82,6 +83,14 @@ describe('a login of an account with an authenticator app', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     expect((await portal.call('getSecurity', { token })).json().factors).toMatchObject({ recoveryCodesLeft: 0 });
+  });
+
+  it('[SEC-451] counts no wrong code while too many recovery codes wait to be checked', async () => {
+    const token = await pendingToken();
+    const free = fillHashingQueue();
+    for (let time = 0; time < 6; time += 1) expect((await confirm(token, codes[0] ?? '')).statusCode).toBe(503);
+    await free();
+    expect((await confirm(token, codes[0] ?? '')).statusCode).toBe(200);
   });
 
   it('[SEC-102] stores neither the key nor a recovery code readably in the database', async () => {

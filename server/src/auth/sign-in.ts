@@ -17,7 +17,7 @@ import { hashToken } from '../platform/opaque-token.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { grantOf } from './account-scope.ts';
-import { type Attempt, countAttempt, takeBack } from './count-attempt.ts';
+import { type Attempt, checked, countAttempt, takeBack } from './count-attempt.ts';
 import { knownColumns, rememberSource, sourceOfDevice } from './known-sources.ts';
 import { lockProven } from './proven-account.ts';
 import { type AimedAt, countersOf, type Source } from './sign-in-source.ts';
@@ -57,7 +57,7 @@ export async function signIn(
   const counters = countersOf(account, from);
   // A power cut may lose the last counts, which is harmless. Waiting for the disk would tell which user names exist.
   const attempt = await commitLater({ transaction }, (tx) => countAttempt(tx, counters, now));
-  const isRight = await checkSignIn(account, password);
+  const isRight = await checked({ transaction }, { attempt, counters }, () => checkSignIn(account, password));
   const hasEnded = account?.firstPasswordEndsAt && account.firstPasswordEndsAt <= now;
   if (!account || attempt === 'locked' || !isRight || hasEnded) {
     const refusal = isRight && hasEnded && attempt === 'open' ? 'firstPasswordEnded' : refusalOf(found, attempt);

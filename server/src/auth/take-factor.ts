@@ -8,7 +8,7 @@ import type { Seal } from '../platform/config/seal.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { countAttempt, takeBack } from './count-attempt.ts';
+import { checked, countAttempt, takeBack } from './count-attempt.ts';
 import { knownSourcesOf } from './known-sources.ts';
 import { lockAccount } from './proven-account.ts';
 import { countersOfFactor } from './sign-in-source.ts';
@@ -72,7 +72,7 @@ export async function withFactor<Result>(
   if (whileOff && isOn) return { refused: 'is on' };
   if (!whileOff && !(await hasFactor(db, account.id))) return { refused: 'is off' };
   const of = { accountId: account.id, authenticator: isOn || whileOff ? authenticator : undefined };
-  const read = await readCode(db, of, { code, seal, now });
+  const read = await checked({ transaction }, { attempt, counters }, () => readCode(db, of, { code, seal, now }));
   // A recovery code proves nothing about an app that is not on yet.
   const fits = !whileOff || read?.factor === 'authenticator';
   const result = await transaction(async (tx): Promise<Result | { refused: FactorRefusal } | undefined> => {
