@@ -39,6 +39,7 @@ export { FailedState } from './state/failed-state';
 export { FaultPanel } from './state/fault-panel';
 export { ShowMore } from './state/show-more';
 export { useBackOnline } from './state/use-back-online';
+export { useFocusAfterRetry } from './state/use-focus-after-retry';
 export { useOnline } from './state/use-online';
 export { formatEuro } from './text/format-euro';
 export { Hero, HeroNumber, Text, Title } from './text/text';

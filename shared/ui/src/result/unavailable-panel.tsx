@@ -1,4 +1,15 @@
-import { Button, Center, CenterColumn, Hero, Icon, Text, UnavailableArt, uiTexts, useBackOnline } from '@portal/ui';
+import {
+  Button,
+  Center,
+  CenterColumn,
+  Hero,
+  Icon,
+  Text,
+  UnavailableArt,
+  uiTexts,
+  useBackOnline,
+  useFocusAfterRetry,
+} from '@portal/ui';
 
 /** What happened, what to do, and how to try again. */
 type UnavailablePanelProps = {
@@ -20,6 +31,7 @@ type UnavailablePanelProps = {
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />
  */
 export function UnavailablePanel({ title, text, note, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
+  const button = useFocusAfterRetry();
   useBackOnline(onRetry);
   return (
     <Center>
@@ -29,7 +41,7 @@ export function UnavailablePanel({ title, text, note, level = 2, onRetry, retryi
         <Text $size={18} $tone="second">
           {text}
         </Text>
-        <Button icon={<Icon name="refresh" />} needsNetwork={false} loading={retrying} onClick={onRetry}>
+        <Button ref={button} icon={<Icon name="refresh" />} needsNetwork={false} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
         {note && (

@@ -1,10 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { headingOf } from '../a11y/heading-of';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Notice } from '../feedback/notice';
 import { Icon } from '../icon/icon';
 import { uiTexts } from '../ui.texts';
 import { useBackOnline } from './use-back-online';
+import { useFocusAfterRetry } from './use-focus-after-retry';
 
 /** What failed and how to try again. */
 type FailedStateProps = {
@@ -18,22 +18,15 @@ type FailedStateProps = {
 };
 
 /**
- * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back. When RIPROVA
- * disappears under the focus, the heading around it gets the focus. Draw the normal empty state below it (ERR-014).
+ * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back. Draw the normal
+ * empty state below it (ERR-014).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
  */
 export function FailedState({ title, text, note, onRetry, retrying = false }: FailedStateProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusAfterRetry();
   useBackOnline(onRetry);
-  useLayoutEffect(() => {
-    const { current } = button;
-    const around = current?.closest('section, main') ?? null;
-    return () => {
-      if (document.activeElement === current) queueMicrotask(() => focusHeading(around));
-    };
-  }, []);
   return (
     <Notice
       tone="ko"
@@ -58,9 +51,4 @@ export function FailedState({ title, text, note, onRetry, retrying = false }: Fa
       </p>
     </Notice>
   );
-}
-
-/** The heading may have come with what was loaded. */
-function focusHeading(around: Element | null): void {
-  if (document.activeElement === document.body) headingOf(around)?.focus();
 }

@@ -6,6 +6,7 @@ import { Pictogram } from '../layout/card';
 import { Text, Title } from '../text/text';
 import { token } from '../theme/token';
 import { uiTexts } from '../ui.texts';
+import { useFocusAfterRetry } from './use-focus-after-retry';
 
 const Frame = styled.div`
   display: grid;
@@ -63,6 +64,7 @@ type FaultPanelProps = {
  * />
  */
 export function FaultPanel({ title, text, onRetry, actions, detail }: FaultPanelProps) {
+  const button = useFocusAfterRetry();
   return (
     <Frame role="alert">
       <Pictogram $large>
@@ -71,7 +73,7 @@ export function FaultPanel({ title, text, onRetry, actions, detail }: FaultPanel
       <Name $size="section">{title}</Name>
       {text && <Words $tone="muted">{text}</Words>}
       <Actions>
-        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+        <Button ref={button} icon={<Icon name="refresh" />} onClick={onRetry}>
           {uiTexts.retry}
         </Button>
         {actions}

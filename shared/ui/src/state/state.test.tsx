@@ -11,8 +11,9 @@ import {
   SkeletonRegion,
   Spinner,
 } from '@portal/ui';
+import { UnavailablePanel } from '@portal/ui/result';
 import { render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 describe('FailedState', () => {
   it('[SHELL-055] tries again by itself when the network is back', () => {
@@ -33,27 +34,6 @@ describe('FailedState', () => {
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
 
     expect(retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('[SHELL-285] gives the focus to the heading around it when the list loads', async () => {
-    function List() {
-      const [hasFailed, setHasFailed] = useState(true);
-      return (
-        <main>
-          <h2>Altro</h2>
-          <section>
-            {hasFailed ? (
-              <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={() => setHasFailed(false)} />
-            ) : (
-              <h3>I tuoi terminali</h3>
-            )}
-          </section>
-        </main>
-      );
-    }
-    const { user } = renderWithUser(<List />);
-    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
-    expect(screen.getByRole('heading', { name: 'I tuoi terminali' })).toHaveFocus();
   });
 
   it('[SHELL-285] takes no focus when the list loads by itself while nothing has it', async () => {
@@ -78,6 +58,38 @@ describe('FailedState', () => {
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
 
     expect(retry).not.toHaveBeenCalled();
+  });
+});
+
+describe('RIPROVA that disappears under the focus', () => {
+  const title = "Non siamo riusciti a caricare l'elenco.";
+  type Retry = { onRetry: () => void };
+
+  function Failing({ failure: Failure, loaded }: { failure: (retry: Retry) => ReactNode; loaded: ReactNode }) {
+    const [hasFailed, setHasFailed] = useState(true);
+    return (
+      <main>
+        <h2>Altro</h2>
+        <section aria-label="Terminali">{hasFailed ? <Failure onRetry={() => setHasFailed(false)} /> : loaded}</section>
+      </main>
+    );
+  }
+
+  it.each([
+    ['a notice', (retry: Retry) => <FailedState title={title} {...retry} />],
+    ['a panel', (retry: Retry) => <FaultPanel title={title} {...retry} />],
+    ['a whole page', (retry: Retry) => <UnavailablePanel title={title} text="" {...retry} />],
+  ])('[SHELL-285] in %s gives it to the heading of what has loaded', async (_, failure) => {
+    const { user } = renderWithUser(<Failing failure={failure} loaded={<h3>I tuoi terminali</h3>} />);
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(screen.getByRole('heading', { name: 'I tuoi terminali' })).toHaveFocus();
+  });
+
+  it('[SHELL-285] gives it to the part of the page that has no heading yet', async () => {
+    const failure = (retry: Retry) => <FailedState title={title} {...retry} />;
+    const { user } = renderWithUser(<Failing failure={failure} loaded={<Skeleton $height="96px" />} />);
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(screen.getByRole('region', { name: 'Terminali' })).toHaveFocus();
   });
 });
 
