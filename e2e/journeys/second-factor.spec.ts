@@ -56,7 +56,7 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
 
   await test.step('[SHELL-056] if the code for the second step does not load, it says so and works at the next try', async () => {
     expectFaults(/ERR_FAILED/);
-    const code = /\/shell\/.*\/second-factor\./;
+    const code = /\/shell\/.*\/session-on-demand\./;
     await page.route(code, (route) => route.abort());
     await page.getByLabel('Codice', { exact: true }).fill(used);
     await pressConfirm(page);
