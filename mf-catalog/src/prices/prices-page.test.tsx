@@ -95,6 +95,24 @@ it('[PROD-064] corrects the change, and goes back to the products that were sele
   expect(await screen.findByRole('heading', { name: '2 Prodotti selezionati' })).toBeInTheDocument();
 });
 
+it('[SHELL-284] goes on reading the new prices where the shown ones end', async () => {
+  const products = Array.from({ length: 60 }, (_, place) =>
+    aProduct({ productId: `p-${place + 1}`, name: `Tigella ${place + 1}`, amount: 290 }),
+  );
+  api.answer('getCatalog', { categories: [aCategory()], products });
+  const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+  await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 60' }));
+  await user.click(screen.getByRole('button', { name: 'MODIFICA PREZZI' }));
+  const dialog = screen.getByRole('dialog', { name: 'Modifica i prezzi' });
+  await user.type(within(dialog).getByLabelText('Di quanto'), '10');
+  await user.click(within(dialog).getByRole('button', { name: 'VEDI I NUOVI PREZZI' }));
+  await user.click(await screen.findByRole('button', { name: 'MOSTRA DI PIÙ' }));
+  const rows = screen.getAllByRole('row');
+  expect(rows).toHaveLength(61);
+  expect(rows[51]).toHaveFocus();
+});
+
 it('[PROD-065] is not offered by a backend without the call', async () => {
   serve();
   const { user } = openCatalogue({ path: '/catalog?tab=products', config: { ownOperations: ['deleteProducts'] } });
