@@ -60,7 +60,7 @@ export async function changePassword(
     return attempt === 'locked' ? 'too many tries' : 'current';
   }
   if (!isForced) await transaction((tx) => takeBack(tx, counters));
-  const refusal = await refusalOf(newPassword, passwords);
+  const refusal = await refusalOf(newPassword, passwords, accountId);
   if (refusal) return refusal;
   const replacement = await hashPassword(newPassword, accountId);
   return transaction(async (tx) => {

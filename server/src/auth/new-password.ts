@@ -39,13 +39,16 @@ export async function readPasswords(db: Executor, accountId: string): Promise<Pa
 /**
  * Why a new password is refused; undefined when it keeps the rules, differs from the current one and the previous five
  * (CONST-011), and is not easy to guess.
+ *
+ * @param whose who asks for it, see `inHashingTurn`
  */
 export async function refusalOf(
   newPassword: string,
   { account, previous }: Passwords,
+  whose?: string,
 ): Promise<NewPasswordRefusal | undefined> {
   if (!satisfiesPasswordRules(newPassword)) return 'rule';
-  if (await matchesHistory(newPassword, account, previous)) return 'reused';
+  if (await matchesHistory(newPassword, account, previous, whose)) return 'reused';
   return isGuessable(newPassword, account) ? 'guessable' : undefined;
 }
 

@@ -62,7 +62,7 @@ async function tryReset(
   const passwords = await readPasswords(db, link.accountId);
   const refusal = await refusalOf(password, passwords);
   if (refusal) return refusal;
-  const replacement = await hashPassword(password, link.accountId);
+  const replacement = await hashPassword(password);
   const { account } = passwords;
   return transaction(async (tx) => {
     // A link is used only while its account is locked, so when two people use the same link, the first gets through.

@@ -50,6 +50,17 @@ describe('taking turns', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
   });
 
+  it('[SEC-450] serves named callers in the order they came, where all are one queue', async () => {
+    const { began, start, end } = workshop(
+      boundedTurns({ atOnce: 1, waiting: 5, ofEach: 3, oneQueue: true, refusal: 'Too many' }),
+    );
+    for (const name of ['a1', 'a2', 'a3']) void start(name, 'a');
+    void start('b1', 'b');
+    await expect(start('a4', 'a')).rejects.toMatchObject({ status: 503 });
+    for (const name of ['a1', 'a2', 'a3', 'b1']) await end(name);
+    expect(began).toEqual(['a1', 'a2', 'a3', 'b1']);
+  });
+
   it('goes on after work that fails', async () => {
     const inTurn = takeTurns(1);
     const failing = inTurn(() => Promise.reject(new Error('no')));

@@ -37,9 +37,14 @@ export async function freeUsernames(tx: Executor, emails: readonly string[]): Pr
 async function takenUsernames(tx: Executor, emails: readonly string[]): Promise<Set<string>> {
   const stems = [...new Set(emails.map((email) => withoutNumber(localPart(email))))];
   if (stems.length === 0) return new Set();
-  const rows = await tx
+  return new Set((await usernamesOf(tx, stems)).map(({ username }) => username));
+}
+
+/** The user names in use, in small letters, that are one of these, with or without a number after it. */
+export const usernamesOf = (tx: Executor, stems: readonly string[]) =>
+  tx
     .select({ username: sql<string>`lower(${accounts.username}::text)` })
     .from(accounts)
-    .where(and(isNull(accounts.deletedAt), sql`${usernameStem(accounts.username)} = any(${sql.param(stems)}::text[])`));
-  return new Set(rows.map(({ username }) => username));
-}
+    .where(
+      and(isNull(accounts.deletedAt), sql`${usernameStem(accounts.username)} = any(${sql.param([...stems])}::text[])`),
+    );

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { batches } from '../../src/platform/database/batches.ts';
 import { readSpreadsheet } from '../../src/platform/spreadsheets/read-spreadsheet.ts';
 import { fileRows } from '../../src/users/spreadsheet/file-rows.ts';
 import { checkUpload } from '../../src/users/spreadsheet/upload-check.ts';
-import { freeUsernames } from '../../src/users/usernames.ts';
+import { freeUsernames, usernamesOf } from '../../src/users/usernames.ts';
 import { databaseForEachTest } from '../for-each-test.ts';
 import { xlsxParts, zipOf } from '../spreadsheets.ts';
 import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
@@ -30,6 +31,24 @@ describe('user names', () => {
     expect(
       await freeUsernames(database.db, ['ada@a.example', 'ada@b.example', 'ADA@c.example', 'ada2@d.example']),
     ).toEqual(['ada', 'ada2', 'ADA3', 'ada22']);
+  });
+});
+
+describe('user names that a new one must differ from', () => {
+  const database = databaseForEachTest();
+
+  it('[SEC-452] are found among those of all merchants by an index', async () => {
+    const { db } = database;
+    await db.execute(sql`
+      insert into accounts (user_type, username, email, password_hash, password_kind)
+      select 'developer', 'addetto.' || n || '.a', 'addetto.' || n || '@example.com', '', 'sha256'
+      from generate_series(1, 3000) as n`);
+    await db.execute(sql`analyze accounts`);
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${usernamesOf(db, ['giulia', 'ada']).getSQL()}`,
+    );
+    const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan (?:using|on) accounts_username_stem/);
   });
 });
 

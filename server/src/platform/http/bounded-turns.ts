@@ -8,6 +8,8 @@ interface Bounds {
   waiting: number;
   /** Pieces that one caller may have running or waiting, where callers are named; no limit when absent. */
   ofEach?: number;
+  /** All who wait are one queue, first come, first served. Otherwise named callers take turns. */
+  oneQueue?: boolean;
   /** The message, for engineers, to a caller who is refused because too many wait. */
   refusal: string;
 }
@@ -21,7 +23,8 @@ const RETRY_SOON = { 'retry-after': '5' };
  * @returns a function that does a piece of work in its turn, or throws an HttpError 503 at once
  * @example const inTurn = boundedTurns({ atOnce: 1, waiting: 10, refusal: 'Too many pictures wait' }); await inTurn(() => draw(file));
  */
-export function boundedTurns({ atOnce, waiting, ofEach = Number.POSITIVE_INFINITY, refusal }: Bounds): InTurn {
+export function boundedTurns(bounds: Bounds): InTurn {
+  const { atOnce, waiting, ofEach = Number.POSITIVE_INFINITY, oneQueue = false, refusal } = bounds;
   const inTurn = takeTurns(atOnce);
   const pending = new Map<string, number>();
   let allPending = 0;
@@ -37,7 +40,7 @@ export function boundedTurns({ atOnce, waiting, ofEach = Number.POSITIVE_INFINIT
     if (allPending >= atOnce + waiting || own >= ofEach) throw new HttpError(503, refusal, { headers: RETRY_SOON });
     count(whose, 1);
     try {
-      return await inTurn(work, whose);
+      return await inTurn(work, oneQueue ? undefined : whose);
     } finally {
       count(whose, -1);
     }

@@ -3,8 +3,9 @@ import { boundedTurns } from '../http/bounded-turns.ts';
 
 /**
  * Turns of slow hashes, of passwords and of recovery codes. They leave one processor to all other work, however many
- * people sign in at once. When a hundred wait, the next one would wait for seconds, so it is refused. Work for a known
- * account is named by its id: one account has at most three hashes in the queue, however often it asks.
+ * people sign in at once. When a hundred wait, the next one would wait for seconds, so it is refused. What an account
+ * can ask for again and again (to change or prove its password) is named by its id: of these it has at most three in
+ * the queue.
  *
  * @throws HttpError 503 when too many wait
  * @example const key = await inHashingTurn(() => deriveKey(password, salt), account.id);
@@ -13,5 +14,6 @@ export const inHashingTurn = boundedTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 100,
   ofEach: 3,
+  oneQueue: true,
   refusal: 'Too many passwords wait to be checked',
 });

@@ -44,10 +44,10 @@ function read(text: string): Argon2Hash {
   };
 }
 
-const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash, accountId?: string) =>
+const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash, whose?: string) =>
   inHashingTurn(
     () => deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
-    accountId,
+    whose,
   );
 
 /**
@@ -55,11 +55,11 @@ const derive = (password: string, { memory, passes, parallelism, salt, key }: Ar
  *
  * The hash is a PHC string that includes its cost, so stored passwords stay valid when the cost changes.
  *
- * @param accountId the account that asks for it, whose turn it takes
+ * @param whose who asks for it, see `inHashingTurn`
  */
-export async function hashPassword(password: string, accountId?: string): Promise<StoredPassword> {
+export async function hashPassword(password: string, whose?: string): Promise<StoredPassword> {
   const fresh = { ...COST, salt: randomBytes(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
-  return { passwordHash: write({ ...fresh, key: await derive(password, fresh, accountId) }), passwordKind: 'argon2id' };
+  return { passwordHash: write({ ...fresh, key: await derive(password, fresh, whose) }), passwordKind: 'argon2id' };
 }
 
 const FIRST_PASSWORD = /^\$sha256\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -86,12 +86,12 @@ function verifyFirstPassword(password: string, passwordHash: string) {
 /**
  * Whether `password` is the stored one; compares in constant time.
  *
- * @param accountId the account that asks, whose turn it takes; without one, the turn is shared by all who sign in
+ * @param whose who asks for it, see `inHashingTurn`
  */
-export async function verifyPassword(password: string, stored: StoredPassword, accountId?: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: StoredPassword, whose?: string): Promise<boolean> {
   if (stored.passwordKind === 'sha256') return verifyFirstPassword(password, stored.passwordHash);
   const hash = read(stored.passwordHash);
-  return timingSafeEqual(await derive(password, hash, accountId), hash.key);
+  return timingSafeEqual(await derive(password, hash, whose), hash.key);
 }
 
 const nobody = { ...COST, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
@@ -113,16 +113,18 @@ export async function checkSignIn(stored: StoredPassword | undefined, password: 
 /**
  * Whether a new password equals the current one or one of the previous five (CONST-011).
  *
- * @param account the account, with its present password
+ * @param current the account's present password
  * @param previous the earlier ones, newest first; those after the fifth are ignored
+ * @param whose who asks for it, see `inHashingTurn`
  */
 export async function matchesHistory(
   password: string,
-  account: StoredPassword & { id: string },
+  current: StoredPassword,
   previous: readonly StoredPassword[],
+  whose?: string,
 ): Promise<boolean> {
-  for (const stored of [account, ...previous.slice(0, LIMIT.passwordHistory)]) {
-    if (await verifyPassword(password, stored, account.id)) return true;
+  for (const stored of [current, ...previous.slice(0, LIMIT.passwordHistory)]) {
+    if (await verifyPassword(password, stored, whose)) return true;
   }
   return false;
 }
