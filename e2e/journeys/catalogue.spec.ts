@@ -1,4 +1,5 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri', contextOptions: { reducedMotion: 'no-preference' } });
@@ -84,8 +85,7 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
     await menu(name, 'MODIFICA');
     // By the keyboard: a press on the covered button would miss it while the dialog is still moving.
     await page.getByRole('radio').nth(3).press('Space');
-    await confirm(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await confirmDialog(page);
     await expect(page.getByRole('link', { name: `Apri ${name}` })).toHaveAttribute('href', /color=%235FC64C/);
   });
 
@@ -100,13 +100,13 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
     await menu(copy, 'ELIMINA');
     await expect(dialog(page, 'Elimina categoria')).toContainText('non sarà più disponibile per nessun prodotto');
     await expectAccessible(page);
-    await confirm(page);
+    await confirmDialog(page);
     await expect(page.getByRole('heading', { name: copy, exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'ANNULLA' }).click();
     await expect(page.getByRole('heading', { name: copy, exact: true })).toBeVisible();
     for (const gone of [copy, name]) {
       await menu(gone, 'ELIMINA');
-      await confirm(page);
+      await confirmDialog(page);
       await expect(page.getByRole('heading', { name: gone, exact: true })).toBeHidden();
     }
   });
@@ -152,7 +152,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
 
   await test.step('the catalogue carries out its deletion', async () => {
     await page.getByRole('button', { name: 'ELIMINA', exact: true }).click();
-    await confirm(page);
+    await confirmDialog(page);
     await expect(page).toHaveURL(/\/catalog$/);
     await expect(page.getByText('Categoria eliminata')).toBeVisible();
     await expect(page.getByRole('link', { name: `Apri ${category}` })).toBeHidden();
@@ -176,7 +176,7 @@ test.describe('in another shop', () => {
     await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeHidden();
     await page.getByRole('button', { name: 'ELIMINA PRODOTTI' }).click();
     await expect(dialog(page, 'Elimina prodotti')).toBeVisible();
-    await confirm(page);
+    await confirmDialog(page);
     await expect(page).toHaveURL(/\/catalog$/);
     await expect(page.getByText(/eliminat[oi]/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apri senza categoria' })).toBeHidden();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ownOperations } from '@portal/contract';
 import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, portalPages, safetyPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
@@ -118,8 +119,7 @@ test('@desktop with only the specified calls, products are created, deleted for 
     await search(page, product);
     await page.getByRole('button', { name: `Azioni per ${product}` }).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
-    await confirm(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await confirmDialog(page);
     await expect(page.getByRole('article').filter({ hasText: product })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
   });
@@ -129,7 +129,7 @@ test('@desktop with only the specified calls, products are created, deleted for 
     await page.getByRole('button', { name: `Azioni per ${category}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'ELIMINA' }).click();
     await expect(dialog(page, 'Elimina categoria')).toBeVisible();
-    await confirm(page);
+    await confirmDialog(page);
     await expect(page.getByRole('heading', { name: category, exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: 'ANNULLA' })).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import { choosePicture, confirm, dialog, search, unique } from '../support/catalogue.ts';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { cutOff, named, picture } from '../support/pictures.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
@@ -50,7 +51,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
   await test.step('it is deleted after a question', async () => {
     await page.getByRole('button', { name: 'Elimina immagine' }).click();
     await expect(dialog(page, 'Elimina immagine prodotto')).toContainText('da tutte le categorie');
-    await confirm(page);
+    await confirmDialog(page);
     await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
     await page.reload();
     await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmDialog } from '../support/confirm-dialog.ts';
 import { test as base } from '../support/own-portal.ts';
 import { expect, expectAccessible, signIn, signInAs } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
   await test.step('the phone is signed out at once', async () => {
     await page.getByRole('button', { name: 'TERMINA la sessione Chrome su Android' }).click();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
+    await confirmDialog(page);
     await expect(page.getByRole('button', { name: /^TERMINA la sessione/ })).toHaveCount(0);
     await shopPhone.reload();
     await expect(shopPhone).toHaveURL(/\/login/);
