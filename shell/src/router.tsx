@@ -1,8 +1,8 @@
 import type { ComposedRemote, RemoteRoute } from '@portal/contract';
 import { createBrowserRouter, type RouteObject } from '@portal/federation/router';
+import { frameTexts } from './frame/frame.texts';
 import { loadHomePage, loadResultPage } from './frame/late-parts';
 import { PortalFrame } from './frame/portal-frame';
-import { homeTexts } from './home/home.texts';
 import { LazyPage } from './remotes/lazy-page';
 import { RemotePage } from './remotes/remote-page';
 import type { Remotes } from './remotes/remotes';
@@ -52,7 +52,7 @@ function ownRoutes(): RouteObject[] {
       handle: fullFrame,
       element: (
         <Guard access="session">
-          <LazyPage title={homeTexts.title} load={loadHomePage} />
+          <LazyPage title={frameTexts.home} load={loadHomePage} />
         </Guard>
       ),
     },

@@ -4,7 +4,7 @@ import { sparkle } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
 import { useEffect } from 'react';
 import { newerReleases } from '../remotes/running-releases';
-import { frameTexts } from './frame.texts';
+import { noticeTexts } from './notice.texts';
 
 /** Milliseconds between two checks of the configuration. */
 const PERIOD = 5 * 60_000;
@@ -20,11 +20,11 @@ export function NewVersionNotice() {
       if ((await newerReleases(config)) === null || over) return;
       stop();
       toasts.show({
-        text: frameTexts.newVersion,
+        text: noticeTexts.newVersion,
         icon: <Icon drawing={sparkle} />,
         duration: Number.POSITIVE_INFINITY,
-        closeLabel: frameTexts.later,
-        action: { label: frameTexts.reload, onAction: () => location.reload() },
+        closeLabel: noticeTexts.later,
+        action: { label: noticeTexts.reload, onAction: () => location.reload() },
       });
     };
     const lookWhenSeen = () => {

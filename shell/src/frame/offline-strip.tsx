@@ -1,7 +1,7 @@
 import { Icon, Strip, uiTexts, useOnline } from '@portal/ui';
 import { offline } from '@portal/ui/icons';
 import { createPortal } from 'react-dom';
-import { frameTexts } from './frame.texts';
+import { noticeTexts } from './notice.texts';
 import { STRIP_SLOT } from './strip-slot';
 
 /** Says that there is no network, for as long as that lasts. */
@@ -9,7 +9,7 @@ export function OfflineStrip() {
   const online = useOnline();
   if (online) return null;
   const strip = (
-    <Strip label={frameTexts.notice} icon={<Icon drawing={offline} />}>
+    <Strip label={noticeTexts.notice} icon={<Icon drawing={offline} />}>
       {uiTexts.offline}
     </Strip>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { frameTexts } from './frame.texts';
+import { noticeTexts } from './notice.texts';
 
 const Countdown = styled.p`
   color: ${token.color.action};
@@ -58,8 +59,8 @@ export function SessionEndDialog() {
       locked={busy}
       onClose={goOn}
       role="alertdialog"
-      title={frameTexts.sessionEnds}
-      description={isForGood ? frameTexts.sessionEndsForGoodText : frameTexts.sessionEndsText}
+      title={noticeTexts.sessionEnds}
+      description={isForGood ? noticeTexts.sessionEndsForGoodText : noticeTexts.sessionEndsText}
       initialFocus={stay}
       actions={
         <>
@@ -67,15 +68,15 @@ export function SessionEndDialog() {
             {frameTexts.signOut}
           </Button>
           <Button ref={stay} loading={busy} onClick={goOn}>
-            {isForGood ? frameTexts.understood : frameTexts.goOn}
+            {isForGood ? noticeTexts.understood : noticeTexts.goOn}
           </Button>
         </>
       }
     >
-      <Countdown role="timer" aria-label={frameTexts.timeLeft}>
+      <Countdown role="timer" aria-label={noticeTexts.timeLeft}>
         {minutes(left)}
       </Countdown>
-      {failed && <FailureNotice>{frameTexts.sessionNotExtended}</FailureNotice>}
+      {failed && <FailureNotice>{noticeTexts.sessionNotExtended}</FailureNotice>}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { frameTexts } from './frame.texts';
+import { noticeTexts } from './notice.texts';
 
 /**
  * Asks before signing out. Then it makes the logout call and opens /login, whatever the answer (SHELL-042 to
@@ -24,8 +24,8 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       local
       open
-      title={frameTexts.signOutTitle}
-      text={frameTexts.signOutQuestion}
+      title={noticeTexts.signOutTitle}
+      text={noticeTexts.signOutQuestion}
       busy={leaving}
       onCancel={onClose}
       onConfirm={leave}

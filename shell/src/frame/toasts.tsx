@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { ToastProvider, useToasts } from '@portal/ui/toast';
 import { type ReactNode, useEffect } from 'react';
-import { frameTexts } from './frame.texts';
+import { noticeTexts } from './notice.texts';
 
 /** Shows toasts: the page's own, those from the event bus, and one when another tab changed something. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ function Notices() {
     let last: number | undefined;
     return events.subscribe('lists:outdated', () => {
       if (last !== undefined) toasts.dismiss(last);
-      last = toasts.show({ text: frameTexts.changedElsewhere });
+      last = toasts.show({ text: noticeTexts.changedElsewhere });
     });
   }, [events, toasts]);
   return null;

@@ -4,6 +4,7 @@ import { Link } from '@portal/federation/router';
 import { Badge, Icon, Page, Stack } from '@portal/ui';
 import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
+import { frameTexts } from '../frame/frame.texts';
 import { LazyPage } from '../remotes/lazy-page';
 import { providedLater } from '../remotes/provided-modules';
 import { useRemotes } from '../remotes/remotes-context';
@@ -30,7 +31,7 @@ export default function HomePage() {
   const pointsOfSale = useSession((facts) => facts.pointsOfSale);
   const remotes = useRemotes();
   const preload = usePreload();
-  useHeader({ title: homeTexts.title, showTitle: true, selectedElement: 0 });
+  useHeader({ title: frameTexts.home, showTitle: true, selectedElement: 0 });
   // After a forced password change the terms lead here without a sign-in. What it would have loaded is loaded now.
   useEffect(() => void session.resume(), [session]);
   useEffect(
@@ -48,7 +49,7 @@ export default function HomePage() {
     <Page>
       <Stack $gap={6}>
         {scope === SCOPE.staff && client.offers('getOwnAccount') && (
-          <LazyPage title={homeTexts.title} load={loadStaffHome} />
+          <LazyPage title={frameTexts.home} load={loadStaffHome} />
         )}
         <HomeGrid>
           {widgetsFor('home-top', scope, remotes.all).map(({ remote, widget }) => (

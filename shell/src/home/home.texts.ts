@@ -5,7 +5,6 @@ import { momentWords } from '@portal/pages/dates';
  * for them without giving the words.
  */
 export const homeTexts = {
-  title: 'Home',
   terms: 'Termini e condizioni',
   help: 'Hai bisogno di aiuto?',
   helpLink: "Vai all'assistenza",

@@ -4,6 +4,7 @@ import { supportCode } from '@portal/pages/support-code';
 import { Button, Center, Text, TextLink } from '@portal/ui';
 import { Receipt } from '@portal/ui/result';
 import { resultTexts } from './result.texts';
+import { resultPageTexts } from './result-page.texts';
 import { resultState, type ShownResult } from './result-state';
 
 /** Shows the end of a flow, from the navigation state. Without that state it leads home (RES-001 to RES-004, Q-066). */
@@ -39,10 +40,10 @@ function Result({ state }: { state: ShownResult }) {
         note={isSuccess || !state.supportId ? undefined : supportCode(state.supportId)}
         actions={
           <>
-            <Button onClick={leave}>{state.button ?? resultTexts.goOn}</Button>
+            <Button onClick={leave}>{state.button ?? resultPageTexts.goOn}</Button>
             {isCatalog && catalogue && !buttonLeadsThere && (
               <TextLink as={Link} to={catalogue} replace>
-                {data?.showComplete ? resultTexts.backToYourCatalogue : resultTexts.backToCatalogue}
+                {data?.showComplete ? resultPageTexts.backToYourCatalogue : resultPageTexts.backToCatalogue}
               </TextLink>
             )}
           </>
@@ -51,7 +52,7 @@ function Result({ state }: { state: ShownResult }) {
         {isCatalog && isSuccess && data?.showComplete && data.productName && (
           <>
             <Text $size={13} $tone="muted">
-              {resultTexts.newProduct}
+              {resultPageTexts.newProduct}
             </Text>
             <Text $size={18} $weight="semi">
               {data.productName}

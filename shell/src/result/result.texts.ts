@@ -7,15 +7,10 @@ export const resultTexts = {
   unavailable: 'In questo momento il sito non è disponibile.',
   failure: 'Abbiamo riscontrato un problema tecnico.',
   failureHint: 'Riprova più tardi. Grazie per la pazienza.',
-  retry: 'RIPROVA',
-  newProduct: 'Nome nuovo Prodotto:',
-  backToCatalogue: 'Torna al catalogo',
-  backToYourCatalogue: 'Torna al tuo catalogo',
   // ours
   reserved: 'La tua utenza non ha accesso a questa pagina.',
   backHome: 'TORNA ALLA HOME',
   result: 'Esito',
-  goOn: 'CONTINUA',
   removeLocal: 'TOGLI LA VERSIONE LOCALE',
   restWorks: 'Il resto del portale funziona.',
 } as const;

@@ -1,4 +1,4 @@
-import { Button, UnavailableArt } from '@portal/ui';
+import { Button, UnavailableArt, uiTexts } from '@portal/ui';
 import { resultTexts } from './result.texts';
 import { StandIn } from './stand-in';
 import { WholeWindow } from './whole-window';
@@ -11,7 +11,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
         art={<UnavailableArt />}
         title={resultTexts.unavailable}
         text={resultTexts.failureHint}
-        action={<Button onClick={onRetry}>{resultTexts.retry}</Button>}
+        action={<Button onClick={onRetry}>{uiTexts.retry}</Button>}
       />
     </WholeWindow>
   );
