@@ -4,10 +4,11 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 let local: LocalRelease;
 
-test.beforeEach(async ({ portal }) => {
+// It serves until the page is closed, which may still load pages ahead from it.
+test.beforeEach(async ({ portal, atEnd }) => {
   local = await serveLocally(portal.releases, 'mf-catalog');
+  atEnd(local.stop);
 });
-test.afterEach(() => local.stop());
 
 test('@desktop a tester loads a remote from their own machine, sees that on every page, and removes it', async ({
   page,

@@ -88,6 +88,7 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await next.click();
     await choose(page, /^50110002/);
     await confirm.click();
+    await expect(page.getByRole('heading', { name: 'Ora assegna un ID Terminale SoftPOS' })).toBeVisible();
     await choose(page, /^50220003/);
   });
 

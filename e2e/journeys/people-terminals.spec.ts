@@ -99,6 +99,8 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await page.getByRole('link', { name: 'Cerca ID Terminale' }).click();
+    // The page that is left has such buttons too.
+    await expect(field).toBeFocused();
     await expect(confirm).toBeDisabled();
     await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await expect(page.getByRole('radio')).toHaveCount(10);

@@ -56,17 +56,19 @@ test('[AUTH-059, SHELL-003] @desktop the document is 910 wide, sharp, and its wo
   await expect(firstWords(page)).toBeAttached();
   const box = await pages(page).first().boundingBox();
   expect(box?.width).toBe(910);
-  const drawn = await page
-    .locator('canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      return {
-        density: canvas.width / canvas.clientWidth,
-        hasInk: data.some((value, index) => index % 4 < 3 && value < 128),
-      };
-    });
-  expect(drawn).toEqual({ density: 1, hasInk: true });
+  const drawn = () =>
+    page
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        return {
+          density: canvas.width / canvas.clientWidth,
+          hasInk: data.some((value, index) => index % 4 < 3 && value < 128),
+        };
+      });
+  // The words are there before the page is drawn.
+  await expect.poll(drawn).toEqual({ density: 1, hasInk: true });
   await drawOver(page, firstWords(page));
   expect(await page.evaluate(() => String(getSelection()))).toContain('Testo dimostrativo');
 });

@@ -12,10 +12,10 @@ test('[SHELL-113] a change in one tab appears at once in the other tabs of the s
   await other.goto('/users');
   const before = await accountCount(other);
 
-  await addPerson(page, email, /^50110002/);
+  // It is said for five seconds, in which the first tab may still be loading its result.
+  await Promise.all([other.getByText(/^Elenchi aggiornati/).waitFor(), addPerson(page, email, /^50110002/)]);
 
   await test.step('the list has the new person, without a reload', async () => {
-    await expect(other.getByText(/^Elenchi aggiornati/)).toBeVisible();
     await expect(card(other, email)).toBeVisible();
     await expect.poll(() => accountCount(other)).toBe(before + 1);
   });

@@ -25,8 +25,8 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     if (!(await choice.isVisible())) await more.click({ timeout: 1_000 });
     await expect(choice).toBeVisible({ timeout: 1_000 });
+    await choice.check({ force: true, timeout: 1_000 });
   }).toPass();
-  await choice.check({ force: true });
 }
 
 /** The number in the brackets of 'LE TUE UTENZE(n)'. */

@@ -11,9 +11,12 @@ export async function leaveSession(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Fills in the code of so many steps from now, and returns it. If a step is about to end, it waits for the next. */
+/**
+ * Fills in the code of so many steps from now, and returns it. If a step is about to end, it waits for the next: the
+ * code is checked when it has arrived, some seconds later on a slow machine.
+ */
 export async function fillCode(page: Page, key: string, steps: number): Promise<string> {
-  await expect.poll(() => 30 - ((Date.now() / 1_000) % 30)).toBeGreaterThan(3);
+  await expect.poll(() => 30 - ((Date.now() / 1_000) % 30)).toBeGreaterThan(12);
   const code = codeOf(key, steps);
   await page.getByLabel('Codice', { exact: true }).fill(code);
   return code;
