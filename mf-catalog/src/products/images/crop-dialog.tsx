@@ -54,6 +54,8 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
   const focusKept = useFocusKept();
   const [shown, setShown] = useState({ source, turns: 0 });
   const [zoom, setZoom] = useState(1);
+  /** Whether the picture is decoded and the square drawn: before that there is nothing to cut out. */
+  const [isReady, setIsReady] = useState(false);
 
   const move = (event: KeyboardEvent) => {
     const by = moves[event.key];
@@ -79,6 +81,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
 
   const turn = async () => {
     const turns = (shown.turns + 3) % 4;
+    setIsReady(false);
     // From the first picture each time, so that several turns do not degrade it.
     setShown({ source: await turned(source, type, turns), turns });
     setZoom(1);
@@ -99,12 +102,13 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
       onClose={onCancel}
       shape="wide"
       title={imageTexts.cropTitle}
-      actions={<DialogAnswers local onCancel={onCancel} onConfirm={confirm} />}
+      actions={<DialogAnswers local disabled={!isReady} onCancel={onCancel} onConfirm={confirm} />}
     >
       <Stage role="group" aria-label={imageTexts.cropBox} tabIndex={0} onKeyDown={move}>
         <Cropper
           ref={element}
           src={shown.source}
+          ready={() => setIsReady(true)}
           // If it were empty, the library would insert an English text.
           alt={imageTexts.toCrop}
           viewMode={1}
