@@ -35,7 +35,8 @@ test('[PROD-064] the prices of selected products change together, and the change
 
   await test.step('the list has the new prices, and ANNULLA the old ones', async () => {
     await expect(page).toHaveURL(/\/catalog\?tab=products$/);
-    await expect(page.getByText('2 prezzi modificati')).toBeVisible();
+    // It stays while the pointer is over it.
+    await page.getByText('2 prezzi modificati').hover();
     await expect(card(bread)).toContainText('2,90 €');
     await page.getByRole('button', { name: 'ANNULLA' }).click();
     await expect(card(bread)).toContainText('2,50 €');

@@ -1,6 +1,6 @@
 import { confirm, createTypedProduct, typeProduct } from '../support/catalogue.ts';
 import { test } from '../support/own-portal.ts';
-import { expect } from '../support/test.ts';
+import { expect, saveData } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -10,6 +10,8 @@ test('[RES-010, RES-030, RES-034] @desktop the server stops in the middle of a f
   expectFaults,
 }) => {
   expectFaults(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
+  // Otherwise pages that nobody asked for are under way when the server stops.
+  await saveData(page);
   const fetchedAhead = page.waitForResponse(/\/late-parts\./);
   await typeProduct(page, 'Tè verde');
   await expect(page.getByRole('checkbox').first()).toBeVisible();

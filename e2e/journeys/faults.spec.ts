@@ -119,7 +119,9 @@ test('@desktop a remote that never answers ends in its failure panel, not in an 
   await page.goto('/catalog');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
+  const asked = page.waitForRequest('**/releases/mf-terminals-users/**');
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
+  await asked;
   for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();

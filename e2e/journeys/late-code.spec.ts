@@ -35,9 +35,9 @@ test('[SHELL-056] @desktop a passkey is asked for once the code for it loads, an
   await device.knowsFinger(false);
   const code = /\/mf-auth\/.*\/passkey-ceremonies\./;
   await page.route(code, (route) => route.abort());
-  await page.goto('/login');
   // The browser's own offer beside the field fails silently.
   const silently = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.goto('/login');
   await page.getByLabel('Username').fill('marta.ferri');
   await silently;
   await page.getByRole('button', { name: 'USA UNA PASSKEY' }).click();

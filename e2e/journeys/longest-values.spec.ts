@@ -20,7 +20,7 @@ const test = base.extend<object, { longest: LongestPortal }>({
 });
 
 // A page that does not open is reported as a fault and does not stop the others from being measured.
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 // Scroll bars take room, as on most desktops.
 test.use({
@@ -83,7 +83,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
     return found;
   };
   await expect
-    .poll(look, { timeout: 3_000 })
+    .poll(look)
     .toEqual([])
     .catch(() => undefined);
   return found;
