@@ -8,7 +8,6 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
 }) => {
   const name = unique('Torta');
   const desktop = test.info().project.name === 'desktop';
-  // After a reload the form starts again once the person is known, and drops the picture that is being read.
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
 
@@ -78,7 +77,6 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
     [named('guasta.png', damaged), failed],
     [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
   ] as const;
-  // After a reload the form starts again once the person is known, and drops the picture that is being read.
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
   for (const [file, words] of files) {
