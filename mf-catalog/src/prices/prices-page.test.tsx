@@ -17,13 +17,19 @@ function serve() {
   return kept;
 }
 
-async function openPreview() {
+/** Asks for a raise of 10% of all products. */
+async function raise(all: number) {
   const { user } = openCatalogue({ path: '/catalog?tab=products', config });
   await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 2' }));
+  await user.click(screen.getByRole('checkbox', { name: `Seleziona tutti i ${all}` }));
   await user.click(screen.getByRole('button', { name: 'MODIFICA PREZZI' }));
   const dialog = screen.getByRole('dialog', { name: 'Modifica i prezzi' });
   await user.type(within(dialog).getByLabelText('Di quanto'), '10');
+  return { user, dialog };
+}
+
+async function openPreview() {
+  const { user, dialog } = await raise(2);
   await user.click(within(dialog).getByRole('radio', { name: ',90' }));
   expect(within(dialog).getByText(/^Per esempio: Cornetto da/)).toHaveTextContent('da 1,60 € a 1,90 €');
   await expectNoAxeViolations(dialog);
@@ -100,12 +106,7 @@ it('[SHELL-284] goes on reading the new prices where the shown ones end', async 
     aProduct({ productId: `p-${place + 1}`, name: `Tigella ${place + 1}`, amount: 290 }),
   );
   api.answer('getCatalog', { categories: [aCategory()], products });
-  const { user } = openCatalogue({ path: '/catalog?tab=products', config });
-  await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 60' }));
-  await user.click(screen.getByRole('button', { name: 'MODIFICA PREZZI' }));
-  const dialog = screen.getByRole('dialog', { name: 'Modifica i prezzi' });
-  await user.type(within(dialog).getByLabelText('Di quanto'), '10');
+  const { user, dialog } = await raise(60);
   await user.click(within(dialog).getByRole('button', { name: 'VEDI I NUOVI PREZZI' }));
   await user.click(await screen.findByRole('button', { name: 'MOSTRA DI PIÙ' }));
   const rows = screen.getAllByRole('row');

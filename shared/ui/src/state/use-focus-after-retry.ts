@@ -26,6 +26,7 @@ export function useFocusAfterRetry(): RefObject<HTMLButtonElement | null> {
 function focusIn(part: HTMLElement | null | undefined): void {
   if (!part || document.activeElement !== document.body) return;
   const target = headingOf(part) ?? part;
-  target.tabIndex = -1;
+  // A part that scrolls is reached with the keyboard, and stays so.
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
