@@ -14,6 +14,11 @@ import {
 import { UnavailablePanel } from '@portal/ui/result';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+const Scroll = styled.section`
+  overflow: auto;
+`;
 
 describe('FailedState', () => {
   it('[SHELL-055] tries again by itself when the network is back', () => {
@@ -90,6 +95,22 @@ describe('RIPROVA that disappears under the focus', () => {
     const { user } = renderWithUser(<Failing failure={failure} loaded={<Skeleton $height="96px" />} />);
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
     expect(screen.getByRole('region', { name: 'Terminali' })).toHaveFocus();
+  });
+
+  it('[SHELL-285] leaves a part that scrolls reachable with the keyboard', async () => {
+    function Scrolling() {
+      const [hasFailed, setHasFailed] = useState(true);
+      return (
+        <Scroll aria-label="Terminali" tabIndex={0}>
+          {hasFailed && <FailedState title={title} onRetry={() => setHasFailed(false)} />}
+        </Scroll>
+      );
+    }
+    const { user } = renderWithUser(<Scrolling />);
+    await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    const part = screen.getByRole('region', { name: 'Terminali' });
+    expect(part).toHaveFocus();
+    expect(part).toHaveAttribute('tabindex', '0');
   });
 });
 
