@@ -23,6 +23,8 @@ async function open(): Promise<MemoryDatabase> {
 
 /** The databases of this process. Starting PostgreSQL costs a second, which each test file would pay otherwise. */
 export const memoryDatabases = {
+  /** A new one, whoever asks: of one that was lent before, the thread has given names to statements. */
+  open,
   borrow: async (): Promise<MemoryDatabase> => kept.pop() ?? (await open()),
   /** Takes back a database that is empty and has the tables of a new one. */
   async giveBack(database: MemoryDatabase): Promise<void> {

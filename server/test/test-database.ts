@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { inOrder } from '../src/platform/database/database-thread.ts';
 import { openDatabase, wrapPglite } from '../src/platform/database/open-database.ts';
 import { empty, isAsNew, type Newness, newnessOf } from './database-reset.ts';
-import type { memoryDatabases as ofProcess } from './memory-databases.ts';
+import type { MemoryDatabase, memoryDatabases as ofProcess } from './memory-databases.ts';
 import { databaseAddress, TEMPLATE } from './postgres.ts';
 
 declare global {
@@ -45,8 +45,7 @@ async function borrow(open: () => Promise<Reusable>): Promise<Database> {
   };
 }
 
-async function openMemoryDatabase(): Promise<Reusable> {
-  const lent = await globalThis.memoryDatabases.borrow();
+async function wrapMemoryDatabase(lent: MemoryDatabase): Promise<Reusable> {
   let isClosed = false;
   const database = wrapPglite(
     'memory',
@@ -105,10 +104,29 @@ async function openPostgresDatabase(server: string): Promise<Reusable> {
  * afterEach(() => database.close());
  */
 export function createTestDatabase(): Promise<Database> {
+  const server = postgresServer();
+  if (server) return borrow(() => openPostgresDatabase(server));
+  return borrow(async () => wrapMemoryDatabase(await globalThis.memoryDatabases.borrow()));
+}
+
+/**
+ * As `createTestDatabase`, but never one that another test has used, and its connections have prepared no statement.
+ * Opening it takes longer than emptying a used one.
+ */
+export async function createNewTestDatabase(): Promise<Database> {
+  const server = postgresServer();
+  const { database, discard } = server
+    ? await openPostgresDatabase(server)
+    : await wrapMemoryDatabase(await globalThis.memoryDatabases.open());
+  return { ...database, close: discard };
+}
+
+/** The server that tests run on; none when their databases are in memory. */
+function postgresServer(): string | undefined {
+  if (process.env.TEST_DATABASE !== 'postgres') return undefined;
   const server = process.env.TEST_POSTGRES_URL;
-  if (process.env.TEST_DATABASE !== 'postgres') return borrow(openMemoryDatabase);
   if (!server) throw new Error('TEST_DATABASE=postgres, but no server runs: start jest from the workspace root');
-  return borrow(() => openPostgresDatabase(server));
+  return server;
 }
 
 afterAll(async () => {

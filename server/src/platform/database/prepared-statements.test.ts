@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { createNewTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
 import { isAskedFor } from './gathered-reads.ts';
@@ -27,7 +27,7 @@ describe('the names of statements', () => {
 describe('a statement that is repeated', () => {
   let database: Database;
   beforeEach(async () => {
-    database = await createTestDatabase();
+    database = await createNewTestDatabase();
   });
   afterEach(() => database.close());
 
