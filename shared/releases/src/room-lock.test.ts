@@ -1,5 +1,8 @@
 import fs from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { readPointer } from './live-pointer.ts';
+import { MACHINE, readHolder } from './lock-holder.ts';
 import { folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { whileLocked } from './room-lock.ts';
@@ -67,6 +70,13 @@ describe('a lock that somebody holds', () => {
     expect(fs.readdirSync(lock)).toHaveLength(1);
   });
 
+  it('[REL-189] tells others which process holds it, and where that id means this process', async () => {
+    await locked(async () =>
+      expect(readHolder(lock)).toMatchObject({ process: process.pid, host: hostname(), machine: MACHINE }),
+    );
+    expect(readHolder(lock)).toBeUndefined();
+  });
+
   it('[REL-189] is heard of every few seconds, however long the work takes', async () => {
     jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask'] });
     await locked(async () => {
@@ -92,6 +102,8 @@ describe('a lock that somebody holds', () => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const others = locked(() => promise);
     const goingBack = rollBack({ releases, room: ROOM, now: new Date() });
+    await new Promise(setImmediate);
+    expect(readPointer(releases, ROOM)?.version).toBe('1.1.0');
     end();
     await others;
     expect(await goingBack).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
