@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { type RefusedRelease, refusedBy } from './contract-gate.ts';
 import { readPointer } from './live-pointer.ts';
 import { makeLive, type Offering } from './make-live.ts';
+import { placeFolder, syncTree } from './place-folder.ts';
 import { Refusal } from './refusal.ts';
 import { releasedRooms } from './released-rooms.ts';
 import { replaceFile } from './replace-file.ts';
@@ -39,7 +40,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
       notBrought.push(refusedBy(error, release));
     }
   }
-  bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
+  await bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
   const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, offering);
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
   const lines = [
@@ -58,7 +59,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
 }
 
 /**
- * Copies a release beside its place and then renames it, so that no incomplete release is ever in its place.
+ * Copies a release beside its place before it gets its name, so that no incomplete release is ever in its place.
  *
  * @throws Refusal while its room is being released
  */
@@ -70,7 +71,7 @@ async function bringIn(from: string, releases: string, { remote: room, version }
     const incoming = join(releases, room, `.incoming-${randomUUID()}`);
     try {
       cpSync(join(from, room, version), incoming, { recursive: true });
-      renameSync(incoming, place);
+      await placeFolder(incoming, place);
     } finally {
       rmSync(incoming, { recursive: true, force: true });
     }
@@ -78,11 +79,12 @@ async function bringIn(from: string, releases: string, { remote: room, version }
 }
 
 /** The packages for teams outside; those of earlier shells stay. */
-function bringSdk(from: string, to: string): void {
+async function bringSdk(from: string, to: string): Promise<void> {
   if (!existsSync(join(from, 'shells.json'))) return;
   mkdirSync(to, { recursive: true });
   const shells = { ...readShells(to), ...readShells(from) };
   cpSync(from, to, { recursive: true, filter: (file) => !file.endsWith('shells.json') });
+  await syncTree(to);
   replaceFile(join(to, 'shells.json'), `${JSON.stringify(shells, null, 2)}\n`);
 }
 

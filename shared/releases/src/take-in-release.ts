@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
 import { composed, contractMistakes } from './contract-gate.ts';
 import { readPointer } from './live-pointer.ts';
+import { placeFolder } from './place-folder.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
 import { asRemoteRelease } from './release-schema.ts';
@@ -57,7 +58,7 @@ export async function takeInRelease({ releases, room, archive, now }: Delivery):
     return await whileLocked(releases, room, async () => {
       refuseKnown(releases, release);
       refuseMisfit(releases, release);
-      renameSync(incoming, join(home, release.version));
+      await placeFolder(incoming, join(home, release.version));
       addStaged(releases, room, release.version, now);
       return release;
     });

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { placeFolder } from '@portal/releases/place-folder';
 import { reasonOf } from '../startup-error.ts';
 import { inWords } from './disk-errors.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
@@ -54,24 +55,6 @@ async function openFolder(folder: string, options: PGliteOptions): Promise<Embed
   return { pglite: await PGlite.create({ fs, startParams: durableStartParams, extensions, ...options }), log: fs.log };
 }
 
-function syncToDisk(path: string) {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function syncTree(folder: string) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncToDisk(path);
-  }
-  syncToDisk(folder);
-}
-
 /**
  * A new database is made beside its final place, and renamed when it is complete and on disk. So a kill during the
  * first start leaves no half-made database.
@@ -84,9 +67,7 @@ async function openPostgres(dataDir: string): Promise<EmbeddedPostgres> {
     rmSync(unfinished, { recursive: true, force: true });
     const created = await openFolder(unfinished, { ...code, ...packedDatabase() });
     await created.pglite.close();
-    syncTree(unfinished);
-    renameSync(unfinished, place);
-    syncToDisk(dataDir);
+    await placeFolder(unfinished, place);
   }
   return openFolder(place, code);
 }

@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@portal/releases';
+import { placeFolder } from '@portal/releases/place-folder';
 import type { BuildMode } from '../webpack/index.ts';
 import type { ReleasedRoom } from '../workspace.ts';
 import { buildRoom } from './build-room.ts';
@@ -12,7 +13,8 @@ import { sealDocument } from './seal-document.ts';
 import { workTree } from './work-tree.ts';
 
 /**
- * Builds the release of a room from the work tree beside its final place, and then renames it. It is not live yet.
+ * Builds the release of a room from the work tree, beside its final place, which it gets once it is complete on the
+ * disk. It is not live yet.
  *
  * @throws Error with webpack's message when the build fails
  * @throws Refusal when the sources changed meanwhile: the version would name something other than what was built
@@ -41,7 +43,7 @@ export async function prepareRelease(
     const release = describeRelease({ room, version, folder: building, built, commit: source, builtAt });
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     rmSync(folder, { recursive: true, force: true });
-    renameSync(building, folder);
+    await placeFolder(building, folder);
   } finally {
     rmSync(building, { recursive: true, force: true });
   }

@@ -81,7 +81,7 @@ async function pack(folder: string, target: string): Promise<void> {
       mode: file.endsWith('portal-remote.mjs') ? 0o755 : 0o644,
     }));
   mkdirSync(join(target, '..'), { recursive: true });
-  await pipeline(packFiles(files), createWriteStream(`${target}.next`));
+  await pipeline(packFiles(files), createWriteStream(`${target}.next`, { flush: true }));
   renameSync(`${target}.next`, target);
 }
 
