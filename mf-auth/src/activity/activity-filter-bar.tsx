@@ -1,6 +1,8 @@
 import type { Activity, ActivityPage } from '@portal/contract';
+import { media, token } from '@portal/ui';
 import { FilterBar, SelectField } from '@portal/ui/form';
 import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
 import { activityTexts as texts } from './activity.texts';
 import type { ActivityFilters } from './activity-filters';
 
@@ -10,6 +12,21 @@ const KINDS = Object.keys(texts.kinds) as Activity['kind'][];
 
 /** The longest period does not come first: most people want today, not the whole year. */
 const PERIODS = Object.entries(texts.periods);
+
+/** Without a button the fields fill the line; on phones kind and period stand side by side. */
+const Bar = styled(FilterBar)`
+  ${media.fromTablet} { grid-template-columns: repeat(${({ columns }) => columns}, minmax(0, 1fr)); }
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${token.space[3]};
+    padding: ${token.space[4]};
+
+    & > :nth-last-child(3) { grid-column: 1 / -1; }
+    & select { padding-inline: ${token.space[3]} 36px; text-overflow: ellipsis; }
+    & select + svg { right: ${token.space[3]}; }
+  }
+  ${media.under(340)} { grid-template-columns: minmax(0, 1fr); }
+`;
 
 interface Props {
   filters: ActivityFilters;
@@ -30,7 +47,7 @@ export function ActivityFilterBar({ filters, people, own, onFilter }: Props) {
   const isUnlisted = person !== '' && people.every(({ username }) => username !== person);
 
   return (
-    <FilterBar label={texts.filters} columns={own ? 2 : 3} onSubmit={(event) => event.preventDefault()}>
+    <Bar label={texts.filters} columns={own ? 2 : 3} onSubmit={(event) => event.preventDefault()}>
       {!own && (
         <SelectField label={texts.person} value={person} {...choose('person')}>
           <option value="">{texts.everybody}</option>
@@ -57,6 +74,6 @@ export function ActivityFilterBar({ filters, people, own, onFilter }: Props) {
           </option>
         ))}
       </SelectField>
-    </FilterBar>
+    </Bar>
   );
 }
