@@ -138,6 +138,7 @@ function reasonNotToListen(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose another PORT.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST is '${host}': this machine has no such address.`;
   return `Cannot listen on ${host}:${port}: ${reasonOf(error)}`;
 }
 

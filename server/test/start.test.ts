@@ -128,6 +128,12 @@ describe('what keeps the server from starting', () => {
     other.close();
   });
 
+  it('an address that this machine does not have', async () => {
+    const DATA_DIR = remember(await makeDataFolder());
+    const settings = { DATA_DIR, HOST: '192.0.2.1', PORT: '0', SEED: 'none' };
+    await expectOneLine(settings, /^HOST is '192\.0\.2\.1': this machine has no such address\./);
+  });
+
   it('another server on the same folder', async () => {
     const DATA_DIR = remember(await makeDataFolder());
     await launched(launch({ DATA_DIR, SEED: 'none' }));

@@ -1,5 +1,23 @@
 import { readSettings } from './settings.ts';
 
+describe('PORT', () => {
+  it('is 8080, or a number that a port can have', () => {
+    expect(readSettings({}).port).toBe(8080);
+    expect(readSettings({ PORT: '65535' }).port).toBe(65_535);
+    expect(() => readSettings({ PORT: '65536' })).toThrow(/^PORT is '65536': it must be a whole number up to 65535\.$/);
+  });
+});
+
+describe('NODE_ENV', () => {
+  it.each(['prod', 'Production'])('refuses %s, which would be a portal with demo accounts', (value) => {
+    expect(() => readSettings({ NODE_ENV: value })).toThrow(`NODE_ENV is '${value}': it must be one of production, `);
+  });
+
+  it.each([undefined, '', 'development', 'test'])('takes %s, which is not production', (NODE_ENV) => {
+    expect(readSettings({ NODE_ENV }).production).toBe(false);
+  });
+});
+
 describe('OVERRIDES', () => {
   it('lets testers load a remote from their own machine, in production only when it is switched on', () => {
     expect(readSettings({}).overrides).toBe(true);

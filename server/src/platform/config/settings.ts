@@ -86,10 +86,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const number = (name: string, usual: number) => wholeNumber(name, text(name), usual);
-  const production = text('NODE_ENV') === 'production';
+  const production = isProduction(text('NODE_ENV'));
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   return {
-    port: number('PORT', 8080),
+    port: port(text('PORT')),
     host: text('HOST') ?? 'localhost',
     dataDir,
     databaseUrl: text('DATABASE_URL'),
@@ -127,6 +127,20 @@ export function readSettings(environment: Environment): Settings {
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     production,
   };
+}
+
+const MODES = ['production', 'development', 'test'];
+
+/** A misspelt `production` would fill the database with demo accounts, whose passwords everybody knows. */
+function isProduction(value: string | undefined): boolean {
+  if (value === undefined || MODES.includes(value)) return value === 'production';
+  throw new StartupError(`NODE_ENV is '${value}': it must be one of ${MODES.join(', ')}.`);
+}
+
+function port(value: string | undefined): number {
+  const chosen = wholeNumber('PORT', value, 8080);
+  if (chosen < 65_536) return chosen;
+  throw new StartupError(`PORT is '${value}': it must be a whole number up to 65535.`);
 }
 
 function wholeNumber(name: string, value: string | undefined, usual: number): number {
