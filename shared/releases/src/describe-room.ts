@@ -18,7 +18,10 @@ export interface ListedRelease {
   since: string;
   /** Empty when its release.json cannot be read. */
   builtAt: string;
+  /** The contract that a remote needs; empty for a shell, and when the release.json cannot be read. */
   contract: string;
+  /** The contract that a shell provides. */
+  provides?: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
   /** The percentage of browsers that see it, when it is shown to a share. */
@@ -37,7 +40,9 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
     const release = readRelease(join(releases, room, version));
     const contract = release && 'contract' in release ? release.contract : '';
-    return { version, state, since, builtAt: release?.builtAt ?? '', contract, withdrawn: withdrawn.includes(version) };
+    const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
+    const isWithdrawn = withdrawn.includes(version);
+    return { version, state, since, builtAt: release?.builtAt ?? '', contract, ...provided, withdrawn: isWithdrawn };
   };
   const previous = pointer?.previous ?? [];
   const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, room, one)));
