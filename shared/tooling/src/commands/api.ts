@@ -5,16 +5,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
+import { ownOptions } from '../read-words.ts';
 import { requireNode } from '../require-node.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
+const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm api [--check].');
 const reports = apiReports();
 for (const name of REPORTED_PACKAGES) {
   const file = join(WORKSPACE, reportFile(name));
   const difference = firstDifference(existsSync(file) ? readFileSync(file, 'utf8') : '', reports[name]);
   if (!difference) console.log(`@portal/${name}: ${reportFile(name)} is up to date`);
-  else if (!process.argv.includes('--check')) {
+  else if (!check) {
     writeFileSync(file, reports[name]);
     console.log(`@portal/${name}: ${reportFile(name)} written`);
   } else {

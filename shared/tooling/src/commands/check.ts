@@ -5,8 +5,10 @@
  */
 import { CHECKS } from '../checks/check-list.ts';
 import { runChecks, summarise } from '../checks/run-checks.ts';
+import { ownOptions } from '../read-words.ts';
 import { WORKSPACE } from '../workspace.ts';
 
+ownOptions({}, 'Use: pnpm check.');
 const started = performance.now();
 const results = await runChecks(Object.values(CHECKS), WORKSPACE, (text) => console.log(`\n${text}`));
 console.log(`\n${summarise(results, (performance.now() - started) / 1000)}`);

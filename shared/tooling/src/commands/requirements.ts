@@ -5,12 +5,17 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { ownOptions } from '../read-words.ts';
 import { describeCoverage, measureCoverage, type TestFile } from '../requirements/coverage.ts';
 import { parseRequirementList } from '../requirements/requirement-list.ts';
 import { idsInTitles } from '../requirements/test-titles.ts';
 
 const TESTS = ['{shell,mf-*,server,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
 
+const { json = false, brief = false } = ownOptions(
+  { json: { type: 'boolean' }, brief: { type: 'boolean' } },
+  'Use: pnpm requirements [--json | --brief].',
+);
 const root = process.cwd();
 const { requirements, problems: listProblems } = parseRequirementList(
   readFileSync(join(root, 'docs/requirements.md'), 'utf8'),
@@ -19,11 +24,11 @@ const unreadable: string[] = [];
 const coverage = measureCoverage(requirements, readTestFiles());
 const problems = [...listProblems, ...unreadable, ...coverage.problems];
 
-if (process.argv.includes('--json')) {
+if (json) {
   console.log(JSON.stringify({ areas: coverage.areas, problems }, null, 2));
 } else {
   const report = describeCoverage(coverage, new Map(requirements.map(({ id, proof }) => [id, proof])));
-  console.log(process.argv.includes('--brief') ? report.split('\n')[0] : report);
+  console.log(brief ? report.split('\n')[0] : report);
   for (const problem of problems) console.error(`ERROR ${problem}`);
 }
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -5,15 +5,15 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findWholeBrowser } from '../browser.ts';
+import { ownOptions } from '../read-words.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
-const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
+const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm screens [--check].');
 if (/headless.?shell/.test(process.env.CHROMIUM ?? '')) {
   console.error(
     `CHROMIUM is ${process.env.CHROMIUM}. A headless shell draws the edges of letters differently from the browser that the kept pictures come from. Unset CHROMIUM, or name a full Chromium.`,

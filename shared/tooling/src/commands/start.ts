@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveRelease } from '@portal/releases';
+import { ownOptions } from '../read-words.ts';
 import { releasesFolder } from '../release/run-release-command.ts';
 import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
@@ -17,6 +18,7 @@ import { WORKSPACE } from '../workspace.ts';
 const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
 
 requireNode();
+const { mock = false } = ownOptions({ mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].');
 const { PORT = '8080', HOST } = process.env;
 // A value that is not a port is left to the server, whose error names the setting.
 if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT), HOST))) {
@@ -31,15 +33,15 @@ if (code !== 0) {
   if (!liveRelease(releases, 'shell') || !existsSync(SERVER)) process.exit(1);
   console.error('\nThe portal starts with the releases that are live.');
 }
-startServer(process.argv.slice(2));
+startServer();
 
-function startServer(flags: readonly string[]): void {
-  const mock = flags.includes('--mock') && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };
-  const server = spawn(
-    process.execPath,
-    ['--enable-source-maps', SERVER, ...flags.filter((flag) => flag !== '--mock')],
-    { cwd: WORKSPACE, stdio: 'inherit', env: { ...process.env, RELEASES_DIR: releases, ...mock } },
-  );
+function startServer(): void {
+  const sample = mock && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') };
+  const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    cwd: WORKSPACE,
+    stdio: 'inherit',
+    env: { ...process.env, RELEASES_DIR: releases, ...sample },
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   whenStarterEnds(() => server.kill('SIGTERM'));
   server.on('exit', (ended, signal) => {

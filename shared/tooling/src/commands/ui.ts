@@ -1,9 +1,11 @@
 /** `pnpm ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another port). */
+import { ownOptions } from '../read-words.ts';
 import { requireNode } from '../require-node.ts';
 import { storybook } from '../stories.ts';
 import { isPortTaken } from '../taken-port.ts';
 
 requireNode();
+ownOptions({}, 'Use: pnpm ui.');
 const { PORT = '6006' } = process.env;
 if (await isPortTaken(Number(PORT))) {
   console.error(`Port ${PORT} is taken. Stop what uses it, or choose another PORT.`);

@@ -34,7 +34,7 @@ describe('the arguments of pnpm dev', () => {
     [['mf-nothing'], 'There is no remote mf-nothing. Remotes: mf-auth, mf-catalog'],
     [['--portal', 'test'], "--portal is 'test'"],
     [['--port', 'first'], "--port is 'first'"],
-    [['--prot', '1'], '--prot'],
+    [['--prot', '1'], "Unknown option '--prot'. Use: pnpm dev [remote…]"],
   ])('are refused with the reason when they are not understood: %j', (words, message) => {
     expect(() => readDevArguments(words, {})).toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../read-words.ts';
 import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
 
 /** The options of `pnpm dev`. */
@@ -13,6 +13,8 @@ export interface DevArguments {
 
 const FIRST_PORT = 3001;
 
+const USAGE = 'Use: pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock].';
+
 /**
  * Reads the arguments of `pnpm dev`.
  *
@@ -23,11 +25,11 @@ export function readDevArguments(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): DevArguments {
-  const { values, positionals } = parseArgs({
-    args: words.filter((word) => word !== '--'),
-    allowPositionals: true,
-    options: { portal: { type: 'string' }, port: { type: 'string' }, mock: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readWords(
+    words,
+    { portal: { type: 'string' }, port: { type: 'string' }, mock: { type: 'boolean', default: false } },
+    USAGE,
+  );
   const portal = values.portal ?? `http://localhost:${environment.PORT ?? 8080}`;
   if (!URL.canParse(portal))
     throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { EXIT, listedLines, Refusal } from '@portal/releases';
+import { readWords } from '../read-words.ts';
 import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
 
@@ -89,16 +90,14 @@ async function moved(
 }
 
 /** @throws Refusal with the usage when the arguments do not fit */
-function read<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object>(
+function read<const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
   most: number,
 ) {
   try {
-    const typed = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (typed.positionals.length > most) throw new Error(`'${typed.positionals[most]}' is one argument too many.`);
-    return typed;
+    return readWords(words, options, USAGE, most);
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, EXIT.usage);
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { EXIT, Refusal } from '@portal/releases';
+import { readWords } from '../read-words.ts';
 import { requireNode } from '../require-node.ts';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -17,9 +18,9 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   usage: string,
 ) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return readWords(process.argv.slice(2), options, usage);
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usage}`, EXIT.usage);
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
   }
 }
 
