@@ -1,0 +1,16 @@
+/**
+ * `pnpm operator`: the operator's commands. Where `RELEASES_DIR` is not set, they work on the releases that `pnpm start`
+ * publishes, as the server that it starts does.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { releasesFolder } from '../release/run-release-command.ts';
+import { requireNode } from '../require-node.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+requireNode();
+const { status } = spawnSync(process.execPath, [join(WORKSPACE, 'server/src/operate.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, RELEASES_DIR: releasesFolder() },
+});
+process.exitCode = status ?? 1;
