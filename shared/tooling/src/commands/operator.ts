@@ -1,6 +1,6 @@
 /**
- * `pnpm operator`: the operator's commands. Where `RELEASES_DIR` is not set, they work on the releases that `pnpm start`
- * publishes, as the server that it starts does.
+ * `pnpm operator`: the operator's commands. Unless `RELEASES_DIR` names others, they work on the releases that
+ * `pnpm start` publishes.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
