@@ -4,7 +4,7 @@ const TREE = {
   'package.json': '{ "scripts": { "start": "node start.ts" } }',
   'mf-catalog/package.json': '{ "scripts": { "dev": "node dev.ts" } }',
   'mf-catalog/src/remote.tsx': 'export const theRemote = process.env.DATA_DIR;',
-  'docs/plan.md': '# Plan',
+  'docs/plan.md': '# Plan\n\n## First, of `all`',
 };
 
 /** The untrue lines of one document in that tree. */
@@ -15,7 +15,7 @@ function untrueIn(text: string, document = 'docs/guide.md') {
 
 it('reports nothing for a document that is true', () => {
   const text = [
-    'See [the plan](plan.md#first) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
+    'See [the plan](plan.md#first-of-all) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
     'It is in `mf-catalog/src/`, in a room in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
     'Run `pnpm start`, then `pnpm --filter mf-catalog dev`. A `word` is no name.',
     '```sh',
@@ -27,6 +27,8 @@ it('reports nothing for a document that is true', () => {
 
 it.each([
   ['a link that leads nowhere', 'See [the plan](plans.md).', 'plans.md'],
+  ['a link to a heading that does not exist', 'See [the plan](plan.md#second).', 'plan.md#second'],
+  ['a link to a heading that the document itself lacks', '# Guide\n\nSee [below](#first).', '#first'],
   ['a path that does not exist', 'It is in `mf-catalog/src/remotes.tsx`.', 'mf-catalog/src/remotes.tsx'],
   ['a name that the code does not have', 'It exports `theRemotes`.', 'theRemotes'],
   ['a setting that the code does not read', 'Set `DATA_DIRECTORY`.', 'DATA_DIRECTORY'],

@@ -18,6 +18,7 @@ const BINARY = /\.(?:png|webp|woff2|gz|br|pdf|p12|der|xlsx?|ico|jpg)$/;
 
 const FENCE = /^\s*```/;
 const SPAN = /`([^`\n]+)`/g;
+const HEADING = /^#+ (.*)$/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
 const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<room>[\w/@-]+) )?(?<script>[a-z][\w:-]*)/g;
 const NAME = /^([A-Za-z_$][\w$]*)(?:\(\))?$/;
@@ -30,7 +31,7 @@ const EXAMPLE_ROOM = 'mf-example';
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
 
 /**
- * Compares the documents with the tree: every link, path, command and code name in them must exist. Names are looked up
+ * Compares the documents with the tree: every link, heading, path, command and code name in them must exist. Names are looked up
  * in sets, so the work grows only with the size of the texts.
  *
  * @returns one entry for each thing that does not exist, in the order of the documents
@@ -59,6 +60,8 @@ interface Known {
   names: ReadonlySet<string>;
   /** Entry points of the shared packages: `./schemas`. */
   doors: ReadonlySet<string>;
+  /** The headings of each document, as links name them. */
+  headings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Scripts by the folder of their package.json; '' is the root. */
   scripts: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -79,9 +82,12 @@ function untrueIn(text: string, { document, fenced, known }: Place): [says: stri
   }
   if (fenced) return found;
   for (const [, target = ''] of text.matchAll(LINK)) {
-    const [path = ''] = target.split('#');
-    if (path === '' || path.includes(':') || path.startsWith('../../')) continue;
-    if (!known.paths.has(posix.join(folder, path))) found.push([target, 'the link leads nowhere']);
+    const [path = '', heading] = target.split('#');
+    if (path.includes(':') || path.startsWith('../../')) continue;
+    const file = path === '' ? document : posix.join(folder, path);
+    if (!known.paths.has(file)) found.push([target, 'the link leads nowhere']);
+    else if (heading && known.headings.get(file)?.has(heading) === false)
+      found.push([target, 'there is no such heading']);
   }
   if (past) return found;
   for (const [, span = ''] of text.matchAll(SPAN)) {
@@ -117,6 +123,7 @@ function knownOf({ files, read }: SourceTree): Known {
   const endings = new Set<string>();
   const names = new Set<string>();
   const doors = new Set<string>();
+  const headings = new Map<string, ReadonlySet<string>>();
   const scripts = new Map<string, ReadonlySet<string>>();
   for (const file of files) {
     for (let path = file; path !== '.'; path = posix.dirname(path)) paths.add(path);
@@ -124,6 +131,7 @@ function knownOf({ files, read }: SourceTree): Known {
     for (let from = 1; from < parts.length; from += 1) {
       for (let to = from + 1; to <= parts.length; to += 1) endings.add(parts.slice(from, to).join('/'));
     }
+    if (file.endsWith('.md')) headings.set(file, headingsIn(read(file)));
     if (file.endsWith('.md') || BINARY.test(file)) continue;
     const text = read(file);
     for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) names.add(word);
@@ -134,5 +142,16 @@ function knownOf({ files, read }: SourceTree): Known {
       scripts.set(folder === '.' ? '' : folder, new Set(Object.keys(manifest.scripts ?? {})));
     }
   }
-  return { paths, endings, names, doors, scripts };
+  return { paths, endings, names, doors, headings, scripts };
 }
+
+/** A link names a heading by its words in small letters, with dashes between them and without other signs. */
+const headingsIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(HEADING)].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
