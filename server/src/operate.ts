@@ -1,29 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-import { operatorCommands } from './commands.ts';
-import { runCommand } from './platform/commands/run-command.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { requireNode } from './platform/require-node.ts';
 
 /** The entry point of the operator's commands. */
-try {
-  const terminal = { print: (text: string) => console.log(text), confirm: process.stdin.isTTY ? confirm : undefined };
-  await runCommand(operatorCommands, process.argv.slice(2), {
-    environment: process.env,
-    folder: process.cwd(),
-    terminal,
-  });
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-/** Any answer but yes means no, and so does an interrupted question. */
-async function confirm(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const answer = await lines.question(`${question} (yes/no) `);
-    return /^y(?:es)?$/i.test(answer.trim());
-  } finally {
-    lines.close();
-  }
-}
+requireNode(process);
+await import('./operator.ts');
