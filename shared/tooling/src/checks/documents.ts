@@ -31,8 +31,8 @@ const EXAMPLE_ROOM = 'mf-example';
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
 
 /**
- * Compares the documents with the tree: every link, heading, path, command and code name in them must exist. Names are looked up
- * in sets, so the work grows only with the size of the texts.
+ * Compares the documents with the tree: every link, heading, path, command and code name in them must exist. Names are
+ * looked up in sets, so the work grows only with the size of the texts.
  *
  * @returns one entry for each thing that does not exist, in the order of the documents
  * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
