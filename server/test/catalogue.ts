@@ -37,9 +37,10 @@ export function addProducts(
   list: readonly (Partial<NewProduct> & { name: string })[],
 ): Promise<string[]> {
   const newProducts = list.map((product) => ({ description: null, amount: 120, categoryIds: [], ...product }));
-  return database.transaction(async (tx) =>
-    insertProducts(tx, await lockCatalogue(tx, contractCode), newProducts, clock.now),
-  );
+  return database.transaction(async (tx) => {
+    const { ids } = await insertProducts(tx, await lockCatalogue(tx, contractCode), newProducts, clock.now);
+    return ids;
+  });
 }
 
 /** The id of the merchant's bucket for products without a category. */

@@ -42,8 +42,13 @@ function changeMembers(
     const { contractCode } = catalogue;
     await requireCategories(tx, catalogue, [categoryId]);
     await requireProducts(tx, contractCode, products);
-    const changed = await change(tx, { contractCode, productIds: products, categoryIds: [categoryId] });
+    const { productIds: changed, places } = await change(tx, {
+      contractCode,
+      productIds: products,
+      categoryIds: [categoryId],
+    });
     await touchProducts(tx, changed, call.clock());
-    return { action, subject: categoryId, detail: { products: changed }, about: [categoryId, ...changed] };
+    const detail = { products: changed };
+    return { action, subject: categoryId, detail, about: [categoryId, ...changed], added: { places } };
   });
 }

@@ -9,6 +9,6 @@ export function createCategories(call: Call<'createCategory'>): Promise<true> {
     const ids: string[] = [];
     for (const category of categories) ids.push(await insertCategory(tx, catalogue, category));
     const subject = categories.map(({ name }) => name).join(', ');
-    return { action: 'createCategory', subject, detail: { ids }, about: ids };
+    return { action: 'createCategory', subject, detail: { ids }, about: ids, added: { categories: ids.length } };
   });
 }

@@ -25,8 +25,14 @@ export function duplicateCategory(call: Call<'duplicateCategory'>): Promise<true
     if (!original) throw new HttpError(404, 'No such category');
     const name = call.body.name ?? (await freeCopyName(tx, catalogue, original.name));
     const color = call.body.color ?? original.color;
-    const copyId = await naming(name, () => copyCategory(tx, catalogue, categoryId, { name, color }));
-    return { action: 'duplicateCategory', subject: categoryId, detail: { copyId, name }, about: [categoryId, copyId] };
+    const { copyId, places } = await naming(name, () => copyCategory(tx, catalogue, categoryId, { name, color }));
+    return {
+      action: 'duplicateCategory',
+      subject: categoryId,
+      detail: { copyId, name },
+      about: [categoryId, copyId],
+      added: { categories: 1, places },
+    };
   });
 }
 
@@ -35,12 +41,15 @@ async function copyCategory(
   catalogue: Catalogue,
   categoryId: string,
   copy: { name: string; color: string },
-): Promise<string> {
+): Promise<{ copyId: string; places: number }> {
   const copyId = await insertCategory(tx, catalogue, copy);
-  await tx.execute(sql`
-    insert into ${productCategories} (contract_code, product_id, category_id)
-    select contract_code, product_id, ${copyId} from ${productCategories} where category_id = ${categoryId}`);
-  return copyId;
+  const { rows } = await tx.execute<{ places: number }>(sql`
+    with copied as (
+      insert into ${productCategories} (contract_code, product_id, category_id)
+      select contract_code, product_id, ${copyId} from ${productCategories} where category_id = ${categoryId}
+      returning product_id)
+    select count(*)::integer as places from copied`);
+  return { copyId, places: rows[0]?.places ?? 0 };
 }
 
 /**

@@ -13,7 +13,7 @@ import { forgetOldestRows } from './kept-files.ts';
 import type { KeptImport } from './kept-import.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
 import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
-import { NOT_WRITTEN, readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
+import { type ImportTarget, NOT_WRITTEN, readImportTarget } from './stored-catalogue.ts';
 
 /** Carried out; or the catalogue changed meanwhile, rows are wrong now, and the file waits for the merchant again. */
 export type CarriedOut = { state: 'DONE' } | { state: 'READY'; plan: Plan };
@@ -21,7 +21,7 @@ export type CarriedOut = { state: 'DONE' } | { state: 'READY'; plan: Plan };
 /** What rows would do to a catalogue, and that catalogue. */
 export interface Judged {
   plan: Plan;
-  catalogue: StoredCatalogue;
+  catalogue: ImportTarget;
 }
 
 /** How many plans may be overtaken by other writes of the catalogue before the import gives up. */
@@ -118,7 +118,7 @@ async function judgedNow(
 ): Promise<Judged> {
   const now = judged && (await findCatalogue(db, contractCode));
   if (judged && judged.plan.revision === (now?.revision ?? NOT_WRITTEN)) return judged;
-  const catalogue = await readCatalogue(db, contractCode);
+  const catalogue = await readImportTarget(db, contractCode);
   return { catalogue, plan: await judgeRows(await rowsOf(), catalogue) };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import styled from 'sheetjs-style';
+import { importTarget } from '../../test/import-target.ts';
 import { DATE, ERROR, NO_NUMBER, number, PERCENTAGE, POWER, SPECIMENS, TIME } from '../../test/price-cells.ts';
 import { type Cell, spreadsheet } from '../../test/spreadsheets.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
@@ -15,7 +16,7 @@ const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 async function outcomesOf(bytes: Uint8Array) {
   const read = await fileRows(await readSpreadsheet(bytes, { rows: 5_000, time: 30_000 }));
   if (!('rows' in read)) throw new Error(`The file is refused: ${read.mistakes[0]?.cause}`);
-  const plans = read.rows.map((row) => judgeRows([row], { revision: 0, products: [], categories: [] }));
+  const plans = read.rows.map((row) => judgeRows([row], importTarget()));
   const rows = (await Promise.all(plans)).flatMap((plan) => plan.rows);
   return new Map(
     rows.map(({ nRow, after, mistakes }) => [

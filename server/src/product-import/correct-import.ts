@@ -12,7 +12,7 @@ import { judgeRows, type Plan } from './judge-rows.ts';
 import { keepJudgement, type StoredJudgement, storedJudgement } from './keep-judgement.ts';
 import { findImport, type KeptImport, keptRows, wireImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
-import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
+import { type ImportTarget, readImportTarget } from './stored-catalogue.ts';
 
 /** How many judgements may be overtaken by other corrections of the same file before this one gives up. */
 const MAX_TRIES = 5;
@@ -70,7 +70,7 @@ async function judgedAnewAlone(
       stored.push(storedJudgement(row));
     }
     const corrected = corrections(rows, given);
-    const catalogue = await readCatalogue(db, contractCode);
+    const catalogue = await readImportTarget(db, contractCode);
     const plan = await judge(corrected, catalogue, given.leaveOut === 'wrong');
     const changed = await keepJudgement(works, { kept, stored, plan, catalogue, events });
     if (changed) return changed;
@@ -105,7 +105,7 @@ function corrections(rows: readonly FileRow[], { cells = [], leaveOut = [], take
   });
 }
 
-async function judge(rows: readonly FileRow[], catalogue: StoredCatalogue, leavesWrongOut: boolean): Promise<Plan> {
+async function judge(rows: readonly FileRow[], catalogue: ImportTarget, leavesWrongOut: boolean): Promise<Plan> {
   const plan = await judgeRows(rows, catalogue);
   if (!leavesWrongOut || plan.counts.wrong === 0) return plan;
   return judgeRows(

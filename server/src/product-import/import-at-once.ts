@@ -6,7 +6,7 @@ import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import { productImports } from './product-import.tables.ts';
 import { categoryIds, insertImport, type NewImport, newCategoriesOf, stageRows } from './stage-rows.ts';
-import { readCatalogue } from './stored-catalogue.ts';
+import { readImportTarget } from './stored-catalogue.ts';
 
 /**
  * Carries out an import in a transaction that nobody waits for, such as the one that fills an empty database. It leaves
@@ -20,7 +20,7 @@ export async function importAtOnce(
   cells: readonly FileRow['cells'][],
 ): Promise<void> {
   const { contractCode, account, now } = sent;
-  const catalogue = await readCatalogue(tx, contractCode);
+  const catalogue = await readImportTarget(tx, contractCode);
   // The first row of a file has the headers.
   const rows = cells.map((row, index) => ({ nRow: index + 2, cells: row, leftOut: false }));
   const plan = await judgeRows(rows, catalogue);

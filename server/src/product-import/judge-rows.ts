@@ -4,11 +4,12 @@ import { unhurried } from '../platform/unhurried.ts';
 import { categoryReader } from './category-text.ts';
 import type { Column } from './columns.ts';
 import { type FileRow, plainText } from './file-rows.ts';
+import { roomFor } from './import-room.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { readPrice } from './price-text.ts';
 import { CAUSE } from './product-import.texts.ts';
 import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } from './product-pairs.ts';
-import type { StoredCatalogue, StoredProduct } from './stored-catalogue.ts';
+import type { ImportTarget, StoredProduct } from './stored-catalogue.ts';
 import { unreadableCause } from './unreadable-cell.ts';
 
 /** A row, and what the import would do with it. */
@@ -40,7 +41,7 @@ const MAX_PLACES = 100_000;
  * Compares the rows of a file with the catalogue (IMP-018 to IMP-025). The rules apply to new and changed values only:
  * a stored value is never a mistake.
  */
-export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatalogue): Promise<Plan> {
+export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarget): Promise<Plan> {
   const pairs = await pairRows(
     rows.filter(({ leftOut }) => !leftOut),
     catalogue.products,
@@ -63,10 +64,11 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
   }
   const names = [...newCategories.values()];
   const [newCategoryName] = names;
-  const number = (verdict: JudgedRow['verdict']) => judged.filter((row) => row.verdict === verdict).length;
+  const fitting = await withinRoom(judged, catalogue);
+  const number = (verdict: JudgedRow['verdict']) => fitting.filter((row) => row.verdict === verdict).length;
   return {
     revision: catalogue.revision,
-    rows: judged,
+    rows: fitting,
     newCategories: names,
     counts: {
       new: number('new'),
@@ -83,6 +85,17 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: StoredCatal
 function tooMuch(newCategories: number, places: number): string | undefined {
   if (newCategories > MAX_NEW_CATEGORIES) return CAUSE.tooManyNewCategories;
   return places > MAX_PLACES ? CAUSE.tooManyPlaces : undefined;
+}
+
+/** The same rows; wrong are also those that add more than the catalogue may hold (IMP-115). */
+async function withinRoom(rows: readonly JudgedRow[], catalogue: ImportTarget): Promise<JudgedRow[]> {
+  const lackOf = roomFor(rows, catalogue);
+  const fitting: JudgedRow[] = [];
+  for await (const row of unhurried(rows)) {
+    const lack = lackOf(row);
+    fitting.push(lack ? wrong(row, [mistake(row, lack.column, lack.cause)]) : row);
+  }
+  return fitting;
 }
 
 const leftOutRow = (row: FileRow): JudgedRow => ({

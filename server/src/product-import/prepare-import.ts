@@ -17,7 +17,7 @@ import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
 import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
-import { readCatalogue, type StoredCatalogue } from './stored-catalogue.ts';
+import { readImportTarget, type StoredCatalogue } from './stored-catalogue.ts';
 
 /** Mistakes told in one answer. Nobody reads more, and the marked workbook has them all. */
 const MAX_TOLD = 1_000;
@@ -79,7 +79,7 @@ export function previewImport(call: Call<'previewImport'>, works: ImportWorks): 
 
 async function judged({ body, contractCode, db }: Sent): Promise<Judged & { rows: readonly FileRow[] }> {
   const rows = await readSentFile(body, contractCode);
-  const catalogue = await readCatalogue(db, contractCode);
+  const catalogue = await readImportTarget(db, contractCode);
   return { rows, plan: await judgeRows(rows, catalogue), catalogue };
 }
 

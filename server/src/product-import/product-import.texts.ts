@@ -1,3 +1,4 @@
+import { LIMIT } from '@portal/contract';
 import type { SpreadsheetRefusal } from '../platform/spreadsheets/spreadsheet.ts';
 import type { Column } from './columns.ts';
 
@@ -41,6 +42,9 @@ export const KEEPING_CAUSE = {
   inUse: "Ci sono già troppe anteprime in correzione. Conferma quelle iniziate, o riprova tra mezz'ora.",
 } as const;
 
+/** Groups the digits of a number the Italian way, also with only four digits. */
+const many = (count: number): string => count.toLocaleString('it-IT', { useGrouping: 'always' });
+
 /** What is wrong with a cell, in the merchant's words. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
@@ -68,4 +72,9 @@ export const CAUSE = {
   tooManyNewCategories: 'Il file crea più di 500 categorie nuove.',
   tooManyPlaces:
     'Fino a questa riga il file cambia più di 100.000 categorie di prodotti. Dividilo in più file e riprova.',
+  catalogueFull: {
+    products: `Con questa riga il catalogo supera i ${many(LIMIT.catalogueProducts)} prodotti. Toglila, o elimina i prodotti che non vendi più.`,
+    categories: `Con questa riga il catalogo supera le ${many(LIMIT.catalogueCategories)} categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.`,
+    places: `Con questa riga le categorie superano in tutto i ${many(LIMIT.cataloguePlaces)} prodotti, contati in ogni loro categoria. Scrivi meno categorie, o elimina quelle che non usi più.`,
+  },
 } as const;

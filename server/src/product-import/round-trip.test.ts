@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
+import { importTarget } from '../../test/import-target.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';
@@ -11,7 +12,7 @@ import { xlsxWriter } from '../platform/spreadsheets/write-xlsx.ts';
 import { catalogueRows, SHEET } from './catalogue-file.ts';
 import { fileRows } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
-import type { StoredCatalogue } from './stored-catalogue.ts';
+import type { ImportTarget } from './stored-catalogue.ts';
 
 /** Set `RUNS=1000` for the long proof. */
 const RUNS = Number(process.env.RUNS ?? 100);
@@ -83,10 +84,9 @@ const given: fc.Arbitrary<Given> = fc
     }),
   );
 
-function catalogueOf({ categories, products }: Given): StoredCatalogue {
+function catalogueOf({ categories, products }: Given): ImportTarget {
   const stored = categories.map((name, index) => ({ id: `c${index}`, name })).toSorted(byName);
-  return {
-    revision: 0,
+  return importTarget({
     categories: stored,
     products: products
       .map((product, index) => ({
@@ -97,7 +97,7 @@ function catalogueOf({ categories, products }: Given): StoredCatalogue {
         categories: stored.filter(({ id }) => product.categories.includes(Number(id.slice(1)))),
       }))
       .toSorted(byName),
-  };
+  });
 }
 
 async function readBack(file: Buffer) {

@@ -1,6 +1,7 @@
 import { categories } from '../kit/catalogue/catalogue.tables.ts';
 import { livingCategoriesOf } from '../kit/catalogue/catalogue-filters.ts';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
+import { type CatalogueRoom, roomLeft } from '../kit/catalogue/catalogue-room.ts';
 import { productPages } from '../kit/catalogue/product-pages.ts';
 import { byName } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -33,6 +34,21 @@ export interface StoredCatalogue {
   /** By name; products of the same name always in the same order. */
   products: readonly StoredProduct[];
   categories: readonly StoredCategory[];
+}
+
+/** The catalogue that a file is to be imported into. */
+export interface ImportTarget extends StoredCatalogue {
+  /** How much the file may add. */
+  room: CatalogueRoom;
+}
+
+/**
+ * Reads a merchant's catalogue for an import. A write that comes in between makes the revision too low, as in
+ * `readCatalogue`.
+ */
+export async function readImportTarget(db: Executor, contractCode: string): Promise<ImportTarget> {
+  const catalogue = await readCatalogue(db, contractCode);
+  return { ...catalogue, room: await roomLeft(db, contractCode) };
 }
 
 /** Reads a merchant's catalogue without images, a part at a time, so that nobody waits for all of it. */

@@ -29,10 +29,11 @@ export async function createProducts(call: Call<'createProducts'>, isIdempotent:
       changeCatalogueIn(tx, call, async (_, catalogue) => {
         const categoryIds = newProducts.flatMap((product) => product.categoryIds);
         await requireCategories(tx, catalogue, categoryIds);
-        const ids = await insertProducts(tx, catalogue, newProducts, now);
+        const { ids, places } = await insertProducts(tx, catalogue, newProducts, now);
         const [only] = ids.length === 1 ? ids : [];
         const subject = only ?? `${ids.length} products`;
-        return { action: 'createProducts', subject, detail: { products: ids }, about: ids };
+        const added = { products: ids.length, places };
+        return { action: 'createProducts', subject, detail: { products: ids }, about: ids, added };
       }),
     ),
   );

@@ -15,8 +15,8 @@ export function updateProductCategories(call: Call<'updateProductCategories'>): 
     await requireCategories(tx, catalogue, [...categoriesToAdd, ...categoriesToRemove]);
     const made = newCategory === null ? [] : [await insertCategory(tx, catalogue, { name: newCategory })];
     const added = [...categoriesToAdd, ...made];
-    await removeFromCategories(tx, { contractCode, productIds, categoryIds: categoriesToRemove });
-    await addToCategories(tx, { contractCode, productIds, categoryIds: added });
+    const left = await removeFromCategories(tx, { contractCode, productIds, categoryIds: categoriesToRemove });
+    const joined = await addToCategories(tx, { contractCode, productIds, categoryIds: added });
     await touchProducts(tx, productIds, call.clock());
     const detail = { added, removed: categoriesToRemove, newCategory };
     return {
@@ -24,6 +24,7 @@ export function updateProductCategories(call: Call<'updateProductCategories'>): 
       subject: productId,
       detail,
       about: [productId, ...added, ...categoriesToRemove],
+      added: { categories: made.length, places: joined.places + left.places },
     };
   });
 }

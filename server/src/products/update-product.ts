@@ -31,12 +31,12 @@ export async function updateProduct(call: Call<'updateProduct'>): Promise<true> 
       .update(products)
       .set({ ...after, nameKey: nameKeyOf(name), updatedAt: clock() })
       .where(itself);
-    await replaceCategories(tx, { contractCode, productId, categoryIds });
+    const places = await replaceCategories(tx, { contractCode, productId, categoryIds });
     if (image === 'none') await deleteImage(tx, productId);
     else if (image !== 'as it is') await saveImage(tx, catalogue, productId, image);
     const ofImage = typeof image === 'string' ? image : image.contentHash;
     const detail = { before, after, categoryIds, image: ofImage };
-    return { action: 'updateProduct', subject: productId, detail, about: [productId] };
+    return { action: 'updateProduct', subject: productId, detail, about: [productId], added: { places } };
   });
 }
 

@@ -3,7 +3,8 @@ import type { Executor } from '../../src/platform/database/database.ts';
 import { type FileRow, fileRows } from '../../src/product-import/file-rows.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { stageRows } from '../../src/product-import/stage-rows.ts';
-import type { StoredCatalogue, StoredProduct } from '../../src/product-import/stored-catalogue.ts';
+import type { StoredProduct } from '../../src/product-import/stored-catalogue.ts';
+import { importTarget } from '../import-target.ts';
 import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
@@ -27,13 +28,6 @@ const product = (index: number, name: string): StoredProduct => ({
   categories: [],
 });
 
-const catalogue = (change: Partial<StoredCatalogue>): StoredCatalogue => ({
-  revision: 0,
-  products: [],
-  categories: [],
-  ...change,
-});
-
 /** Counts how often a text is normalised, which happens before each comparison. */
 const spellingsOf = (work: () => Promise<unknown>) => usesOf('normalize', work);
 
@@ -48,7 +42,7 @@ describe('the work for a file of the worst kind', () => {
       { id: 'c2', name: `${'a;'.repeat(14)}b` },
     ];
     const judging = (parts: number) => () =>
-      judgeRows([row(2, 'Pane', '', part.repeat(parts))], catalogue({ categories }));
+      judgeRows([row(2, 'Pane', '', part.repeat(parts))], importTarget({ categories }));
     const few = await spellingsOf(judging(300));
     expect(await spellingsOf(judging(1_200))).toBeLessThanOrEqual(few);
     expect(few).toBeLessThan(10 * 300);
@@ -58,7 +52,7 @@ describe('the work for a file of the worst kind', () => {
     const judging = (count: number) => () =>
       judgeRows(
         rowsOf(count, (nRow) => row(nRow, 'Pane', `riga ${nRow}`)),
-        catalogue({ products: Array.from({ length: count }, (_, index) => product(index, 'Pane')) }),
+        importTarget({ products: Array.from({ length: count }, (_, index) => product(index, 'Pane')) }),
       );
     const [some, double] = [await spellingsOf(judging(100)), await spellingsOf(judging(200))];
     expect(double).toBeLessThanOrEqual(2.1 * some);
@@ -66,7 +60,7 @@ describe('the work for a file of the worst kind', () => {
 
   it('[IMP-028] reads at most 300 parts of a cell', async () => {
     const causes = async (D: string) =>
-      (await judgeRows([row(2, 'Pane', '', D)], catalogue({}))).rows[0]?.mistakes.map(({ cause }) => cause);
+      (await judgeRows([row(2, 'Pane', '', D)], importTarget())).rows[0]?.mistakes.map(({ cause }) => cause);
     expect(await causes('Bar;'.repeat(300))).toEqual([]);
     expect(await causes('Bar;'.repeat(301))).toEqual(['Il prodotto ha più di 100 categorie.']);
     expect(await causes(';'.repeat(32_000))).toEqual([]);
@@ -79,7 +73,7 @@ describe('what a file writes', () => {
   it('[IMP-028] writes at most 100,000 places in categories; one row too many says so', async () => {
     const plan = await judgeRows(
       rowsOf(1_001, (nRow) => row(nRow, `Pane ${nRow}`, '', names(nRow))),
-      catalogue({}),
+      importTarget(),
     );
     expect(plan.counts).toMatchObject({ new: 1_000, wrong: 1 });
     expect(plan.rows.at(-1)?.mistakes).toMatchObject([
@@ -91,7 +85,7 @@ describe('what a file writes', () => {
     const statements: unknown[] = [];
     // A database that accepts everything.
     const db = { execute: async (statement: unknown) => void statements.push(statement) } as unknown as Executor;
-    const judged = async (rows: FileRow[]) => (await judgeRows(rows, catalogue({}))).rows;
+    const judged = async (rows: FileRow[]) => (await judgeRows(rows, importTarget())).rows;
     const stage = async (rows: FileRow[]) =>
       stageRows(
         (write) => write(db),
@@ -117,7 +111,7 @@ describe('between the rows of a file', () => {
     ['of one name', (nRow: number) => row(nRow, 'Pane')],
     ['that are left out', (nRow: number) => ({ ...row(nRow, 'Pane'), leftOut: true })],
   ])('[IMP-028] everything else that waits gets its turn, for rows %s', async (_, rowAt) => {
-    const stored = catalogue({ products: [product(0, 'Pane'), product(1, 'Pane')] });
+    const stored = importTarget({ products: [product(0, 'Pane'), product(1, 'Pane')] });
     expect(await turnsTaken(() => judgeRows(rowsOf(20, rowAt), stored))).toBeGreaterThanOrEqual(20);
   });
 

@@ -5,7 +5,7 @@ import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { importSweeps } from '../../src/product-import/product-import.sweeps.ts';
 import { productImportRows, productImports } from '../../src/product-import/product-import.tables.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
-import { readCatalogue } from '../../src/product-import/stored-catalogue.ts';
+import { readCatalogue, readImportTarget } from '../../src/product-import/stored-catalogue.ts';
 import { importWorksWithoutCalls } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
@@ -155,7 +155,7 @@ it('an import is judged once when nobody writes the catalogue in the meantime, a
   const { administrator, contractCode } = bottega;
   const rows = [{ nRow: 2, cells: { A: 'Pane', B: '', C: '1', D: '' }, leftOut: false }];
   const importAfter = async (meanwhile: () => Promise<unknown>) => {
-    const catalogue = await readCatalogue(db, contractCode);
+    const catalogue = await readImportTarget(db, contractCode);
     const judged = { catalogue, plan: await judgeRows(rows, catalogue) };
     await meanwhile();
     const kept = { contractCode, account: { id: administrator.id, username: 'marta.ferri' }, fileName: 'a.xlsx' };

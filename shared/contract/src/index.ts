@@ -20,6 +20,8 @@ export { CATEGORY_COLORS, LIMIT, MOBILE_MAXIMUM_WIDTH } from './limits.ts';
 export type { ApiName, Operation } from './operation.ts';
 export { type OperationName, operations, type SpecifiedOperationName } from './operations.ts';
 export {
+  CATALOGUE_FULL_CODE,
+  type CataloguePart,
   FRESH_PROOF_CODE,
   GENERIC_ERROR,
   GUESSABLE_PASSWORD_CODE,

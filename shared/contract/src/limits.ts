@@ -6,6 +6,10 @@ export const LIMIT = {
   productDescriptionLength: 80,
   priceMaximum: 9_999_999,
   priceChanges: 10_000,
+  /** What a catalogue may hold. A place is a product in a category: a product in three categories has three. */
+  catalogueProducts: 50_000,
+  catalogueCategories: 1_000,
+  cataloguePlaces: 200_000,
   importCategoryTextLength: 32_767,
   imageBytes: 5 * 1024 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,

@@ -34,6 +34,15 @@ export const WRONG_FACTOR_CODE = '45';
 export const WRONG_PASSKEY_CODE = '48';
 
 /**
+ * Codes of a 409 for a call that adds more than the catalogue may hold (`LIMIT`), by what it is full of. Places are
+ * products in categories.
+ */
+export const CATALOGUE_FULL_CODE = { products: '4091', categories: '4092', places: '4093' } as const;
+
+/** What a catalogue may be full of. */
+export type CataloguePart = keyof typeof CATALOGUE_FULL_CODE;
+
+/**
  * Codes of a 403 that asks for a fresh proof of who is signed in: the password, or the second factor where the account
  * has one. After `proveIdentity` the same call works (SEC-110).
  */

@@ -1,6 +1,7 @@
 import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
+import { type Added, requireRoom } from './catalogue-room.ts';
 
 /** Who changes which catalogue, taken from the call. */
 export interface CatalogueAuthor {
@@ -8,8 +9,11 @@ export interface CatalogueAuthor {
   account: { id: string };
 }
 
-/** What was changed, for the audit trail. */
-type CatalogueChange = Required<Pick<AuditEvent, 'action' | 'subject' | 'detail' | 'about'>>;
+/** What was changed, for the audit trail, and what it added. */
+interface CatalogueChange extends Required<Pick<AuditEvent, 'action' | 'subject' | 'detail' | 'about'>> {
+  /** Absent where a change never adds anything, or takes a deletion back. */
+  added?: Added;
+}
 
 type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueChange>;
 
@@ -17,13 +21,15 @@ type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueCh
  * Changes a merchant's catalogue inside a transaction that is already open. Nobody else changes it meanwhile.
  *
  * @returns true, as every write of the catalogue answers (API-008)
+ * @throws HttpError 409 when the catalogue has no room for what was added
  */
 export async function changeCatalogueIn(
   tx: Executor,
   { contractCode, account }: CatalogueAuthor,
   work: CatalogueWork,
 ): Promise<true> {
-  const change = await work(tx, await lockCatalogue(tx, contractCode));
+  const { added = {}, ...change } = await work(tx, await lockCatalogue(tx, contractCode));
+  await requireRoom(tx, contractCode, added);
   await writeAudit(tx, { actorAccountId: account.id, contractCode, ...change });
   return true;
 }

@@ -21,14 +21,14 @@ const BATCH = 1_000;
 /**
  * Adds products to a catalogue.
  *
- * @returns their ids, in order
+ * @returns their ids, in order, and in how many places they are
  */
 export async function insertProducts(
   tx: Executor,
   catalogue: Catalogue,
   newProducts: readonly NewProduct[],
   now: Date,
-): Promise<string[]> {
+): Promise<{ ids: string[]; places: number }> {
   const { contractCode } = catalogue;
   const made = newProducts.map((product) => ({ id: randomUUID(), ...product }));
   for (const batch of batchesOf(made)) {
@@ -50,7 +50,7 @@ export async function insertProducts(
   );
   for (const batch of batchesOf(links)) await tx.insert(productCategories).values(batch);
   for (const { id, image } of made) if (image) await saveImage(tx, catalogue, id, image);
-  return made.map(({ id }) => id);
+  return { ids: made.map(({ id }) => id), places: links.length };
 }
 
 function batchesOf<Row>(rows: readonly Row[]): Row[][] {

@@ -10,15 +10,18 @@ export interface Membership {
   categoryIds: readonly string[];
 }
 
-/**
- * Puts products into categories; a product that is already there stays.
- *
- * @returns the products that this changed
- */
+/** What changed. */
+interface Moved {
+  productIds: string[];
+  /** How many more places there are now; below zero when there are fewer. */
+  places: number;
+}
+
+/** Puts products into categories; a product that is already there stays. */
 export async function addToCategories(
   tx: Executor,
   { contractCode, productIds, categoryIds }: Membership,
-): Promise<string[]> {
+): Promise<Moved> {
   const { rows } = await tx.execute<{ product_id: string }>(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, product_id, category_id
@@ -26,18 +29,14 @@ export async function addToCategories(
            unnest(${sql.param([...categoryIds])}::text[]) as category_id
     on conflict do nothing
     returning product_id`);
-  return [...new Set(rows.map((row) => row.product_id))];
+  return { productIds: [...new Set(rows.map((row) => row.product_id))], places: rows.length };
 }
 
-/**
- * Takes products out of categories; a product that is not there does not change.
- *
- * @returns the products that this changed
- */
+/** Takes products out of categories; a product that is not there does not change. */
 export async function removeFromCategories(
   tx: Executor,
   { contractCode, productIds, categoryIds }: Membership,
-): Promise<string[]> {
+): Promise<Moved> {
   const rows = await tx
     .delete(productCategories)
     .where(
@@ -48,16 +47,20 @@ export async function removeFromCategories(
       ),
     )
     .returning({ productId: productCategories.productId });
-  return [...new Set(rows.map(({ productId }) => productId))];
+  return { productIds: [...new Set(rows.map(({ productId }) => productId))], places: -rows.length };
 }
 
-/** Puts a product into exactly these living categories. Its places in deleted ones stay, in case one is restored. */
+/**
+ * Puts a product into exactly these living categories. Its places in deleted ones stay, in case one is restored.
+ *
+ * @returns how many more places there are now; below zero when there are fewer
+ */
 export async function replaceCategories(
   tx: Executor,
   { contractCode, productId, categoryIds }: { contractCode: string; productId: string; categoryIds: readonly string[] },
-): Promise<void> {
+): Promise<number> {
   const living = tx.select({ id: categories.id }).from(categories).where(livingCategoriesOf(contractCode));
-  await tx
+  const removed = await tx
     .delete(productCategories)
     .where(
       and(
@@ -65,8 +68,10 @@ export async function replaceCategories(
         inArray(productCategories.categoryId, living),
         not(oneOf(productCategories.categoryId, categoryIds)),
       ),
-    );
-  await addToCategories(tx, { contractCode, productIds: [productId], categoryIds });
+    )
+    .returning({ categoryId: productCategories.categoryId });
+  const added = await addToCategories(tx, { contractCode, productIds: [productId], categoryIds });
+  return added.places - removed.length;
 }
 
 /** Sets the last update of products to now. */

@@ -1,4 +1,10 @@
-import { FRESH_PROOF_CODE, GUESSABLE_PASSWORD_CODE, WRONG_FACTOR_CODE, WRONG_PASSKEY_CODE } from '@portal/contract';
+import {
+  CATALOGUE_FULL_CODE,
+  FRESH_PROOF_CODE,
+  GUESSABLE_PASSWORD_CODE,
+  WRONG_FACTOR_CODE,
+  WRONG_PASSKEY_CODE,
+} from '@portal/contract';
 
 /** Codes in `data.statusCode` that a client distinguishes. Every other failure has its HTTP status there. */
 export const ERROR_CODE = {
@@ -28,6 +34,10 @@ export const ERROR_CODE = {
   unreadableFile: '4002',
   /** An import has wrong rows that were neither corrected nor left out. */
   undecidedRows: '4090',
+  /** The catalogue may not hold more of what the call adds (CAT-080). */
+  fullOfProducts: CATALOGUE_FULL_CODE.products,
+  fullOfCategories: CATALOGUE_FULL_CODE.categories,
+  fullOfPlaces: CATALOGUE_FULL_CODE.places,
   /** The name belongs to another category or to the uncategorised bucket (ERR-023). */
   categoryNameTaken: '4000',
   /** The call works only on a category, but was made for the uncategorised bucket (CAT-020). */

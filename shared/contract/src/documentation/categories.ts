@@ -1,3 +1,4 @@
+import { CATALOGUE_FULL } from './catalogue-full.ts';
 import type { DocumentedGroup } from './documentation.ts';
 
 const NO_CATEGORY = 'The merchant has no such category.';
@@ -22,9 +23,9 @@ export const categories = {
       summary: 'Create categories',
       description:
         'All of them or none. Names are unique for a merchant, whatever the letter case. Colours are those of the palette.',
-      errors: { 400: { 4000: NAME_TAKEN } },
+      errors: { 400: { 4000: NAME_TAKEN }, 409: CATALOGUE_FULL.categories },
       example: 'POST /api/services/category { "categories": [{ "name": "Colazione", "color": "#ED7840" }] } → true',
-      source: 'API-039, CAT-023, CAT-024, CAT-031, CAT-032, Q-083',
+      source: 'API-039, CAT-023, CAT-024, CAT-031, CAT-032, CAT-080, Q-083',
     },
     updateCategory: {
       summary: 'Change a category',
@@ -57,10 +58,11 @@ export const categories = {
       errors: {
         400: { 4000: NAME_TAKEN, 4010: NOT_THE_BUCKET },
         404: NO_CATEGORY,
+        409: { ...CATALOGUE_FULL.categories, ...CATALOGUE_FULL.places },
         500: { 4300: 'The copy failed. The message is the name that it would have had.' },
       },
       example: 'POST /api/services/category/duplicate { "categoryId": "c1", "name": "Merenda" } → true',
-      source: 'API-042, CAT-034, ERR-022, ERR-023, Q-051, Q-052',
+      source: 'API-042, CAT-034, CAT-080, ERR-022, ERR-023, Q-051, Q-052',
     },
     getCategoryProducts: {
       summary: 'List the products of a category',
@@ -73,9 +75,9 @@ export const categories = {
     addCategoryProducts: {
       summary: 'Add products to a category',
       description: 'Products that are already in it stay.',
-      errors: { 400: { 4010: NOT_THE_BUCKET }, 404: NEITHER },
+      errors: { 400: { 4010: NOT_THE_BUCKET }, 404: NEITHER, 409: CATALOGUE_FULL.places },
       example: 'POST /api/services/category/addProducts { "categoryId": "c1", "products": ["p1"] } → true',
-      source: 'API-044, Q-048',
+      source: 'API-044, CAT-081, Q-048',
     },
     removeCategoryProducts: {
       summary: 'Remove products from a category',

@@ -14,7 +14,8 @@ export const productImport = {
     ones that begin with nome, descrizione, prezzo and categoria. Columns to their right are ignored.
 
     Prices are in euro, with comma or point. Several categories are separated by ';'; missing ones are created; an empty cell means 'senza categoria'. A row refers to
-    the product with its name, whatever the letter case. Products that are missing from a file stay, and every product keeps its image.
+    the product with its name, whatever the letter case. Products that are missing from a file stay, and every product keeps its image. A row
+    that adds more than a catalogue may hold is wrong.
 
     The causes of mistakes are in Italian, for the person. Only the administrator may make these calls; an import of another merchant answers 404.`,
   operations: {

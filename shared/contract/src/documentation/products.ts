@@ -1,3 +1,4 @@
+import { CATALOGUE_FULL } from './catalogue-full.ts';
 import type { DocumentedGroup } from './documentation.ts';
 
 const NO_PRODUCT = 'The merchant has no such product.';
@@ -46,18 +47,24 @@ export const products = {
       errors: {
         400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET },
         404: 'The merchant has no such category.',
+        409: { ...CATALOGUE_FULL.products, ...CATALOGUE_FULL.places },
         413: TOO_LARGE,
         422: 'The `Idempotency-Key` was used before with another body.',
       },
       example:
         'POST /api/services/product { "products": [{ "name": "Cornetto", "amount": 160, "categories": ["c1"] }] } → true',
-      source: 'API-048, PROD-028 to PROD-034, Q-064, Q-083',
+      source: 'API-048, PROD-028 to PROD-034, PROD-090, Q-064, Q-083',
     },
     updateProduct: {
       summary: 'Change a product',
       description: `Takes the whole product. An absent or null \`descr\` empties it. An \`image\` of null deletes the image, bytes replace it, and an absent \`image\`
         keeps it. \`lastUpdate\` is ignored.`,
-      errors: { 400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET }, 404: NEITHER, 413: TOO_LARGE },
+      errors: {
+        400: { 400: UNREADABLE, 4010: NOT_THE_BUCKET },
+        404: NEITHER,
+        409: CATALOGUE_FULL.places,
+        413: TOO_LARGE,
+      },
       example: `PUT /api/services/product/p1 { "productId": "p1", "name": "Cornetto", "amount": 170, "categories": [], "image": null, … }
         → true`,
       source: 'API-049, API-050, PROD-043, Q-058, Q-064',
@@ -104,10 +111,11 @@ export const products = {
       errors: {
         400: { 4000: "A category already has the new name, or it is 'senza categoria'.", 4010: NOT_THE_BUCKET },
         404: NEITHER,
+        409: { ...CATALOGUE_FULL.categories, ...CATALOGUE_FULL.places },
       },
       example: `POST /api/services/product/p1/updateCategories { "categoriesToAdd": ["c2"], "categoriesToRemove": [], "newCategory": "Merenda" }
         → true`,
-      source: 'API-052, CAT-050, Q-064',
+      source: 'API-052, CAT-050, CAT-081, Q-064',
     },
   },
 } as const satisfies DocumentedGroup;

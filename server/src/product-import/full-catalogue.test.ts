@@ -1,0 +1,69 @@
+import { LIMIT } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import { catalogueOf, finished } from '../../test/catalogue-file.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { fillCatalogue, filled, MAX_FILLING } from '../../test/full-catalogue.ts';
+import { importCalls } from '../../test/import-calls.ts';
+import { addSignedInMerchant } from '../../test/merchant.ts';
+
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+const { call, catalogue, confirm, correct, get, preview, rowsOf } = importCalls(portal, bottega);
+const { category } = filled('1000001');
+
+const FULL =
+  'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.';
+const ROWS = [
+  ['Caffè', null, '1,20', 'Categoria 1'],
+  ['Orzo', null, '1,10', 'Bar'],
+];
+const upload = () => call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
+const addCucina = () => call('createCategory', { body: { categories: [{ name: 'Cucina', color: '#2E7FF9' }] } });
+
+describe('an import into a catalogue that is full', () => {
+  it('[IMP-115] writes nothing: the rows that no longer fit are wrong, and the others go in without them', async () => {
+    await fillCatalogue(portal, '1000001', { categories: LIMIT.catalogueCategories });
+    const before = await catalogue();
+    const answer = await upload();
+    expect(answer.statusCode).toBe(400);
+    const { errorsCause, importId } = answer.json().data;
+    expect(errorsCause).toEqual([{ nRow: 3, column: 'D', cause: FULL, value: 'Bar' }]);
+    expect(await catalogue()).toBe(before);
+    await correct(importId, { leaveOut: 'wrong' });
+    await confirm(importId);
+    expect(await finished(portal, bottega, importId)).toMatchObject({ state: 'DONE', counts: { new: 1, leftOut: 1 } });
+  });
+
+  it('[IMP-115] that was filled after the preview goes back to the person, with nothing written', async () => {
+    await fillCatalogue(portal, '1000001', { categories: LIMIT.catalogueCategories - 1 });
+    const { importId, counts } = await preview(ROWS);
+    expect(counts).toMatchObject({ new: 2, wrong: 0 });
+    await addCucina();
+    const before = await catalogue();
+    expect((await confirm(importId)).json().data.statusCode).toBe('4090');
+    expect((await rowsOf(importId)).map(({ verdict }) => verdict)).toEqual(['new', 'wrong']);
+    expect((await get(importId)).import.state).toBe('READY');
+    expect(await catalogue()).toBe(before);
+  });
+
+  it(
+    '[IMP-115] can be undone, even when the categories were filled again in the meantime',
+    async () => {
+      const inEach = LIMIT.cataloguePlaces / 1_000;
+      await fillCatalogue(portal, '1000001', { products: 1_000, categories: inEach + 1, inEach });
+      const { importId } = await preview([['Prodotto 1', null, '1,20', null]]);
+      await confirm(importId);
+      await finished(portal, bottega, importId);
+      const productId = filled('1000001').product(2);
+      const add = { categoryId: category(inEach + 1), products: [productId] };
+      expect((await call('addCategoryProducts', { body: add })).json()).toBe(true);
+      const undone = await call('undoImport', { params: { importId }, body: { dryRun: false } });
+      expect(undone.json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
+      const { rows } = await portal.database.db.execute(
+        sql`select count(*)::integer as places from product_categories`,
+      );
+      expect(rows).toEqual([{ places: LIMIT.cataloguePlaces + 1 }]);
+    },
+    MAX_FILLING,
+  );
+});

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { uncategorisedIdOf } from './catalogue.ts';
+import type { TestApp } from './test-app.ts';
+
+interface Rows {
+  products?: number;
+  categories?: number;
+  /** How many of the categories each product is in. */
+  inEach?: number;
+}
+
+/** Ids of the rows that `fillCatalogue` writes, counted from 1. */
+export const filled = (contractCode: string) => ({
+  product: (number: number) => `${contractCode}p${number}`,
+  category: (number: number) => `${contractCode}c${number}`,
+});
+
+/** Milliseconds that filling a catalogue up to its limits may take on a busy machine. */
+export const MAX_FILLING = 300_000;
+
+/** Writes many rows into a merchant's catalogue: by hand it would take minutes to fill one. */
+export async function fillCatalogue(
+  portal: TestApp,
+  contractCode: string,
+  { products = 0, categories = 0, inEach = 0 }: Rows,
+): Promise<void> {
+  await uncategorisedIdOf(portal, contractCode);
+  const { product, category } = filled(contractCode);
+  const idOf = (id: (number: number) => string, number: string) => sql.raw(`'${id(0).slice(0, -1)}' || ${number}`);
+  await portal.database.transaction(async (tx) => {
+    // Looking up the product and the category of each place would take half a minute.
+    await tx.execute(sql`set local session_replication_role = 'replica'`);
+    await tx.execute(sql`
+      insert into products (id, contract_code, name, name_key, amount, created_at, updated_at)
+      select ${idOf(product, 'n')}, ${contractCode}, 'Prodotto ' || n, 'prodotto ' || n, 120, ${portal.clock.now.toISOString()}::timestamptz, ${portal.clock.now.toISOString()}::timestamptz
+        from generate_series(1, ${products}::integer) as n`);
+    await tx.execute(sql`
+      insert into categories (id, contract_code, name, name_key, color)
+      select ${idOf(category, 'n')}, ${contractCode}, 'Categoria ' || n, 'categoria ' || n, '#2E7FF9'
+        from generate_series(1, ${categories}::integer) as n`);
+    await tx.execute(sql`
+      insert into product_categories (contract_code, product_id, category_id)
+      select ${contractCode}, ${idOf(product, 'p')}, ${idOf(category, 'c')}
+        from generate_series(1, ${products}::integer) as p, generate_series(1, ${inEach}::integer) as c`);
+  });
+}
