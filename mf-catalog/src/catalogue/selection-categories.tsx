@@ -5,6 +5,8 @@ import { Stack } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
+import { fullPart } from '../kit/catalogue/catalogue-full';
+import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
 import { selectionTexts } from './selection.texts';
 import { changesFor, membershipOf } from './selection-changes';
 import { useSelectionCategories } from './use-selection-categories';
@@ -24,6 +26,7 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
   const { sending, failed, send } = useSelectionCategories();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const changes = changesFor(wishes, categories, products);
+  const [full] = failed.flatMap(({ error }) => fullPart(error) ?? []);
 
   return (
     <Dialog
@@ -60,7 +63,7 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
       </Stack>
       {failed.length > 0 && (
         <FailureNotice note={supportNote(failed[0]?.error)}>
-          {selectionTexts.failed(failed.map(({ name }) => name).join(', '))}
+          {selectionTexts.failed(failed.map(({ name }) => name).join(', '), full && fullTexts[full])}
         </FailureNotice>
       )}
     </Dialog>

@@ -20,5 +20,5 @@ export const selectionTexts = {
   categoriesTitle: 'Categorie dei prodotti selezionati',
   categoriesText: 'Le categorie spuntate valgono per tutti i prodotti scelti.',
   changed: 'Categorie modificate',
-  failed: (names: string) => `Non siamo riusciti a modificare: ${names}. Riprova più tardi.`,
+  failed: (names: string, next = 'Riprova più tardi.') => `Non siamo riusciti a modificare: ${names}. ${next}`,
 } as const;

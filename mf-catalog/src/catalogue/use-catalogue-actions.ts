@@ -4,7 +4,12 @@ import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
 import { type Catalogue, uncategorisedProducts } from '../kit/catalogue/catalogue-rules';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
-import { type CategoryOutcome, type CategoryValues, duplicateCategory } from '../kit/categories/categories.api';
+import {
+  type CategoryMistake,
+  type CategoryOutcome,
+  type CategoryValues,
+  duplicateCategory,
+} from '../kit/categories/categories.api';
 import { categoryTexts } from '../kit/categories/category.texts';
 import { categoryElementId } from '../kit/deletion/element-ids';
 import { useDeletion } from '../kit/deletion/use-deletion';
@@ -13,7 +18,7 @@ import { useDeletion } from '../kit/deletion/use-deletion';
 export type CatalogueDialog =
   | { kind: 'create' }
   | { kind: 'edit'; category: Category }
-  | { kind: 'duplicate'; category: Category; values?: CategoryValues; failure?: 'name-taken' | 'failed' }
+  | { kind: 'duplicate'; category: Category; values?: CategoryValues; failure?: CategoryMistake }
   | { kind: 'delete'; category: Category }
   | { kind: 'delete-products'; bucket: Category }
   | { kind: 'delete-product'; product: Product };
@@ -64,9 +69,9 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
     /** Copies without a popup. Only if that fails, the popup opens with what was typed (CAT-047). */
     async copy(category: Category, values: CategoryValues): Promise<void> {
       const outcome = await duplicateCategory(client, category.categoryId, values);
-      if (outcome.kind === 'name-taken' || outcome.kind === 'failed') {
-        setDialog({ kind: 'duplicate', category, values, failure: outcome.kind });
-      } else await settle(outcome, categoryTexts.duplicated, category);
+      if (outcome.kind === 'done' || outcome.kind === 'copy-failed') {
+        await settle(outcome, categoryTexts.duplicated, category);
+      } else setDialog({ kind: 'duplicate', category, values, failure: outcome });
     },
   };
 }

@@ -1,9 +1,11 @@
-import { type Category, LIMIT } from '@portal/contract';
+import { type CataloguePart, type Category, LIMIT } from '@portal/contract';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { useGrowing } from '@portal/ui/tiles';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
 import { choiceLabel } from './category-choice-rules';
 import { productsTexts } from './products.texts';
 
@@ -31,12 +33,14 @@ interface Props {
   values: CategoryChoiceValues;
   onChange: (values: CategoryChoiceValues) => void;
   nameTaken: boolean;
+  /** What the catalogue was full of when this was sent last. */
+  full: CataloguePart | null;
   sending: boolean;
   onSubmit: () => void;
 }
 
 /** Chooses categories, five at a time, and creates a new one; all of it is optional (CAT-049, CAT-050). */
-export function CategoryChoice({ categories, values, onChange, nameTaken, sending, onSubmit }: Props) {
+export function CategoryChoice({ categories, values, onChange, nameTaken, full, sending, onSubmit }: Props) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const { list, shown, showMore } = useGrowing(categories.length, LIMIT.categoryChoicePage, 'input');
   const { chosen, newCategory } = values;
@@ -91,6 +95,7 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, sendin
           value={newCategory}
           onChange={(event) => onChange({ ...values, newCategory: event.target.value })}
         />
+        {full && <FailureNotice>{fullTexts[full]}</FailureNotice>}
         <FlowActions>
           <Button type="submit" loading={sending}>
             {productsTexts.confirm}

@@ -1,12 +1,13 @@
-import { CATEGORY_COLORS, type Category, isBlank } from '@portal/contract';
+import { CATEGORY_COLORS, type CataloguePart, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
+import { fullPart } from '../kit/catalogue/catalogue-full';
 import { categoryNamed, namedCategories } from '../kit/catalogue/catalogue-rules';
-import { createCategory, getCategories } from '../kit/categories/categories.api';
+import { type CategoryMistake, createCategory, getCategories } from '../kit/categories/categories.api';
 import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
 /** How creating a product ended. A failure has its error, unless the backend only answered `false`. */
-export type CreationOutcome = 'done' | 'name-taken' | { failed: ApiError | null };
+export type CreationOutcome = 'done' | 'name-taken' | { full: CataloguePart } | { failed: ApiError | null };
 
 /**
  * First creates the new category, if one was typed, then the product in all chosen categories (PROD-026, Q-064). If a
@@ -21,6 +22,7 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
       const added = await categoryIdFor(client, newCategory, known);
       if (added.kind === 'failed') return { failed: null };
       if (added.kind === 'name-taken') return added.kind;
+      if (added.kind === 'full') return { full: added.part };
       if (!categories.includes(added.categoryId)) categories.push(added.categoryId);
     }
     await createProduct(client, {
@@ -35,18 +37,19 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { failed: error };
+    const part = fullPart(error);
+    return part ? { full: part } : { failed: error };
   }
 }
 
-type NamedCategory = { kind: 'done'; categoryId: string } | { kind: 'name-taken' } | { kind: 'failed' };
+type NamedCategory = { kind: 'done'; categoryId: string } | CategoryMistake;
 
 async function categoryIdFor(client: ApiClient, name: string, known: readonly Category[]): Promise<NamedCategory> {
   // The bucket takes no products. Its name is refused like any name in use (CAT-020).
   const before = categoryNamed(name, namedCategories(known));
   if (before) return { kind: 'done', categoryId: before.categoryId };
   const outcome = await createCategory(client, { name, color: CATEGORY_COLORS[0] });
-  if (outcome.kind === 'name-taken') return { kind: 'name-taken' };
+  if (outcome.kind === 'name-taken' || outcome.kind === 'full') return outcome;
   // The call answers only a boolean, so the new category's id is looked up by its name.
   const made = outcome.kind === 'done' && categoryNamed(name, await getCategories(client));
   return made ? { kind: 'done', categoryId: made.categoryId } : { kind: 'failed' };

@@ -1,8 +1,9 @@
-import { type Category, isBlank, type Product } from '@portal/contract';
+import { type CataloguePart, type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
+import { fullPart } from '../kit/catalogue/catalogue-full';
 import { categoryNamed } from '../kit/catalogue/catalogue-rules';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { hasPicture } from '../kit/products/product-rules';
@@ -24,10 +25,12 @@ export function EditCategories({ product, categories }: { product: Product; cate
   );
   const [values, setValues] = useState<CategoryChoiceValues>({ chosen: before, newCategory: '' });
   const [sending, setSending] = useState(false);
+  const [full, setFull] = useState<CataloguePart | null>(null);
   const [gone, setGone] = useState(false);
 
   async function send(): Promise<void> {
     setSending(true);
+    setFull(null);
     const { productId, name } = product;
     const shown = { productId, name, hasImage: hasPicture(product) };
     // The name of an existing category chooses that category.
@@ -39,6 +42,11 @@ export function EditCategories({ product, categories }: { product: Product; cate
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404 && (await isGone(client, productId)) && here()) return setGone(true);
+      const part = fullPart(error);
+      if (part && here()) {
+        setFull(part);
+        return setSending(false);
+      }
       return endOn(categoriesEditFailed(shown), { error });
     }
     await endOn(categoriesEdited(shown), { replace: true });
@@ -52,6 +60,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
       values={values}
       onChange={setValues}
       nameTaken={false}
+      full={full}
       sending={sending}
       onSubmit={() => void send()}
     />

@@ -1,4 +1,4 @@
-import type { Category } from '@portal/contract';
+import type { CataloguePart, Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Navigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
@@ -36,6 +36,7 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
   const [draft, setDraft] = useState(start);
   const [sending, setSending] = useState(false);
   const [takenName, setTakenName] = useState<string | null>(null);
+  const [full, setFull] = useState<CataloguePart | null>(null);
 
   const change = ({ chosen, newCategory }: CategoryChoiceValues) => {
     const next = { ...draft, categories: chosen, newCategory };
@@ -45,6 +46,7 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
 
   async function send(): Promise<void> {
     setSending(true);
+    setFull(null);
     const outcome = await createInCategories(client, draft);
     if (outcome === 'done') {
       // The result page replaces this one, so that going back does not lead into the finished flow.
@@ -54,8 +56,12 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
     } else if (outcome === 'name-taken' && here()) {
       setTakenName(draft.newCategory);
       setSending(false);
+    } else if (typeof outcome === 'object' && 'full' in outcome && here()) {
+      setFull(outcome.full);
+      setSending(false);
     } else {
-      await endOn(creationFailed(), { error: outcome === 'name-taken' ? undefined : outcome.failed });
+      const error = typeof outcome === 'object' && 'failed' in outcome ? outcome.failed : undefined;
+      await endOn(creationFailed(), { error });
     }
   }
 
@@ -65,6 +71,7 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
       values={{ chosen: draft.categories, newCategory: draft.newCategory }}
       onChange={change}
       nameTaken={takenName !== null && takenName === draft.newCategory}
+      full={full}
       sending={sending}
       onSubmit={() => void send()}
     />

@@ -1,5 +1,6 @@
-import { type CallInput, type Category, isBlank } from '@portal/contract';
+import { type CallInput, type CataloguePart, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
+import { fullPart } from '../catalogue/catalogue-full';
 import { isUncategorised } from '../catalogue/catalogue-rules';
 
 /** How creating, editing or copying a category ended. */
@@ -9,8 +10,13 @@ export type CategoryOutcome =
   | { kind: 'name-taken' }
   /** ERR-022: the server could not make the copy; `name` is the name that the copy would have had. */
   | { kind: 'copy-failed'; name: string }
+  /** The catalogue has no room for it (CAT-081). */
+  | { kind: 'full'; part: CataloguePart }
   /** ERR-019 to ERR-021, ERR-024 */
   | { kind: 'failed' };
+
+/** An outcome that the person can mend in the popup. */
+export type CategoryMistake = Extract<CategoryOutcome, { kind: 'name-taken' | 'full' | 'failed' }>;
 
 /** What a person enters for a category. */
 export interface CategoryValues {
@@ -95,11 +101,18 @@ async function outcomeOf(
 }
 
 /** A write that answers `false` has a success status, yet it means the same as 400 (CAT-032). */
-function writeFailure({ status }: ApiError): CategoryOutcome {
-  return { kind: status === 400 || (status >= 200 && status < 300) ? 'name-taken' : 'failed' };
+function writeFailure(error: ApiError): CategoryOutcome {
+  const { status } = error;
+  return status === 400 || (status >= 200 && status < 300) ? { kind: 'name-taken' } : otherFailure(error);
 }
 
-function copyFailure({ code, detail }: ApiError): CategoryOutcome {
+function copyFailure(error: ApiError): CategoryOutcome {
+  const { code, detail } = error;
   if (code === COPY_FAILED) return { kind: 'copy-failed', name: detail ?? '' };
-  return { kind: code !== null && COPY_NAME_TAKEN.includes(code) ? 'name-taken' : 'failed' };
+  return code !== null && COPY_NAME_TAKEN.includes(code) ? { kind: 'name-taken' } : otherFailure(error);
+}
+
+function otherFailure(error: ApiError): CategoryOutcome {
+  const part = fullPart(error);
+  return part ? { kind: 'full', part } : { kind: 'failed' };
 }

@@ -1,12 +1,13 @@
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { useFormik } from 'formik';
 import { useId, useRef, useState } from 'react';
-import type { CategoryOutcome } from './categories.api';
+import { fullTexts } from '../catalogue/catalogue-full.texts';
+import type { CategoryMistake, CategoryOutcome } from './categories.api';
 import { type CategoryFormValues, type CategoryPurpose, canSend, categorySchema } from './category.schema';
 import { categoryTexts } from './category.texts';
 import { CategoryForm } from './category-form';
 
-type Mistake = { kind: 'name-taken' | 'failed'; of: CategoryFormValues };
+type Mistake = CategoryMistake & { of: CategoryFormValues };
 
 interface Props {
   purpose: CategoryPurpose;
@@ -17,7 +18,7 @@ interface Props {
   /** Only the colour can be changed (CAT-044). */
   colorOnly?: boolean;
   /** The failure of an attempt with the initial values, made before the dialog opened. */
-  failure?: Mistake['kind'];
+  failure?: CategoryMistake;
   onSubmit: (values: CategoryFormValues) => Promise<CategoryOutcome>;
   /** Called on success, and on a failure that the page must show. */
   onEnd: (outcome: CategoryOutcome, values: CategoryFormValues) => void;
@@ -35,6 +36,17 @@ const failures = {
   duplicate: categoryTexts.duplicateFailed,
 };
 
+function failureText(mistake: CategoryMistake, purpose: CategoryPurpose): string | null {
+  switch (mistake.kind) {
+    case 'name-taken':
+      return null;
+    case 'full':
+      return fullTexts[mistake.part];
+    case 'failed':
+      return failures[purpose];
+  }
+}
+
 /**
  * Creates, edits or copies a category (CAT-030, CAT-031, CAT-034, CAT-039). After a mistake the button is disabled
  * until something changes (CAT-033).
@@ -42,7 +54,7 @@ const failures = {
 export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, onSubmit, onEnd, onCancel }: Props) {
   const id = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const [mistake, setMistake] = useState<Mistake | null>(failure ? { kind: failure, of: initial } : null);
+  const [mistake, setMistake] = useState<Mistake | null>(failure ? { ...failure, of: initial } : null);
 
   const formik = useFormik<CategoryFormValues>({
     initialValues: initial,
@@ -50,7 +62,7 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
     onSubmit: async (values) => {
       const outcome = await onSubmit(values);
       if (outcome.kind === 'done' || outcome.kind === 'copy-failed') return onEnd(outcome, values);
-      setMistake({ kind: outcome.kind, of: values });
+      setMistake({ ...outcome, of: values });
       if (outcome.kind === 'name-taken') nameField.current?.focus();
     },
   });
@@ -79,7 +91,7 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
         currentName={purpose === 'edit' ? subject?.name : undefined}
         colorOnly={colorOnly}
         nameTaken={unchanged && mistake.kind === 'name-taken'}
-        failure={unchanged && mistake.kind === 'failed' ? failures[purpose] : null}
+        failure={unchanged ? failureText(mistake, purpose) : null}
         nameField={nameField}
       />
     </Dialog>

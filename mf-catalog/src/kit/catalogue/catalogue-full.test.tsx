@@ -1,0 +1,117 @@
+import { fakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { aCategory, aProduct, products } from '../../../test/catalogue-builders';
+import { keepCatalogue, pressInMenu } from '../../../test/kept-catalogue';
+import { openCatalogue } from '../../../test/open-page';
+import { PRODUCT_FORM, sixCategories, toCategories } from '../../../test/product-flow';
+
+const api = fakeApi();
+
+const PRODUCTS = 'Il catalogo è pieno: può contenere 50.000 prodotti. Elimina quelli che non vendi più e riprova.';
+const CATEGORIES = 'Il catalogo è pieno: può contenere 1.000 categorie. Elimina quelle che non usi più e riprova.';
+const PLACES =
+  'Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti, contati in ogni loro categoria. Elimina le categorie che non usi più e riprova.';
+
+const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
+const newCategory = () => screen.getByLabelText(/^Nuova categoria/);
+
+describe('a full catalogue', () => {
+  it('[CAT-081] is told in the popup of a new category, which keeps what was typed', async () => {
+    keepCatalogue(api);
+    api.fail('createCategory', { status: 409, code: '4092' });
+    const { user } = openCatalogue({ path: '/catalog' });
+    await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
+    await user.type(screen.getByLabelText('Nome categoria'), 'Dolci');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(CATEGORIES);
+    expect(screen.getByLabelText('Nome categoria')).toHaveValue('Dolci');
+  });
+
+  it.each([
+    ['4092', CATEGORIES],
+    ['4093', PLACES],
+  ])('[CAT-081] is told in the popup of a copy, by the code %s', async (code, text) => {
+    keepCatalogue(api);
+    api.fail('duplicateCategory', { status: 409, code });
+    const { user } = openCatalogue({ path: '/catalog' });
+    await pressInMenu(user, 'Colazione', 'DUPLICA');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it("[CAT-081] is told in the popup that opens when a copy from the category's page is refused", async () => {
+    keepCatalogue(api);
+    api.fail('duplicateCategory', { status: 409, code: '4093' });
+    const copy = { categoryId: 'c-1', name: 'Bar', color: '#2E7FF9' };
+    openCatalogue({ path: '/catalog', state: { copyCategoryFromDetails: copy } });
+    const dialog = await screen.findByRole('dialog', { name: 'Duplica categoria' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(PLACES);
+    expect(within(dialog).getByLabelText('Nome categoria')).toHaveValue('Bar');
+  });
+
+  it.each([
+    ['createProducts', '4091', 'Dolci', PRODUCTS],
+    ['createProducts', '4093', 'Dolci', PLACES],
+    ['createCategory', '4092', 'Taglieri', CATEGORIES],
+  ] as const)(
+    '[CAT-081] is told where a new product is saved, when %s answers %s, and what was chosen and typed stays',
+    async (call, code, typed, text) => {
+      api.answer('getCategories', sixCategories);
+      api.answer('createProducts', true);
+      api.fail(call, { status: 409, code });
+      const { user, location } = openCatalogue({ path: PRODUCT_FORM });
+      await toCategories(user);
+      await user.click(screen.getByRole('checkbox', { name: 'Bar' }));
+      await user.type(newCategory(), typed);
+      await user.click(confirm());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(location().pathname).toBe('/addProduct/categories');
+      expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+      expect(newCategory()).toHaveValue(typed);
+      expect(confirm()).toBeEnabled();
+    },
+  );
+
+  it('[CAT-081] no longer stands in the way once there is room: the same press saves the product', async () => {
+    api.answer('getCategories', sixCategories);
+    api.fail('createProducts', { status: 409, code: '4091' });
+    const { user, result } = openCatalogue({ path: PRODUCT_FORM });
+    await toCategories(user);
+    await user.click(confirm());
+    await screen.findByRole('alert');
+    api.answer('createProducts', true);
+    await user.click(confirm());
+    expect(await result()).toMatchObject({ isSuccess: true });
+  });
+
+  it('[CAT-081] is told where the categories of a product are chosen, and the choice stays', async () => {
+    api.answer('getCategories', sixCategories);
+    api.answer('getProduct', aProduct());
+    api.fail('updateProductCategories', { status: 409, code: '4092' });
+    const state = { flow: 'update', productId: 'p-1' };
+    const { user, location } = openCatalogue({ path: '/addProduct/categories', state });
+    await user.click(await screen.findByRole('checkbox', { name: 'Dolci' }));
+    await user.type(newCategory(), 'Novità');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(CATEGORIES);
+    expect(location().pathname).toBe('/addProduct/categories');
+    expect(screen.getByRole('checkbox', { name: 'Dolci' })).toBeChecked();
+    expect(newCategory()).toHaveValue('Novità');
+  });
+
+  it('[CAT-081] is told beside the names of the categories that several products could not be put into', async () => {
+    const bar = aCategory({ categoryId: 'c-2', name: 'Bar' });
+    keepCatalogue(api, [aCategory(), bar], products(2));
+    api.fail('addCategoryProducts', { status: 409, code: '4093' });
+    const { user } = openCatalogue({ path: '/catalog?tab=products', config: { ownOperations: ['deleteProducts'] } });
+    await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona Prodotto 001' }));
+    await user.click(screen.getByRole('button', { name: 'CATEGORIE' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Bar' }));
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `Non siamo riusciti a modificare: Bar. ${PLACES}`,
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import { type CataloguePart, LIMIT } from '@portal/contract';
+import { many } from './many';
+
+/** What a person reads when the catalogue is full, and what to do next; all are our own. */
+export const fullTexts: Readonly<Record<CataloguePart, string>> = {
+  products: `Il catalogo è pieno: può contenere ${many(LIMIT.catalogueProducts)} prodotti. Elimina quelli che non vendi più e riprova.`,
+  categories: `Il catalogo è pieno: può contenere ${many(LIMIT.catalogueCategories)} categorie. Elimina quelle che non usi più e riprova.`,
+  places: `Le categorie sono piene: tutte insieme possono contenere ${many(LIMIT.cataloguePlaces)} prodotti, contati in ogni loro categoria. Elimina le categorie che non usi più e riprova.`,
+};
