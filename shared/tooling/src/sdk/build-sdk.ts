@@ -31,6 +31,7 @@ export async function buildSdk(releases: string): Promise<{ version: string; bui
   const version = sdkVersion();
   const target = join(releases, 'sdk', `remote-${version}.tgz`);
   if (existsSync(target)) return { version, built: false };
+  console.log('packing the package for remotes …');
   const folder = join(WORKSPACE, 'shared/tooling/.cache/sdk');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
