@@ -301,7 +301,7 @@ describe('a catalogue with little room', () => {
       [
         3,
         'D',
-        'Con questa riga le categorie superano in tutto i 200.000 prodotti, contati in ogni loro categoria. Scrivi meno categorie, o elimina quelle che non usi più.',
+        'Con questa riga le categorie superano in tutto i 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.',
       ],
     ]);
   });

@@ -75,6 +75,6 @@ export const CAUSE = {
   catalogueFull: {
     products: `Con questa riga il catalogo supera i ${many(LIMIT.catalogueProducts)} prodotti. Toglila, o elimina i prodotti che non vendi più.`,
     categories: `Con questa riga il catalogo supera le ${many(LIMIT.catalogueCategories)} categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.`,
-    places: `Con questa riga le categorie superano in tutto i ${many(LIMIT.cataloguePlaces)} prodotti, contati in ogni loro categoria. Scrivi meno categorie, o elimina quelle che non usi più.`,
+    places: `Con questa riga le categorie superano in tutto i ${many(LIMIT.cataloguePlaces)} prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.`,
   },
 } as const;

@@ -10,7 +10,7 @@ const api = fakeApi();
 const PRODUCTS = 'Il catalogo è pieno: può contenere 50.000 prodotti. Elimina quelli che non vendi più e riprova.';
 const CATEGORIES = 'Il catalogo è pieno: può contenere 1.000 categorie. Elimina quelle che non usi più e riprova.';
 const PLACES =
-  'Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti, contati in ogni loro categoria. Elimina le categorie che non usi più e riprova.';
+  'Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Elimina le categorie che non usi più e riprova.';
 
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 const newCategory = () => screen.getByLabelText(/^Nuova categoria/);

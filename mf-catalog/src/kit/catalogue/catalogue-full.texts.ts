@@ -5,5 +5,5 @@ import { many } from './many';
 export const fullTexts: Readonly<Record<CataloguePart, string>> = {
   products: `Il catalogo è pieno: può contenere ${many(LIMIT.catalogueProducts)} prodotti. Elimina quelli che non vendi più e riprova.`,
   categories: `Il catalogo è pieno: può contenere ${many(LIMIT.catalogueCategories)} categorie. Elimina quelle che non usi più e riprova.`,
-  places: `Le categorie sono piene: tutte insieme possono contenere ${many(LIMIT.cataloguePlaces)} prodotti, contati in ogni loro categoria. Elimina le categorie che non usi più e riprova.`,
+  places: `Le categorie sono piene: tutte insieme possono contenere ${many(LIMIT.cataloguePlaces)} prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Elimina le categorie che non usi più e riprova.`,
 };
