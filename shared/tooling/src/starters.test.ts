@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { startersOf } from './starters.ts';
 
 /** Processes by id: their parent and their command. */
@@ -28,4 +31,27 @@ describe('[REL-006] the processes of the command that starts the portal', () => 
     expect(startersOf(9, looking({ 9: [1, 'node start.ts'], 1: [0, 'systemd'] }))).toEqual([]);
     expect(startersOf(9, looking({ 9: [8, 'node start.ts'], 8: [1, '-bash'] }))).toEqual([]);
   });
+});
+
+/** Runs until its starter ends. */
+const PROGRAM = `
+  import { whenStarterEnds } from '${join(__dirname, 'starters.ts')}';
+  whenStarterEnds(() => process.exit());
+  setTimeout(() => console.log('left alone'), 20_000);
+  console.log('runs');
+`;
+
+/** Starts the program as npx does: from a process of that name, which dies without its children. */
+const STARTER = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(PROGRAM)}], { stdio: 'inherit' })`;
+
+it('[REL-006] a program ends when the command that started it is killed', async () => {
+  const starter = spawn(process.execPath, ['-e', STARTER, 'npx'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  starter.stdout.on('data', (text) => {
+    said += text;
+    starter.kill('SIGKILL');
+  });
+  // The program writes to the same pipe, which closes when it has ended.
+  await once(starter.stdout, 'close');
+  expect(said).toBe('runs\n');
 });

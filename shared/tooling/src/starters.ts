@@ -44,7 +44,8 @@ export function startersOf(id: number, look = lookUp): readonly (readonly [id: n
 
 /**
  * Calls back once when a process of the command that started this one has ended. `npx` passes a signal only to its
- * shell, which ends without its children. Without this, stopping `npx` would leave the portal running.
+ * shell, which ends without its children. Without this, stopping `npx` would leave the portal running, or the ports of
+ * development servers taken.
  */
 export function whenStarterEnds(callback: () => void): void {
   const links = startersOf(process.pid);

@@ -8,6 +8,7 @@ import { readDevArguments } from '../dev/dev-arguments.ts';
 import { serve } from '../dev/dev-server.ts';
 import { proxyTo } from '../dev/portal-proxy.ts';
 import { requireNode } from '../require-node.ts';
+import { whenStarterEnds } from '../starters.ts';
 import { isPortTaken } from '../taken-port.ts';
 import { standaloneConfig } from '../webpack/index.ts';
 
@@ -21,6 +22,7 @@ try {
     port,
     server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },
   });
+  whenStarterEnds(() => process.exit());
   console.log(`${room} alone: ${address} (real API: ${portal.origin})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,3 +1,4 @@
+import { whenStarterEnds } from '../starters.ts';
 import { isPortTaken } from '../taken-port.ts';
 import { readConfiguration } from './portal-proxy.ts';
 import { localRelease, type SourceRemote, serveRemote } from './serve-remote.ts';
@@ -15,7 +16,7 @@ interface Desk {
 
 /**
  * Serves remotes from their sources for a portal that runs elsewhere, and a development shell in front of it, until
- * this process ends.
+ * this process or the command that started it ends.
  *
  * @returns lines that say where to open them
  * @throws Error when a port is taken or no portal answers
@@ -32,6 +33,7 @@ export async function serveBesidePortal({ remotes, shell, portal, port, mock = f
     served.push({ remote, ...(await serveRemote(remote, port + place, portal)) });
   const local = () => served.map(({ remote, address }) => localRelease(remote, address));
   const { address: shellAddress } = await serveShell(shell, last, portal, { remotes: local, mock });
+  whenStarterEnds(() => process.exit());
 
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = served.map(({ address }) => `override=${address}`).join('&');
