@@ -22,7 +22,7 @@ const Bar = styled(FilterBar)`
     padding: ${token.space[4]};
 
     & > :nth-last-child(3) { grid-column: 1 / -1; }
-    & select { padding-inline: ${token.space[3]} 36px; text-overflow: ellipsis; }
+    & select { padding-inline: ${token.space[3]} 36px; }
     & select + svg { right: ${token.space[3]}; }
   }
   ${media.under(340)} { grid-template-columns: minmax(0, 1fr); }

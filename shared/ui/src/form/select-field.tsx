@@ -18,6 +18,7 @@ const Select = styled.select`
   ${controlStyle}
   appearance: none;
   padding-right: 44px;
+  text-overflow: ellipsis;
   cursor: pointer;
 
   /* The system draws the list of options, on its own background. */
