@@ -1,0 +1,57 @@
+import { bar, categories, pane, product, row } from '../../test/import-rows.ts';
+import { importTarget } from '../../test/import-target.ts';
+import type { FileRow } from './file-rows.ts';
+import { judgeRows } from './judge-rows.ts';
+import type { StoredProduct } from './stored-catalogue.ts';
+
+describe('a catalogue with little room', () => {
+  const full = { products: 0, categories: 0, places: 0 };
+  const causes = async (rows: FileRow[], change: Partial<typeof full>, products: StoredProduct[] = []) => {
+    const target = importTarget({ products, categories, room: { ...full, ...change } });
+    const judged = (await judgeRows(rows, target)).rows;
+    return judged.flatMap(({ mistakes }) => mistakes.map(({ nRow, column, cause }) => [nRow, column, cause]));
+  };
+
+  it('[IMP-115] takes as many new products as it has room for; the rows below are wrong, and say so', async () => {
+    expect(await causes([row(2, 'Tè'), row(3, 'Orzo'), row(4, 'Farro')], { products: 2 })).toEqual([
+      [
+        4,
+        'A',
+        'Con questa riga il catalogo supera i 50.000 prodotti. Toglila, o elimina i prodotti che non vendi più.',
+      ],
+    ]);
+  });
+
+  it('[IMP-115] takes as many new categories; a row that names only others is right', async () => {
+    const rows = [
+      row(2, 'Tè', '', '1', 'Merenda'),
+      row(3, 'Orzo', '', '1', 'Cena'),
+      row(4, 'Farro', '', '1', 'Merenda'),
+    ];
+    expect(await causes(rows, { products: 3, categories: 1, places: 9 })).toEqual([
+      [
+        3,
+        'D',
+        'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.',
+      ],
+    ]);
+  });
+
+  it('[IMP-115] takes as many products into categories, and what the file takes out makes room for what it puts in', async () => {
+    const stored = [product('Caffè', { categories: [bar, pane] })];
+    const rows = [row(2, 'Tè', '', '1', 'Bar'), row(3, 'Orzo', '', '1', 'Bar'), row(4, 'Caffè', '', '1,20', 'Bar')];
+    expect(await causes(rows, { products: 2 }, stored)).toEqual([
+      [
+        3,
+        'D',
+        'Con questa riga le categorie superano in tutto i 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.',
+      ],
+    ]);
+  });
+
+  it('[IMP-115] takes every row that adds nothing, even when it holds too much already', async () => {
+    const tooMuch = { products: -5, categories: -5, places: -5 };
+    const stored = [product('Caffè', { categories: [bar] }), product('Tè')];
+    expect(await causes([row(2, 'Caffè', '', '9', 'Pane; dolci'), row(3, 'Tè', 'Verde')], tooMuch, stored)).toEqual([]);
+  });
+});

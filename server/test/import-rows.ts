@@ -1,0 +1,26 @@
+import { nameKeyOf } from '../src/kit/names.ts';
+import type { FileRow } from '../src/product-import/file-rows.ts';
+import type { StoredProduct } from '../src/product-import/stored-catalogue.ts';
+
+/** The categories of the catalogue that rows are judged against. */
+export const categories = ['Bar', 'Pane; dolci'].map((name, index) => ({ id: `c${index}`, name }));
+export const [bar = { id: '', name: '' }, pane = { id: '', name: '' }] = categories;
+
+/** A stored product. */
+export const product = (name: string, change: Partial<StoredProduct> = {}): StoredProduct => ({
+  id: `p-${name}`,
+  name,
+  nameKey: nameKeyOf(name),
+  description: null,
+  amount: 120,
+  updatedAt: new Date('2026-11-20T09:00:00Z'),
+  categories: [],
+  ...change,
+});
+
+/** A row of a file: its cells, as text. */
+export const row = (nRow: number, A: string, B = '', C = '1,20', D = ''): FileRow => ({
+  nRow,
+  cells: { A, B, C, D },
+  leftOut: false,
+});
