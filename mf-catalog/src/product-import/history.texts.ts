@@ -1,4 +1,4 @@
-import { many } from '../kit/catalogue/many';
+import { many } from '@portal/pages/numbers';
 
 /** Texts of the import history and of undoing an import; all are our own. */
 export const historyTexts = {

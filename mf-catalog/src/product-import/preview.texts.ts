@@ -1,4 +1,4 @@
-import { many } from '../kit/catalogue/many';
+import { many } from '@portal/pages/numbers';
 
 const rows = (count: number) => (count === 1 ? '1 riga' : `${many(count)} righe`);
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${many(count)} prodotti`);

@@ -1,4 +1,4 @@
-import { many } from '../kit/catalogue/many';
+import { many } from '@portal/pages/numbers';
 
 /**
  * Texts of importing products from a spreadsheet. The specification asks for those marked "ours" without giving the

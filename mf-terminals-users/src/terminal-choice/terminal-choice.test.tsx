@@ -127,6 +127,21 @@ describe('choosing a terminal for a new person', () => {
     expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
   });
 
+  it('[USER-115] says that there are as many users as there may be and what to do, and keeps the draft', async () => {
+    api.fail('addUser', { status: 409, code: '4094' });
+    const { user, result } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
+    await user.click(await tile('101'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await screen.findByText('elsewhere');
+    expect(await result()).toMatchObject({
+      isSuccess: false,
+      errorTitle: "Si è verificato un errore durante la creazione dell'utenza",
+      errorMessage: 'Hai già 10.000 utenze, il numero massimo. Revoca quelle che non servono più e riprova.',
+      button: 'TORNA ALLE UTENZE',
+    });
+    expect(sessionStorage.getItem('add-user:marta.ferri')).toContain('nadia');
+  });
+
   it('[USER-092] leads back to the data, which is kept, when an account has the e-mail address', async () => {
     api.fail('addUser', { status: 409, message: 'An account of the merchant already has this e-mail' });
     const { user, location } = open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });

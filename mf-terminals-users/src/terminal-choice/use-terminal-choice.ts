@@ -1,3 +1,4 @@
+import { STAFF_FULL_CODE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
@@ -108,7 +109,8 @@ export function useTerminalChoice(
         if (here()) return navigate(ADD_USER_URL);
       }
       // The client has reported it; the result page shows it, and the draft stays for the next attempt (RES-038).
-      return endOn(usersFailure(choiceTexts.addFailed, data), { error });
+      const message = isFull(error) ? choiceTexts.full : undefined;
+      return endOn(usersFailure(choiceTexts.addFailed, data, message), { error });
     }
     const message = choiceTexts.credentials(added.username, email);
     await endOn(usersSuccess({ title: choiceTexts.added, message, button: choiceTexts.toList, data }), {
@@ -133,6 +135,9 @@ export function useTerminalChoice(
 /** The backend knows an account of the merchant with this e-mail. */
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && /already/i.test(error.detail ?? '');
+
+/** The merchant has as many users as it may have (USER-115). */
+const isFull = (error: unknown) => error instanceof ApiError && error.code === STAFF_FULL_CODE;
 
 function terminalOf({ terminalInfo }: UserDetail, type: TerminalType): string | null {
   return terminalInfo.find(({ terminalType }) => terminalType === type)?.termId ?? null;

@@ -28,6 +28,11 @@ it.each<[string, UploadError, string]>([
     { type: 'INVALID_FILE_FORMAT', reason: 'rows' },
     'Il file ha troppe righe. Dividilo in più file e riprova.',
   ],
+  [
+    '[USER-115]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'staff' },
+    'Con questo file le utenze sarebbero più di 10.000. Revoca quelle che non servono più, oppure togli delle righe dal file, e riprova.',
+  ],
   ['[USER-022]', { type: 'INVALID_FILE_FORMAT', reason: 'notSpreadsheet' }, 'Il formato del file non è valido.'],
   [
     '[USER-022]',

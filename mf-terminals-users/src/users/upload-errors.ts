@@ -16,7 +16,7 @@ const words: { readonly [Type in UploadError['type']]: (error: UploadError) => s
   INVALID_FILE_SHEET: () => 'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',
   INVALID_FILE_FORMAT: (error) =>
     error.row == null
-      ? (uploadTexts.unreadable.get(error.reason) ?? 'Il formato del file non è valido.')
+      ? (uploadTexts.refused.get(error.reason) ?? 'Il formato del file non è valido.')
       : spaced('Il formato non è valido:', error.field, error.value),
   INVALID_FILE_HEADER: ({ field, value }) => {
     const invalid = "L'intestazione del file non è valida";

@@ -1,3 +1,6 @@
+import { LIMIT } from '@portal/contract';
+import { many } from '@portal/pages/numbers';
+
 /** Texts of uploading users. The specification asks for those marked "ours" without giving the words. */
 export const uploadTexts = {
   confirm: 'Confermi di voler procedere alle seguenti modifiche?',
@@ -37,11 +40,15 @@ export const uploadTexts = {
   verifying: 'Verifica del file in corso',
   uploading: 'Caricamento del file in corso',
   size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`,
-  /** Why a file cannot be read, by the server's reason. */
-  unreadable: new Map<string | undefined, string>([
+  /** Why a whole file is refused, by the server's reason. */
+  refused: new Map<string | undefined, string>([
     ['damaged', 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.'],
     ['encrypted', 'Il file è protetto da una password. Toglila, salvalo e riprova.'],
     ['macros', 'Il file contiene delle macro. Salvalo senza macro e riprova.'],
+    [
+      'staff',
+      `Con questo file le utenze sarebbero più di ${many(LIMIT.staff)}. Revoca quelle che non servono più, oppure togli delle righe dal file, e riprova.`,
+    ],
     ['rows', 'Il file ha troppe righe. Dividilo in più file e riprova.'],
     ['tooLarge', 'Il file è troppo grande. Copia i dati nel file delle utenze attuali e riprova.'],
     ['tooSlow', 'Il file è troppo complesso. Copia i dati nel file delle utenze attuali e riprova.'],

@@ -9,6 +9,7 @@ import { refuseFullMailbox } from './full-mailbox.ts';
 import { readEmail } from './read-email.ts';
 import { changeStaff } from './staff-change.ts';
 import { createStaff, type NewStaff } from './staff-creation.ts';
+import { refuseFullStaff } from './staff-room.ts';
 import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
 import { freeUsernames } from './usernames.ts';
@@ -22,6 +23,7 @@ export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUse
   return changeStaff(call, async (tx) => {
     const terminals = await chosenTerminals(tx, contractCode, body);
     await refuseTakenEmail(tx, contractCode, email);
+    await refuseFullStaff(tx, contractCode);
     await refuseFullMailbox(tx, call, email);
     const { description, name, surname } = body;
     const person = { email, description: description.trim(), name: name.trim(), surname: surname.trim(), terminals };

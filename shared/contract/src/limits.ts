@@ -14,6 +14,8 @@ export const LIMIT = {
   imageBytes: 5 * 1024 * 1024,
   spreadsheetBytes: 5 * 1024 * 1024,
   spreadsheetSheets: 1,
+  /** Staff users of a merchant, and users of one users file. */
+  staff: 10_000,
   /** People of a users file whose changes are shown one by one. */
   usersPreview: 100,
   importRows: 20_000,

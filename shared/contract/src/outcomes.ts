@@ -42,6 +42,9 @@ export const CATALOGUE_FULL_CODE = { products: '4091', categories: '4092', place
 /** What a catalogue may be full of. */
 export type CataloguePart = keyof typeof CATALOGUE_FULL_CODE;
 
+/** Code of a 409 for a new user of a merchant that has as many staff users as it may have (`LIMIT`, USER-114). */
+export const STAFF_FULL_CODE = '4094';
+
 /**
  * Codes of a 403 that asks for a fresh proof of who is signed in: the password, or the second factor where the account
  * has one. After `proveIdentity` the same call works (SEC-110).

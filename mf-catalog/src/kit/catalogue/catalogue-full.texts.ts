@@ -1,5 +1,5 @@
 import { type CataloguePart, LIMIT } from '@portal/contract';
-import { many } from './many';
+import { many } from '@portal/pages/numbers';
 
 /** What a person reads when the catalogue is full, and what to do next; all are our own. */
 export const fullTexts: Readonly<Record<CataloguePart, string>> = {

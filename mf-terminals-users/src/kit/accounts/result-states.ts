@@ -13,13 +13,14 @@ export const usersSuccess = (said: { title: string; message?: string; button?: R
 /**
  * The result of a failed flow of staff accounts. The client has already reported the failure (RES-037, RES-038).
  *
+ * @param message what to do next
  * @example usersFailure(choiceTexts.addFailed, { from: 'ChooseTerminal', operation: 'add', email })
  */
-export const usersFailure = (errorTitle: string, data: ResultData) =>
+export const usersFailure = (errorTitle: string, data: ResultData, message: string = accountTexts.later) =>
   ({
     isSuccess: false,
     errorTitle,
-    errorMessage: accountTexts.later,
+    errorMessage: message,
     button: accountTexts.backToUsers,
     targets: [USERS_URL],
     data,

@@ -1,3 +1,6 @@
+import { LIMIT } from '@portal/contract';
+import { many } from '@portal/pages/numbers';
+
 /** Texts of choosing a terminal. The specification asks for those marked "ours" without giving the words. */
 export const choiceTexts = {
   assign: 'Assegna un ID Terminale',
@@ -18,6 +21,7 @@ export const choiceTexts = {
   credentials: (username: string, email: string) =>
     `Le credenziali dell'utenza ${username} sono state inviate via e-mail a ${email}.`,
   addFailed: "Si è verificato un errore durante la creazione dell'utenza",
+  full: `Hai già ${many(LIMIT.staff)} utenze, il numero massimo. Revoca quelle che non servono più e riprova.`,
   changeFailed: "Si è verificato un errore durante la modifica dell'ID Terminale",
   changedMeanwhile: (terminalId: string | null) =>
     terminalId === null

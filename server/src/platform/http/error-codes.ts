@@ -2,6 +2,7 @@ import {
   CATALOGUE_FULL_CODE,
   FRESH_PROOF_CODE,
   GUESSABLE_PASSWORD_CODE,
+  STAFF_FULL_CODE,
   WRONG_FACTOR_CODE,
   WRONG_PASSKEY_CODE,
 } from '@portal/contract';
@@ -38,6 +39,8 @@ export const ERROR_CODE = {
   fullOfProducts: CATALOGUE_FULL_CODE.products,
   fullOfCategories: CATALOGUE_FULL_CODE.categories,
   fullOfPlaces: CATALOGUE_FULL_CODE.places,
+  /** The merchant has as many staff users as it may have (USER-114). */
+  fullOfStaff: STAFF_FULL_CODE,
   /** The name belongs to another category or to the uncategorised bucket (ERR-023). */
   categoryNameTaken: '4000',
   /** The call works only on a category, but was made for the uncategorised bucket (CAT-020). */

@@ -1,3 +1,4 @@
+import { LIMIT } from '@portal/contract';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
 import { checkUpload } from './upload-check.ts';
@@ -195,5 +196,28 @@ describe('a file with many mistakes', () => {
       [3, 'INVALID_TID'],
       [5, 'MISSING_TID'],
     ]);
+  });
+});
+
+describe('a file for a merchant with almost as many users as it may have', () => {
+  const present = Array.from({ length: LIMIT.staff - 1 }, (_, place) => user(`persona${place}`));
+  const [first = giulia] = present;
+  const stored = state(...present);
+
+  it('[USER-114] may add one user and change others', async () => {
+    expect(await errorsOf([newRow({}), rowOf(first, { role: 'Banco' })], stored)).toEqual([]);
+  });
+
+  it('[USER-114] is wrong as a whole when it adds two, before the mistakes of its rows', async () => {
+    const rows = [newRow({}), newRow({ email: 'altra@example.com', MPOS: '' })];
+    expect(await errorsOf(rows, stored)).toEqual([
+      { type: 'INVALID_FILE_FORMAT', reason: 'staff' },
+      expect.objectContaining({ type: 'MISSING_TID' }),
+    ]);
+  });
+
+  it('[USER-114] may change users when there are too many already', async () => {
+    const tooMany = state(...present, user('una'), user('unaltra'));
+    expect(await errorsOf([rowOf(first, { role: 'Banco' })], tooMany)).toEqual([]);
   });
 });

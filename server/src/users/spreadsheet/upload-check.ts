@@ -2,9 +2,10 @@ import { isEmailAddress, LIMIT } from '@portal/contract';
 import { type TerminalType, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
 import { isCellError, isPowerOfTen } from '../../platform/spreadsheets/cell-error.ts';
 import { unhurried } from '../../platform/unhurried.ts';
+import { hasRoomFor } from '../staff-room.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
-import { echo, type UploadError } from './upload-error.ts';
+import { echo, fileError, type UploadError } from './upload-error.ts';
 import { type Column, HEADERS } from './users-file.ts';
 
 /** A row that changes something, and the stored user it changes; none when it creates a user. */
@@ -37,6 +38,8 @@ export async function checkUpload(rows: readonly FileRow[], state: StoredState):
       ...isRepeated(change),
     );
   }
+  const added = changes.filter(({ stored }) => !stored).length;
+  if (!hasRoomFor(added, state.users.length)) errors.unshift(fileError('staff'));
   return { changes, errors };
 }
 

@@ -7,12 +7,13 @@ export type UploadError = CallAnswer<'verifyUsersUpload'>['validationErrors'][nu
 type FileErrorType = Extract<UploadError['type'], `INVALID_FILE_${string}`>;
 
 /** The wire's name for each refusal of a whole file; every other refusal is a wrong format. */
-const TYPE_OF: Readonly<Partial<Record<SpreadsheetRefusal, FileErrorType>>> = {
+const TYPE_OF: Readonly<Partial<Record<SpreadsheetRefusal | 'staff', FileErrorType>>> = {
   empty: 'INVALID_FILE_EMPTY',
   sheets: 'INVALID_FILE_SHEET',
 };
 
-export const fileError = (reason: SpreadsheetRefusal): UploadError => ({
+/** A mistake of the whole file: why it cannot be read, or `staff` when the merchant would have too many users. */
+export const fileError = (reason: SpreadsheetRefusal | 'staff'): UploadError => ({
   type: TYPE_OF[reason] ?? 'INVALID_FILE_FORMAT',
   reason,
 });

@@ -19,11 +19,8 @@ import { factsOf, planUpload, refusal } from './upload-plan.ts';
 import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 
-/** How many users one file may hold: more than the largest merchant has, and few enough to be processed in seconds. */
-const MAX_USERS = 10_000;
-
 const readRows = async (file: Blob, contractCode: string) =>
-  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: MAX_USERS + 1 }, contractCode));
+  fileRows(await readSpreadsheet(new Uint8Array(await file.arrayBuffer()), { rows: LIMIT.staff + 1 }, contractCode));
 
 /** Says what a file would change and what is wrong with it. Changes nothing. */
 export async function verifyUpload({

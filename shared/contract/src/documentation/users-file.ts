@@ -19,8 +19,9 @@ export const usersFile = {
         With mistakes the two numbers are equal.
 
         The file is .xlsx or .xls, with one sheet and at most 10,000 users. A row with a user name changes the role and terminals of that user; a row without one
-        creates a user with that e-mail; users who are missing from the file stay. A row that matches what is stored is never a mistake. A file that cannot be
-        read is a mistake without a row.`,
+        creates a user with that e-mail; users who are missing from the file stay. A merchant has at
+        most 10,000 staff users. A row that matches what is stored is never a mistake. A file that cannot be
+        read, or with which the merchant would have too many users, is a mistake without a row.`,
       errors: { 400: 'The file is missing.', 413: TOO_LARGE },
       example: `POST /api/services/users/file/verify
         → { "associationsBeforeUpload": 14, "associationsAfterUpload": 14, "validationErrors": [{ "type": "INVALID_TID", "row": 3, "field": "TID SoftPOS", … }] }`,

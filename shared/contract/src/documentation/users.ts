@@ -47,7 +47,7 @@ export const users = {
       errors: {
         400: INVALID_EMAIL,
         404: "The contract code or a terminal does not belong to the caller's merchant.",
-        409: TAKEN_EMAIL,
+        409: { 409: TAKEN_EMAIL, 4094: 'The merchant has 10,000 staff users.' },
         422: 'A terminal is suspended, or of the other type.',
       },
       example: `POST /api/services/user { "email": "giulia.longhi@bottegaferri.it", "terminalId": "50110001", "softposTerminalId": null, … }

@@ -3,8 +3,8 @@ import { decidedImport, importWork } from './import-work.ts';
 import { callerAt, signedInCaller } from './signed-in-caller.ts';
 import { json, merchant, paced, range, sheet, type Work } from './work.ts';
 
-/** A file of ten thousand users, different ones each time. */
-const usersFile = (title: string, path: string): Work => ({
+/** A file of new users, different ones in each of three files. */
+const usersFile = (title: string, users: number, path: string): Work => ({
   title,
   async prepare(address) {
     const caller = await merchant(address);
@@ -13,7 +13,7 @@ const usersFile = (title: string, path: string): Work => ({
     const boundary = 'held-up';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="utenze.xlsx"\r\n\r\n`;
     const bodyOf = (time: number) => {
-      const rows = range(10_000, (row) => ['', `persona${time}-${row}@example.com`, 'cassa', terminalId, '']);
+      const rows = range(users, (row) => ['', `persona${time}-${row}@example.com`, 'cassa', terminalId, '']);
       const file = sheet('Utenze', [['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'], ...rows]);
       return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     };
@@ -41,8 +41,9 @@ export const worstWork: readonly Work[] = [
     },
   },
   decidedImport,
-  usersFile('users: a file of 10,000 rows is verified', '/api/services/users/file/verify'),
-  usersFile('users: a file of 10,000 new users is carried out', '/api/services/users/file'),
+  usersFile('users: a file of 10,000 rows is verified', 10_000, '/api/services/users/file/verify'),
+  // A merchant has at most 10,000.
+  usersFile('users: a file of 3,000 new users is carried out', 3_000, '/api/services/users/file'),
   {
     title: 'wrong sign-ins, 10 a second',
     async prepare(address) {
