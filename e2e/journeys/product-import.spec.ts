@@ -1,8 +1,6 @@
-import { dialog, search, unique } from '../support/catalogue.ts';
+import { dialog, IMPORT_HEADERS, search, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/workbook.ts';
-
-const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
 test.use({ who: 'marta.ferri' });
 
@@ -15,7 +13,7 @@ test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its o
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^mpos_catalogo_prodotti_\d{8}_\d{6}\.xls$/);
     const [headers, ...rows] = await rowsOf(download);
-    expect(headers).toEqual(HEADERS);
+    expect(headers).toEqual(IMPORT_HEADERS);
     expect(rows.length).toBeGreaterThanOrEqual(100);
     await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
     const other = page.waitForEvent('download');
@@ -67,7 +65,7 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Leggi le linee guida' })).toBeFocused();
       const [first = []] = await rowsOf(template);
-      expect(first).toEqual(HEADERS);
+      expect(first).toEqual(IMPORT_HEADERS);
       return first;
     });
 
@@ -126,7 +124,7 @@ test('an import is previewed and corrected before it is written, and undone afte
     await dropFile(
       page,
       workbook(`${fileName}.xlsx`, [
-        HEADERS,
+        IMPORT_HEADERS,
         [first, '', 7, ''],
         [second, '', 'sette', ''],
         [third, 'x'.repeat(90), 'otto', ''],

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { dialog } from '../support/catalogue.ts';
 import type { PortalPage } from '../support/pages.ts';
 import { HEADERS, uploadRows } from '../support/people.ts';
+import { laterSteps } from './later-steps.ts';
 
 const merchant = 'marta.ferri';
 const PICTURES = join(import.meta.dirname, '../../server/assets/pictures');
@@ -22,10 +23,12 @@ const openMenu = (page: Page) =>
     .click();
 
 /**
- * What opens on a page and deserves its own picture: dialogs, menus, and pages that need more than an address.
+ * What opens on a page and deserves its own picture: dialogs, menus, and pages that need more than an address. Each
+ * kind of dialog is here once.
  * `e2e/longest/` measures them.
  */
 export const openedStates: readonly PortalPage[] = [
+  ...laterSteps,
   { name: 'home-no-staff', title: 'Home of an administrator without staff', who: 'paolo.neri', path: '/' },
   {
     name: 'no-access',

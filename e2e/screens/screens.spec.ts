@@ -51,7 +51,7 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
 
 for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who)) picture(who ?? 'a visitor', { who, pages });
 for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who)) {
-  picture(`what opens for ${who}`, { who, pages });
+  picture(`what opens for ${who ?? 'a visitor'}`, { who, pages });
 }
 
 const keptWords = (name: string) => (existsSync(join(KEPT, name)) ? readFileSync(join(KEPT, name), 'utf8') : '');

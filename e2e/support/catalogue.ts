@@ -4,6 +4,9 @@ import { expect, test } from './test.ts';
 /** A name that no other journey uses. Each journey creates what it changes, so their order does not matter. */
 export const unique = (name: string) => `${name} ${test.info().project.name} ${test.info().workerIndex}`;
 
+/** The first row of a catalogue file, as the template has it. */
+export const IMPORT_HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'CONFERMA' }).click();
 

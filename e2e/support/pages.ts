@@ -49,6 +49,13 @@ export const portalPages: readonly PortalPage[] = [
     who: null,
     path: '/registerDevConfirm#picture',
   },
+  { name: 'reset-result', title: 'A new password by link that failed', who: null, path: '/resultUnauth?type=reset' },
+  {
+    name: 'request-result',
+    title: 'A request for a developer account that failed',
+    who: null,
+    path: '/registerDevResult',
+  },
   { name: 'reset-failed', title: 'The link does not work', who: null, path: '/changePasswordUnauth?type=reset' },
   { name: 'terms', title: 'Terms and conditions', who: null, path: '/termsAndConditions', last: 'Testo dimostrativo' },
   {
@@ -70,6 +77,12 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
   { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
   { name: 'user', title: 'A staff user', who: merchant, path: '/users/giulia.longhi' },
+  {
+    name: 'terminal-operation',
+    title: 'What to do with the terminal of a person',
+    who: merchant,
+    path: '/chooseTidOperation?type=MPOS&username=giulia.longhi',
+  },
   { name: 'readiness', title: 'Who can take payments now', who: merchant, path: '/readiness' },
   { name: 'add-user', title: 'New staff user', who: merchant, path: '/addUser' },
   { name: 'enable-developer', title: 'Enable a developer', who: merchant, path: '/activateDev' },
