@@ -49,7 +49,7 @@ function walk(what: string, { who, pages, magnifies }: Walk) {
 for (const [who, pages] of Map.groupBy(portalPages, ({ who }) => who))
   walk(`every page of ${who ?? 'a visitor'}`, { who, pages, magnifies: true });
 for (const [who, pages] of Map.groupBy(openedStates, ({ who }) => who))
-  walk(`what opens for ${who}`, { who, pages, magnifies: false });
+  walk(`what opens for ${who ?? 'a visitor'}`, { who, pages, magnifies: false });
 
 test('a field without any sign of the focus is found, although it turns red when it is left', async ({ page }) => {
   await page.goto('/registerDev');
@@ -69,17 +69,56 @@ test('a field without any sign of the focus is found, although it turns red when
   );
 });
 
+test('[SHELL-291] nothing moves for a person who asks for less motion, while for others a dialog does', async ({
+  page,
+}) => {
+  await signIn(page, 'marta.ferri');
+  const longest = { reduce: 0, 'no-preference': 0 };
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/catalog');
+    const opener = page.getByRole('button', { name: 'CREA CATEGORIA' });
+    await opener.waitFor();
+    await page.evaluate(noteMotion);
+    await opener.click();
+    await page.getByLabel('Nome categoria').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    longest[reducedMotion] = Number(await page.evaluate(() => document.body.dataset.longestMotion));
+  }
+  expect(longest.reduce).toBeLessThan(1);
+  expect(longest['no-preference']).toBeGreaterThan(50);
+});
+
+/** Notes how many milliseconds the longest motion takes that begins from now on. It runs in the page. */
+function noteMotion(): void {
+  const { dataset } = document.body;
+  dataset.longestMotion = '0';
+  for (const begins of ['animationstart', 'transitionrun'])
+    document.addEventListener(begins, () => {
+      const times = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
+      dataset.longestMotion = String(Math.max(Number(dataset.longestMotion), ...times.filter(Number.isFinite)));
+    });
+}
+
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   // Tab leaves a menu, because the arrow keys move within it (`shared/ui/src/menu/menu.test.tsx`).
   if (!(await page.getByRole('menu').isVisible())) {
-    const { stops, faults } = await tabStops(page);
-    found.push(...(stops === 0 ? ['Tab reaches nothing'] : faults));
+    found.push(...(await tabFaults(page)));
+    await page.emulateMedia({ forcedColors: 'active' });
+    found.push(...(await tabFaults(page)).map((fault) => `in forced colours, ${fault}`));
+    await page.emulateMedia({ forcedColors: null });
   }
   found.push(...(await page.evaluate(orderFaults)));
   for (const look of LOOKS) found.push(...(await faintIcons(page, look)));
   found.push(...(await spacingFaults(page)).map((fault) => `with wider distances, ${fault}`));
   return found;
+}
+
+async function tabFaults(page: Page): Promise<readonly string[]> {
+  const { stops, faults } = await tabStops(page);
+  return stops === 0 ? ['Tab reaches nothing'] : faults;
 }
 
 async function magnifiedFaults(page: Page): Promise<string[]> {
