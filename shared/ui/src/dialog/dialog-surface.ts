@@ -49,6 +49,8 @@ export const Panel = styled(Radix.Content)<{ $wide: boolean; $side: boolean }>`
   max-height: 92dvh;
   overflow: auto;
   overscroll-behavior: contain;
+  /* A control that gets the focus is scrolled past the buttons, which cover the end of the content. */
+  scroll-padding-bottom: calc(var(--dialog-foot) + 132px);
   padding: 28px var(--dialog-pad) var(--dialog-foot);
   background: ${token.color.surface};
   box-shadow: ${token.shadow[3]};
@@ -63,6 +65,7 @@ export const Panel = styled(Radix.Content)<{ $wide: boolean; $side: boolean }>`
     --dialog-pad: 32px;
     --dialog-foot: var(--dialog-pad);
     padding: var(--dialog-pad);
+    scroll-padding-bottom: calc(var(--dialog-foot) + 76px);
     ${({ $wide }) => $wide && 'max-width: 720px;'}
   }
   ${({ $side }) => ($side ? sidePanel : sheetOnPhones)}
