@@ -93,6 +93,30 @@ it('says that an import can no longer be undone', async () => {
   expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
 });
 
+const FULL =
+  'Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Elimina le categorie che non usi più e riprova.';
+
+it('[IMP-117] says that the categories are full, before the undo and after it was asked for, and lets it be asked again', async () => {
+  api.answer('getImports', imports);
+  api.fail('undoImport', { status: 409, code: '4093' });
+  const { user } = open();
+  const undo = await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' });
+  await user.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent(FULL);
+  expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+
+  api.answer('undoImport', consequences);
+  await user.click(undo);
+  await screen.findByText('32 prodotti nuovi');
+  api.fail('undoImport', { status: 409, code: '4093' });
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(FULL);
+  api.answer('undoImport', consequences);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByText('Importazione annullata')).toBeInTheDocument();
+});
+
 it('[SHELL-225] is empty before the first import; after a failure it shows the support id and loads again', async () => {
   api.fail('getImports', { status: 400, supportId: '5f0c-11' });
   const { user } = open();

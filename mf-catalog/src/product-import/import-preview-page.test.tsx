@@ -221,7 +221,10 @@ it('[IMP-037] shows all rows if the address asks for rows that no longer exist',
   expect(location().search).toBe('');
 });
 
-it('[IMP-036] undoes an import with one press right after it was carried out', async () => {
+it.each([
+  ['[IMP-036]', '409', 'Questa importazione non si può più annullare.'],
+  ['[IMP-117]', '4093', /^Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti/],
+])('%s undoes an import with one press right after it was carried out; a refusal says why', async (_, code, text) => {
   api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
   api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1 }) }));
   // On every route, so that the shell's toasts outlive the page of the import.
@@ -233,9 +236,9 @@ it('[IMP-036] undoes an import with one press right after it was carried out', a
   });
   await user.click(await screen.findByRole('button', { name: 'IMPORTA 1 PRODOTTO' }));
   await waitFor(() => expect(location().pathname).toBe('/result'));
-  api.fail('undoImport', { status: 409 });
+  api.fail('undoImport', { status: 409, code });
   await user.click(await screen.findByRole('button', { name: 'ANNULLA' }));
-  expect(await screen.findByText('Questa importazione non si può più annullare.')).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: false }]);
 });
 

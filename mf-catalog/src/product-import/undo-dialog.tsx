@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
 import { undoImport } from './import.api';
+import { undoRefusal } from './undo-refusal';
 
 /** How many names of changed products are drawn at a time. */
 const PAGE = 20;
@@ -88,9 +89,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       {!data && !failed && <Spinner label={historyTexts.loading} />}
       {data && <Consequences of={data} />}
       {failed && (
-        <FailureNotice note={supportNote(failed)}>
-          {failed instanceof ApiError && failed.status === 409 ? historyTexts.tooLate : historyTexts.undoFailed}
-        </FailureNotice>
+        <FailureNotice note={supportNote(failed)}>{undoRefusal(failed) ?? historyTexts.undoFailed}</FailureNotice>
       )}
     </Dialog>
   );

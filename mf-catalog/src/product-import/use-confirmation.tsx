@@ -14,6 +14,7 @@ import { followImport, type ImportNews } from './follow-import';
 import { historyTexts } from './history.texts';
 import { confirmImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
+import { undoRefusal } from './undo-refusal';
 import type { OpenImport } from './use-import';
 
 const UNKNOWN = <Icon name="alert" />;
@@ -78,7 +79,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
         await undoImport(client, importId, false);
         await navigate(importUrl(importId));
       },
-      reason: (error) => (error instanceof ApiError && error.status === 409 ? historyTexts.tooLate : undefined),
+      reason: undoRefusal,
     });
   }
 

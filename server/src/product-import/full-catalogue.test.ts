@@ -18,6 +18,13 @@ const ROWS = [
   ['Orzo', null, '1,10', 'Bar'],
 ];
 const upload = () => call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
+const undo = (importId: string, dryRun = false) => call('undoImport', { params: { importId }, body: { dryRun } });
+async function imported(rows: Parameters<typeof preview>[0]): Promise<string> {
+  const { importId } = await preview(rows);
+  await confirm(importId);
+  await finished(portal, bottega, importId);
+  return importId;
+}
 const addCucina = () => call('createCategory', { body: { categories: [{ name: 'Cucina', color: '#2E7FF9' }] } });
 
 describe('an import into a catalogue that is full', () => {
@@ -47,22 +54,44 @@ describe('an import into a catalogue that is full', () => {
   });
 
   it(
-    '[IMP-115] can be undone, even when the categories were filled again in the meantime',
+    '[IMP-116] can be undone, even when the categories were filled again in the meantime',
     async () => {
       const inEach = LIMIT.cataloguePlaces / 1_000;
       await fillCatalogue(portal, '1000001', { products: 1_000, categories: inEach + 1, inEach });
-      const { importId } = await preview([['Prodotto 1', null, '1,20', null]]);
-      await confirm(importId);
-      await finished(portal, bottega, importId);
+      const importId = await imported([['Prodotto 1', null, '1,20', null]]);
       const productId = filled('1000001').product(2);
       const add = { categoryId: category(inEach + 1), products: [productId] };
       expect((await call('addCategoryProducts', { body: add })).json()).toBe(true);
-      const undone = await call('undoImport', { params: { importId }, body: { dryRun: false } });
-      expect(undone.json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
+      expect((await undo(importId)).json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
       const { rows } = await portal.database.db.execute(
         sql`select count(*)::integer as places from product_categories`,
       );
       expect(rows).toEqual([{ places: LIMIT.cataloguePlaces + 1 }]);
+    },
+    MAX_FILLING,
+  );
+
+  it(
+    '[IMP-116] cannot be undone, nor is that previewed, where twice as many products would be in categories',
+    async () => {
+      const inEach = (2 * LIMIT.cataloguePlaces) / 1_000;
+      await fillCatalogue(portal, '1000001', { products: 1_000, categories: inEach + 1, inEach });
+      const importId = await imported([['Prodotto 1', null, '1,20', null]]);
+      const { product } = filled('1000001');
+      const place = { categoryId: category(inEach + 1), products: [product(2)] };
+      // A call could not put it there: the categories have long been full.
+      await portal.database.db.execute(
+        sql`insert into product_categories values ('1000001', ${product(2)}, ${category(inEach + 1)})`,
+      );
+      const before = await catalogue();
+      for (const dryRun of [true, false]) {
+        const refused = await undo(importId, dryRun);
+        expect([refused.statusCode, refused.json().data.statusCode]).toEqual([409, '4093']);
+      }
+      expect(await catalogue()).toBe(before);
+      expect((await get(importId)).import).toMatchObject({ state: 'DONE', canUndo: true });
+      expect((await call('removeCategoryProducts', { body: place })).json()).toBe(true);
+      expect((await undo(importId)).json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
     },
     MAX_FILLING,
   );

@@ -11,6 +11,8 @@ export interface RowSince {
   name: string;
   productId: string;
   since: 'asLeft' | 'edited' | 'deleted';
+  /** How many more places the product is in once the row is taken back; below zero when it is in fewer. */
+  places: number;
 }
 
 /** Some of an import's rows, by number. */
@@ -39,7 +41,11 @@ export async function rowsSince(
              and product.description is not distinct from row.after->>'descr'
              and product.amount = (row.after->>'amount')::integer
              and living.ids is not distinct from meant.ids then 'asLeft'
-           else 'edited' end as since
+           else 'edited' end as since,
+      case when row.verdict = 'new' or row.category_ids is null then 0 else (
+        select count(*)::integer from jsonb_array_elements_text(row.before->'categoryIds') as given
+          join ${categories} as category on category.id = given and category.deleted_at is null
+      ) - coalesce(cardinality(living.ids), 0) end as places
       from (
         select * from ${productImportRows}
           where import_id = ${id} and verdict in ('new', 'changed') and n_row between ${from} and ${to}

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
+import { requireRoomToUndo } from '../kit/catalogue/catalogue-room.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { measuredPages } from '../platform/database/measured-pages.ts';
 import type { KeptImport } from './kept-import.ts';
@@ -21,11 +22,16 @@ export interface UndoPlan {
   changedSince: ChangedSince;
 }
 
-/** Says what undoing an import does, reading a few rows at a time. Holds while nobody writes the catalogue. */
+/**
+ * Says what undoing an import does, reading a few rows at a time. Holds while nobody writes the catalogue.
+ *
+ * @throws HttpError 409 when the catalogue has no room for the products that go back into categories
+ */
 export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }): Promise<UndoPlan> {
   const going = new Set<string>();
   const changedSince: ChangedSince = [];
   const count = { new: 0, changed: 0 };
+  let places = 0;
   const pages = measuredPages({ rests: false });
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after + 1;
@@ -34,10 +40,12 @@ export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }
       changedSince.push(...asChanged('product', row));
       if (row.since !== 'asLeft') continue;
       count[row.verdict] += 1;
+      places += row.places;
       going.add(row.productId);
     }
     after = isLast ? undefined : rows.at(-1)?.nRow;
   }
+  await requireRoomToUndo(db, kept.contractCode, places);
   const made = await categoriesSince(db, kept, going);
   return {
     removedProducts: count.new,

@@ -37,9 +37,20 @@ export async function requireRoom(tx: Executor, contractCode: string, added: Add
   if (grown.length === 0) return;
   const left = await roomLeft(tx, contractCode);
   const full = grown.find((part) => left[part] < 0);
-  if (full === undefined) return;
-  const { max, name, code } = PART[full];
-  throw new HttpError(409, `The catalogue is full: it may hold ${max} ${name}`, { code });
+  if (full !== undefined) throw isFull(full);
+}
+
+/**
+ * Makes sure that the undoing of an import does not lead beyond twice the limit. Nothing counts the places that an
+ * import took away, and one import after the other can be undone.
+ *
+ * @param places how many more there would be
+ * @throws HttpError 409 whose code says what the catalogue is full of
+ */
+export async function requireRoomToUndo(db: Executor, contractCode: string, places: number): Promise<void> {
+  if (places <= 0) return;
+  const { living, gone } = await held(db, contractCode);
+  if (living.places + gone.places + places > 2 * PART.places.max) throw isFull('places');
 }
 
 /**
@@ -49,6 +60,19 @@ export async function requireRoom(tx: Executor, contractCode: string, added: Add
  * hold twice as much, and restoring never leads beyond that.
  */
 export async function roomLeft(db: Executor, contractCode: string): Promise<CatalogueRoom> {
+  const { living, gone } = await held(db, contractCode);
+  const left = (part: CataloguePart) =>
+    Math.min(PART[part].max - living[part], 2 * PART[part].max - living[part] - gone[part]);
+  return { products: left('products'), categories: left('categories'), places: left('places') };
+}
+
+function isFull(part: CataloguePart): HttpError {
+  const { max, name, code } = PART[part];
+  return new HttpError(409, `The catalogue is full: it may hold ${max} ${name}`, { code });
+}
+
+/** Counts what a catalogue holds, and what was deleted. A place belongs to the deleted if its product or category does. */
+async function held(db: Executor, contractCode: string): Promise<{ living: ByPart; gone: ByPart }> {
   const rowsOf = (table: PgTable, state: 'null' | 'not null') =>
     sql`from ${table} where contract_code = ${contractCode} and deleted_at is ${sql.raw(state)}`;
   const count = (table: PgTable, state: 'null' | 'not null') => sql`(select count(*)::integer ${rowsOf(table, state)})`;
@@ -66,13 +90,11 @@ export async function roomLeft(db: Executor, contractCode: string): Promise<Cata
                  and (product_id in (select id ${rowsOf(products, 'not null')})
                    or category_id in (select id ${rowsOf(categories, 'not null')}))) end as "gonePlaces"
       from gone`);
-  const [held] = rows;
-  if (!held) throw new Error('Nothing was counted');
-  const left = (part: CataloguePart, living: number, gone: number) =>
-    Math.min(PART[part].max - living, 2 * PART[part].max - living - gone);
+  const [counted] = rows;
+  if (!counted) throw new Error('Nothing was counted');
+  const { goneProducts, goneCategories, gonePlaces, ...all } = counted;
   return {
-    products: left('products', held.products, held.goneProducts),
-    categories: left('categories', held.categories, held.goneCategories),
-    places: left('places', held.places - held.gonePlaces, held.gonePlaces),
+    living: { ...all, places: all.places - gonePlaces },
+    gone: { products: goneProducts, categories: goneCategories, places: gonePlaces },
   };
 }

@@ -118,7 +118,13 @@ export const productImport = {
       description: `Possible for thirty days. Products that it created are deleted, and can be restored for ten minutes. Products that it changed get their earlier values
         back, including the time of their last update. Categories that it created are deleted when nothing else is in them. Whatever has changed since stays as it
         is and is listed in \`changedSince\`. With \`dryRun\` the call only says what would happen.`,
-      errors: { 404: NO_IMPORT, 409: 'It is not the last import, another one is running, or it is too old.' },
+      errors: {
+        404: NO_IMPORT,
+        409: {
+          409: 'It is not the last import, another one is running, or it is too old.',
+          4093: 'The categories would hold more than twice as many products as they may, together with what can still be restored.',
+        },
+      },
       example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
         → { "removedProducts": 12, "restoredProducts": 3, "changedSince": [], … }`,
       source: 'Own call',
