@@ -5,8 +5,7 @@ import { Stack } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
-import { fullPart } from '../kit/catalogue/catalogue-full';
-import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
+import { fullText } from '../kit/catalogue/catalogue-full';
 import { selectionTexts } from './selection.texts';
 import { changesFor, membershipOf } from './selection-changes';
 import { useSelectionCategories } from './use-selection-categories';
@@ -26,7 +25,7 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
   const { sending, failed, send } = useSelectionCategories();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const changes = changesFor(wishes, categories, products);
-  const [full] = failed.flatMap(({ error }) => fullPart(error) ?? []);
+  const reasons = [...new Set(failed.map(({ error }) => fullText(error)))];
 
   return (
     <Dialog
@@ -61,11 +60,14 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
           );
         })}
       </Stack>
-      {failed.length > 0 && (
-        <FailureNotice note={supportNote(failed[0]?.error)}>
-          {selectionTexts.failed(failed.map(({ name }) => name).join(', '), full && fullTexts[full])}
-        </FailureNotice>
-      )}
+      {reasons.map((reason) => {
+        const ones = failed.filter(({ error }) => fullText(error) === reason);
+        return (
+          <FailureNotice key={reason ?? ''} note={supportNote(ones[0]?.error)}>
+            {selectionTexts.failed(ones.map(({ name }) => name).join(', '), reason)}
+          </FailureNotice>
+        );
+      })}
     </Dialog>
   );
 }

@@ -20,7 +20,18 @@ it('changes only the products that a choice concerns, and nothing without a choi
   expect(changesFor(new Map([['c-2', false]]), categories, all)).toEqual([]);
 });
 
-it('undoes a change for the same products', () => {
-  const change = { categoryId: 'c-1', name: 'Colazione', into: true, productIds: ['p-2'] };
-  expect(backFrom(change)).toEqual({ ...change, into: false });
+it('takes products out of categories before it puts others in, and undoes that in the same way', () => {
+  const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })];
+  const wishes = new Map([
+    ['c-1', true],
+    ['c-2', false],
+  ]);
+  const products = [aProduct({ productId: 'p-1', categories: ['c-2'] })];
+  const put = { categoryId: 'c-1', name: 'Colazione', into: true, productIds: ['p-1'] };
+  const taken = { categoryId: 'c-2', name: 'Bar', into: false, productIds: ['p-1'] };
+  expect(changesFor(wishes, categories, products)).toEqual([taken, put]);
+  expect(backFrom([taken, put])).toEqual([
+    { ...put, into: false },
+    { ...taken, into: true },
+  ]);
 });

@@ -19,7 +19,8 @@ export function membershipOf(categoryId: string, products: readonly Product[]): 
 }
 
 /**
- * The changes that carry out the person's choices.
+ * The changes that carry out the person's choices. Products leave categories first, which makes room where the
+ * categories are full.
  *
  * @param wishes by category: true adds all products, false removes all
  */
@@ -28,7 +29,7 @@ export function changesFor(
   categories: readonly Category[],
   products: readonly Product[],
 ): readonly CategoryChange[] {
-  return categories.flatMap(({ categoryId, name }) => {
+  const changes = categories.flatMap(({ categoryId, name }) => {
     const into = wishes.get(categoryId);
     if (into === undefined) return [];
     const productIds = products
@@ -36,9 +37,9 @@ export function changesFor(
       .map(({ productId }) => productId);
     return productIds.length > 0 ? [{ categoryId, name, into, productIds }] : [];
   });
+  return changes.toSorted((one, other) => Number(one.into) - Number(other.into));
 }
 
-/** The change that undoes another one. */
-export function backFrom(change: CategoryChange): CategoryChange {
-  return { ...change, into: !change.into };
-}
+/** The changes that undo others, the last one first: so again products leave categories before others come in. */
+export const backFrom = (changes: readonly CategoryChange[]): readonly CategoryChange[] =>
+  changes.toReversed().map((change) => ({ ...change, into: !change.into }));

@@ -3,6 +3,7 @@ import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { tags } from '@portal/ui/icons';
 import { useState } from 'react';
+import { fullText } from '../kit/catalogue/catalogue-full';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { addToCategory, removeFromCategory } from '../kit/categories/categories.api';
 import { useUndoOffer } from '../kit/deletion/use-undo-offer';
@@ -43,8 +44,9 @@ export function useSelectionCategories() {
         text: selectionTexts.changed,
         icon: <Icon drawing={tags} />,
         async putBack() {
-          for (const change of done) await carryOut(backFrom(change));
+          for (const change of backFrom(done)) await carryOut(change);
         },
+        reason: fullText,
       });
     }
     setFailed(refused);

@@ -1,5 +1,5 @@
 import { fakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products } from '../../../test/catalogue-builders';
 import { keepCatalogue, pressInMenu } from '../../../test/kept-catalogue';
 import { openCatalogue } from '../../../test/open-page';
@@ -99,19 +99,49 @@ describe('a full catalogue', () => {
     expect(newCategory()).toHaveValue('Novità');
   });
 
-  it('[CAT-081] is told beside the names of the categories that several products could not be put into', async () => {
-    const bar = aCategory({ categoryId: 'c-2', name: 'Bar' });
-    keepCatalogue(api, [aCategory(), bar], products(2));
-    api.fail('addCategoryProducts', { status: 409, code: '4093' });
-    const { user } = openCatalogue({ path: '/catalog?tab=products', config: { ownOperations: ['deleteProducts'] } });
-    await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Seleziona Prodotto 001' }));
-    await user.click(screen.getByRole('button', { name: 'CATEGORIE' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Bar' }));
-    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      `Non siamo riusciti a modificare: Bar. ${PLACES}`,
-    );
+  describe('when the categories of several products are chosen', () => {
+    const [bar, dolci] = [
+      aCategory({ categoryId: 'c-2', name: 'Bar' }),
+      aCategory({ categoryId: 'c-3', name: 'Dolci' }),
+    ];
+    /** Chooses a product that is in 'Colazione', presses these categories and confirms. */
+    async function press(...names: string[]) {
+      keepCatalogue(api, [aCategory(), bar, dolci], products(2));
+      const { user } = openCatalogue({ path: '/catalog?tab=products', config: { ownOperations: ['deleteProducts'] } });
+      await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Seleziona Prodotto 001' }));
+      await user.click(screen.getByRole('button', { name: 'CATEGORIE' }));
+      const dialog = await screen.findByRole('dialog');
+      for (const name of names) await user.click(within(dialog).getByRole('checkbox', { name }));
+      await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+      return { user, dialog };
+    }
+
+    it('[CAT-081] is told beside the names of the categories that they could not be put into', async () => {
+      api.fail('addCategoryProducts', { status: 409, code: '4093' });
+      const { dialog } = await press('Bar', 'Dolci');
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+        `Non siamo riusciti a modificare: Bar, Dolci. ${PLACES}`,
+      );
+    });
+
+    it('[CAT-081] is not blamed for a category that failed for another cause', async () => {
+      api.fail('addCategoryProducts', { status: 409, code: '4093' });
+      api.fail('removeCategoryProducts', { status: 500 });
+      const { dialog } = await press('Bar', 'Colazione');
+      const [other, full] = await within(dialog).findAllByRole('alert');
+      expect(other).toHaveTextContent('Non siamo riusciti a modificare: Colazione. Riprova più tardi.');
+      expect(full).toHaveTextContent(`Non siamo riusciti a modificare: Bar. ${PLACES}`);
+    });
+
+    it('[CAT-081] is told when it refuses the undoing too', async () => {
+      api.answer('removeCategoryProducts', true);
+      const { user } = await press('Colazione');
+      api.fail('addCategoryProducts', { status: 409, code: '4093' });
+      // Until the dialog has closed, the enabled ANNULLA is the dialog's own.
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+      expect(await screen.findByText(PLACES)).toBeInTheDocument();
+    });
   });
 });
