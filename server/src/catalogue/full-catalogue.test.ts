@@ -182,26 +182,35 @@ it('[PROD-090] the room of a catalogue counts neither deleted products nor delet
   await fillCatalogue(portal, contractCode, { products: 10, categories: 4, inEach: 3 });
   const { product, category } = filled(contractCode);
   const { db } = portal.database;
-  await db.execute(sql`update products set deleted_at = now() where id = ${product(1)}`);
-  await db.execute(sql`update categories set deleted_at = now() where id = ${category(1)}`);
-  expect(await roomLeft(db, contractCode)).toEqual({
+  const deletedAt = sql`deleted_at = ${portal.clock.now.toISOString()}::timestamptz`;
+  await db.execute(sql`update products set ${deletedAt} where id = ${product(1)}`);
+  await db.execute(sql`update categories set ${deletedAt} where id = ${category(1)}`);
+  const room = {
     products: LIMIT.catalogueProducts - 9,
     categories: LIMIT.catalogueCategories - 3,
     places: LIMIT.cataloguePlaces - 9 * 2,
-  });
+  };
+  expect(await roomLeft(db, contractCode, portal.clock.now)).toEqual({ now: room, later: room });
 });
 
 describe('a catalogue with many deleted categories', () => {
   const contractCode = '3000003';
   const osteria = forAllTests(() => addSignedInMerchant(portal, contractCode, 'luca.conti'));
 
-  it('[PROD-091] takes no more together with them than twice the limit, so that restoring them does not lead beyond', async () => {
+  it('[PROD-091, CAT-082] takes no more together with them than twice the limit as long as they can be restored, and then again', async () => {
     await fillCatalogue(portal, contractCode, { categories: 2 * LIMIT.catalogueCategories - 1 });
     await portal.database.db.execute(sql`
       update categories set deleted_at = ${portal.clock.now.toISOString()}::timestamptz where contract_code = ${contractCode}`);
     const call = callsOf(portal, osteria);
     const add = (name: string) => call('createCategory', { body: { categories: [newCategory(name)] } });
     expect((await add('Bar')).json()).toBe(true);
-    expect(failure(await add('Cucina'))).toEqual([409, '4092']);
+    portal.later(10 * 60_000 - 1);
+    const refused = await add('Cucina');
+    expect(failure(refused)).toEqual([409, '4095']);
+    expect(refused.json().data.message).toBe(
+      'What was deleted in the last ten minutes, and can still be restored, takes the room: try again later',
+    );
+    portal.later(1);
+    expect((await add('Cucina')).json()).toBe(true);
   });
 });

@@ -82,7 +82,7 @@ async function planUntilItHolds(
   const step = (write: (tx: Executor) => Promise<unknown>) => openStep(works.database, write);
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
-    const { catalogue, plan } = await judgedNow(db, kept.contractCode, rowsOf, judged);
+    const { catalogue, plan } = await judgedNow(works, kept.contractCode, rowsOf, judged);
     const newCategories = newCategoriesOf(plan);
     const idOf = categoryIds(catalogue, newCategories);
     const { counts } = plan;
@@ -111,14 +111,15 @@ async function planUntilItHolds(
 
 /** A judgement made after the catalogue's last write is used as it is. */
 async function judgedNow(
-  db: Executor,
+  { clock, database }: ImportWorks,
   contractCode: string,
   rowsOf: () => Promise<readonly FileRow[]>,
   judged: Judged | undefined,
 ): Promise<Judged> {
+  const { db } = database;
   const now = judged && (await findCatalogue(db, contractCode));
   if (judged && judged.plan.revision === (now?.revision ?? NOT_WRITTEN)) return judged;
-  const catalogue = await readImportTarget(db, contractCode);
+  const catalogue = await readImportTarget(db, contractCode, clock());
   return { catalogue, plan: await judgeRows(await rowsOf(), catalogue) };
 }
 

@@ -70,7 +70,7 @@ async function judgedAnewAlone(
       stored.push(storedJudgement(row));
     }
     const corrected = corrections(rows, given);
-    const catalogue = await readImportTarget(db, contractCode);
+    const catalogue = await readImportTarget(db, contractCode, works.clock());
     const plan = await judge(corrected, catalogue, given.leaveOut === 'wrong');
     const changed = await keepJudgement(works, { kept, stored, plan, catalogue, events });
     if (changed) return changed;

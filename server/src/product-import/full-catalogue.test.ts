@@ -78,7 +78,6 @@ describe('an import into a catalogue that is full', () => {
       await fillCatalogue(portal, '1000001', { products: 1_000, categories: inEach + 1, inEach });
       const importId = await imported([['Prodotto 1', null, '1,20', null]]);
       const { product } = filled('1000001');
-      const place = { categoryId: category(inEach + 1), products: [product(2)] };
       // A call could not put it there: the categories have long been full.
       await portal.database.db.execute(
         sql`insert into product_categories values ('1000001', ${product(2)}, ${category(inEach + 1)})`,
@@ -90,7 +89,9 @@ describe('an import into a catalogue that is full', () => {
       }
       expect(await catalogue()).toBe(before);
       expect((await get(importId)).import).toMatchObject({ state: 'DONE', canUndo: true });
-      expect((await call('removeCategoryProducts', { body: place })).json()).toBe(true);
+      await call('deleteCategory', { params: { categoryId: category(inEach + 1) } });
+      expect((await undo(importId)).json().data.statusCode).toBe('4095');
+      portal.later(10 * 60_000);
       expect((await undo(importId)).json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
     },
     MAX_FILLING,

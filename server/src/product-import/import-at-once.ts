@@ -20,7 +20,7 @@ export async function importAtOnce(
   cells: readonly FileRow['cells'][],
 ): Promise<void> {
   const { contractCode, account, now } = sent;
-  const catalogue = await readImportTarget(tx, contractCode);
+  const catalogue = await readImportTarget(tx, contractCode, now);
   // The first row of a file has the headers.
   const rows = cells.map((row, index) => ({ nRow: index + 2, cells: row, leftOut: false }));
   const plan = await judgeRows(rows, catalogue);

@@ -2,12 +2,19 @@ import { bar, categories, pane, product, row } from '../../test/import-rows.ts';
 import { importTarget } from '../../test/import-target.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
+import { CAUSE } from './product-import.texts.ts';
 import type { StoredProduct } from './stored-catalogue.ts';
 
 describe('a catalogue with little room', () => {
   const full = { products: 0, categories: 0, places: 0 };
-  const causes = async (rows: FileRow[], change: Partial<typeof full>, products: StoredProduct[] = []) => {
-    const target = importTarget({ products, categories, room: { ...full, ...change } });
+  const causes = async (
+    rows: FileRow[],
+    change: Partial<typeof full>,
+    products: StoredProduct[] = [],
+    later: Partial<typeof full> = change,
+  ) => {
+    const room = { now: { ...full, ...change }, later: { ...full, ...later } };
+    const target = importTarget({ products, categories, room });
     const judged = (await judgeRows(rows, target)).rows;
     return judged.flatMap(({ mistakes }) => mistakes.map(({ nRow, column, cause }) => [nRow, column, cause]));
   };
@@ -46,6 +53,18 @@ describe('a catalogue with little room', () => {
         'D',
         'Con questa riga le categorie superano in tutto i 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.',
       ],
+    ]);
+  });
+
+  it('[CAT-082] asks to wait for the rows that fit once what was deleted lately is gone, and only for those', async () => {
+    const rows = [row(2, 'Tè'), row(3, 'Orzo'), row(4, 'Farro')];
+    expect(await causes(rows, { products: 1 }, [], { products: 2 })).toEqual([
+      [
+        3,
+        'A',
+        "Per ora nel catalogo non c'è posto per questa riga, perché negli ultimi minuti sono stati eliminati molti prodotti o molte categorie. Tra dieci minuti carica di nuovo il file, oppure escludi la riga.",
+      ],
+      [4, 'A', CAUSE.catalogueFull.products],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@portal/contract';
+import type { CatalogueRoom } from '../kit/catalogue/catalogue-room.ts';
 import { nameKeyOf } from '../kit/names.ts';
 import type { Column } from './columns.ts';
 import { CAUSE } from './product-import.texts.ts';
@@ -27,8 +28,23 @@ export function roomFor(
   rows: readonly AddingRow[],
   { categories, room }: ImportTarget,
 ): (row: AddingRow) => Lack | undefined {
-  const known = new Set(categories.map(({ name }) => nameKeyOf(name)));
+  const known = categories.map(({ name }) => nameKeyOf(name));
   const freed = rows.reduce((sum, row) => sum - Math.min(0, placesOf(row)), 0);
+  const lackNow = lackIn(room.now, { known, freed });
+  const lackLater = lackIn(room.later, { known, freed });
+  return (row) => {
+    const [now, later] = [lackNow(row), lackLater(row)];
+    if (now) return later ?? { column: now.column, cause: CAUSE.recentlyDeleted };
+    return undefined;
+  };
+}
+
+/** @param freed places that the file frees */
+function lackIn(
+  room: CatalogueRoom['now'],
+  { known, freed }: { known: readonly string[]; freed: number },
+): (row: AddingRow) => Lack | undefined {
+  const there = new Set(known);
   const left = {
     products: Math.max(0, room.products),
     categories: Math.max(0, room.categories),
@@ -36,7 +52,7 @@ export function roomFor(
   };
   return (row) => {
     const products = row.verdict === 'new' ? 1 : 0;
-    const made = (row.after?.categories ?? []).map(nameKeyOf).filter((key) => !known.has(key));
+    const made = (row.after?.categories ?? []).map(nameKeyOf).filter((key) => !there.has(key));
     const places = Math.max(0, placesOf(row));
     if (products > left.products) return { column: 'A', cause: CAUSE.catalogueFull.products };
     if (made.length > left.categories) return { column: 'D', cause: CAUSE.catalogueFull.categories };
@@ -44,7 +60,7 @@ export function roomFor(
     left.products -= products;
     left.categories -= made.length;
     left.places -= places;
-    for (const key of made) known.add(key);
+    for (const key of made) there.add(key);
     return undefined;
   };
 }

@@ -77,9 +77,9 @@ export function previewImport(call: Call<'previewImport'>, works: ImportWorks): 
   }, contractCode);
 }
 
-async function judged({ body, contractCode, db }: Sent): Promise<Judged & { rows: readonly FileRow[] }> {
+async function judged({ body, contractCode, clock, db }: Sent): Promise<Judged & { rows: readonly FileRow[] }> {
   const rows = await readSentFile(body, contractCode);
-  const catalogue = await readImportTarget(db, contractCode);
+  const catalogue = await readImportTarget(db, contractCode, clock());
   return { rows, plan: await judgeRows(rows, catalogue), catalogue };
 }
 

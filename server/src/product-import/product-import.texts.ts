@@ -72,6 +72,8 @@ export const CAUSE = {
   tooManyNewCategories: 'Il file crea più di 500 categorie nuove.',
   tooManyPlaces:
     'Fino a questa riga il file cambia più di 100.000 categorie di prodotti. Dividilo in più file e riprova.',
+  recentlyDeleted:
+    "Per ora nel catalogo non c'è posto per questa riga, perché negli ultimi minuti sono stati eliminati molti prodotti o molte categorie. Tra dieci minuti carica di nuovo il file, oppure escludi la riga.",
   catalogueFull: {
     products: `Con questa riga il catalogo supera i ${many(LIMIT.catalogueProducts)} prodotti. Toglila, o elimina i prodotti che non vendi più.`,
     categories: `Con questa riga il catalogo supera le ${many(LIMIT.catalogueCategories)} categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.`,

@@ -46,9 +46,9 @@ export interface ImportTarget extends StoredCatalogue {
  * Reads a merchant's catalogue for an import. A write that comes in between makes the revision too low, as in
  * `readCatalogue`.
  */
-export async function readImportTarget(db: Executor, contractCode: string): Promise<ImportTarget> {
+export async function readImportTarget(db: Executor, contractCode: string, now: Date): Promise<ImportTarget> {
   const catalogue = await readCatalogue(db, contractCode);
-  return { ...catalogue, room: await roomLeft(db, contractCode) };
+  return { ...catalogue, room: await roomLeft(db, contractCode, now) };
 }
 
 /** Reads a merchant's catalogue without images, a part at a time, so that nobody waits for all of it. */

@@ -32,7 +32,7 @@ export async function undoImport(call: Call<'undoImport'>, works: ImportWorks): 
   const { importId } = params;
   if (body.dryRun) {
     const plan = await atOneRevision(call, async (at) =>
-      planUndo(at, await undoable(at, { contractCode, importId }, clock())),
+      planUndo(at, await undoable(at, { contractCode, importId }, clock()), clock()),
     );
     return answer(await findImport(db, contractCode, importId), plan, importId);
   }
@@ -76,7 +76,7 @@ async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Writing
     return transaction(async (tx) => {
       await lockCatalogue(tx, undo.contractCode);
       const kept = await undoable(tx, undo, clock());
-      const plan = await planUndo(tx, kept);
+      const plan = await planUndo(tx, kept, clock());
       const begun = await beginUndo(tx, undo, { kept, plan, now: clock() });
       await takeBackRows(tx, begun, ALL_ROWS);
       await endUndo(tx, begun);
@@ -86,7 +86,7 @@ async function undoUntilItHolds(works: ImportWorks, undo: Undo): Promise<Writing
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const revision = (await findCatalogue(db, undo.contractCode))?.revision ?? 0;
     const kept = await undoable(db, undo, clock());
-    const plan = await planUndo(db, kept);
+    const plan = await planUndo(db, kept, clock());
     const commit = await commitUndo(works, undo, { kept, plan, revision });
     if (commit) return { plan, ...commit };
   }

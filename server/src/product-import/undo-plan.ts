@@ -27,7 +27,7 @@ export interface UndoPlan {
  *
  * @throws HttpError 409 when the catalogue has no room for the products that go back into categories
  */
-export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }): Promise<UndoPlan> {
+export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }, now: Date): Promise<UndoPlan> {
   const going = new Set<string>();
   const changedSince: ChangedSince = [];
   const count = { new: 0, changed: 0 };
@@ -45,7 +45,7 @@ export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }
     }
     after = isLast ? undefined : rows.at(-1)?.nRow;
   }
-  await requireRoomToUndo(db, kept.contractCode, places);
+  await requireRoomToUndo(db, kept.contractCode, places, now);
   const made = await categoriesSince(db, kept, going);
   return {
     removedProducts: count.new,

@@ -155,7 +155,7 @@ it('an import is judged once when nobody writes the catalogue in the meantime, a
   const { administrator, contractCode } = bottega;
   const rows = [{ nRow: 2, cells: { A: 'Pane', B: '', C: '1', D: '' }, leftOut: false }];
   const importAfter = async (meanwhile: () => Promise<unknown>) => {
-    const catalogue = await readImportTarget(db, contractCode);
+    const catalogue = await readImportTarget(db, contractCode, portal.clock.now);
     const judged = { catalogue, plan: await judgeRows(rows, catalogue) };
     await meanwhile();
     const kept = { contractCode, account: { id: administrator.id, username: 'marta.ferri' }, fileName: 'a.xlsx' };

@@ -39,6 +39,12 @@ export const WRONG_PASSKEY_CODE = '48';
  */
 export const CATALOGUE_FULL_CODE = { products: '4091', categories: '4092', places: '4093' } as const;
 
+/**
+ * Code of a 409 for a call that adds more than the catalogue may hold as long as what was deleted in the last ten
+ * minutes can still be restored. The same call works later.
+ */
+export const RECENTLY_DELETED_CODE = '4095';
+
 /** What a catalogue may be full of. */
 export type CataloguePart = keyof typeof CATALOGUE_FULL_CODE;
 

@@ -1,4 +1,5 @@
 import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type Catalogue, lockCatalogue } from './catalogue-lock.ts';
 import { type Added, requireRoom } from './catalogue-room.ts';
@@ -7,6 +8,7 @@ import { type Added, requireRoom } from './catalogue-room.ts';
 export interface CatalogueAuthor {
   contractCode: string;
   account: { id: string };
+  clock: Clock;
 }
 
 /** What was changed, for the audit trail, and what it added. */
@@ -25,11 +27,11 @@ type CatalogueWork = (tx: Executor, catalogue: Catalogue) => Promise<CatalogueCh
  */
 export async function changeCatalogueIn(
   tx: Executor,
-  { contractCode, account }: CatalogueAuthor,
+  { contractCode, account, clock }: CatalogueAuthor,
   work: CatalogueWork,
 ): Promise<true> {
   const { added = {}, ...change } = await work(tx, await lockCatalogue(tx, contractCode));
-  await requireRoom(tx, contractCode, added);
+  await requireRoom(tx, contractCode, added, clock());
   await writeAudit(tx, { actorAccountId: account.id, contractCode, ...change });
   return true;
 }

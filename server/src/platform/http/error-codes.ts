@@ -2,6 +2,7 @@ import {
   CATALOGUE_FULL_CODE,
   FRESH_PROOF_CODE,
   GUESSABLE_PASSWORD_CODE,
+  RECENTLY_DELETED_CODE,
   STAFF_FULL_CODE,
   WRONG_FACTOR_CODE,
   WRONG_PASSKEY_CODE,
@@ -39,6 +40,8 @@ export const ERROR_CODE = {
   fullOfProducts: CATALOGUE_FULL_CODE.products,
   fullOfCategories: CATALOGUE_FULL_CODE.categories,
   fullOfPlaces: CATALOGUE_FULL_CODE.places,
+  /** It may again once what was deleted in the last ten minutes can no longer be restored (CAT-082). */
+  recentlyDeleted: RECENTLY_DELETED_CODE,
   /** The merchant has as many staff users as it may have (USER-114). */
   fullOfStaff: STAFF_FULL_CODE,
   /** The name belongs to another category or to the uncategorised bucket (ERR-023). */

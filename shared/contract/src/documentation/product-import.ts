@@ -1,3 +1,4 @@
+import { RECENTLY_DELETED } from './catalogue-full.ts';
 import type { DocumentedGroup } from './documentation.ts';
 
 const NO_IMPORT = 'The merchant has no such import.';
@@ -123,6 +124,7 @@ export const productImport = {
         409: {
           409: 'It is not the last import, another one is running, or it is too old.',
           4093: 'The categories would hold more than twice as many products as they may, together with what can still be restored.',
+          ...RECENTLY_DELETED,
         },
       },
       example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
