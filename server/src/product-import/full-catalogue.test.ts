@@ -12,7 +12,7 @@ const { call, catalogue, confirm, correct, get, preview, rowsOf } = importCalls(
 const { category } = filled('1000001');
 
 const FULL =
-  'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.';
+  'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, escludi la riga, oppure elimina le categorie che non usi più e carica di nuovo il file.';
 const ROWS = [
   ['Caffè', null, '1,20', 'Categoria 1'],
   ['Orzo', null, '1,10', 'Bar'],

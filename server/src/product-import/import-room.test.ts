@@ -24,7 +24,7 @@ describe('a catalogue with little room', () => {
       [
         4,
         'A',
-        'Con questa riga il catalogo supera i 50.000 prodotti. Toglila, o elimina i prodotti che non vendi più.',
+        'Con questa riga il catalogo supera i 50.000 prodotti. Escludi la riga, oppure elimina i prodotti che non vendi più e carica di nuovo il file.',
       ],
     ]);
   });
@@ -39,7 +39,7 @@ describe('a catalogue with little room', () => {
       [
         3,
         'D',
-        'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.',
+        'Con questa riga il catalogo supera le 1.000 categorie. Usa categorie che ci sono già, escludi la riga, oppure elimina le categorie che non usi più e carica di nuovo il file.',
       ],
     ]);
   });
@@ -51,7 +51,7 @@ describe('a catalogue with little room', () => {
       [
         3,
         'D',
-        'Con questa riga le categorie superano in tutto i 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.',
+        'Con questa riga le categorie superano in tutto i 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, escludi la riga, oppure elimina le categorie che non usi più e carica di nuovo il file.',
       ],
     ]);
   });

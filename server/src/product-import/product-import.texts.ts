@@ -75,8 +75,8 @@ export const CAUSE = {
   recentlyDeleted:
     "Per ora nel catalogo non c'è posto per questa riga, perché negli ultimi minuti sono stati eliminati molti prodotti o molte categorie. Tra dieci minuti carica di nuovo il file, oppure escludi la riga.",
   catalogueFull: {
-    products: `Con questa riga il catalogo supera i ${many(LIMIT.catalogueProducts)} prodotti. Toglila, o elimina i prodotti che non vendi più.`,
-    categories: `Con questa riga il catalogo supera le ${many(LIMIT.catalogueCategories)} categorie. Usa categorie che ci sono già, o elimina quelle che non usi più.`,
-    places: `Con questa riga le categorie superano in tutto i ${many(LIMIT.cataloguePlaces)} prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, o elimina quelle che non usi più.`,
+    products: `Con questa riga il catalogo supera i ${many(LIMIT.catalogueProducts)} prodotti. Escludi la riga, oppure elimina i prodotti che non vendi più e carica di nuovo il file.`,
+    categories: `Con questa riga il catalogo supera le ${many(LIMIT.catalogueCategories)} categorie. Usa categorie che ci sono già, escludi la riga, oppure elimina le categorie che non usi più e carica di nuovo il file.`,
+    places: `Con questa riga le categorie superano in tutto i ${many(LIMIT.cataloguePlaces)} prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Scrivi meno categorie, escludi la riga, oppure elimina le categorie che non usi più e carica di nuovo il file.`,
   },
 } as const;
