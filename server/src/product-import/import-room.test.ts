@@ -44,6 +44,14 @@ describe('a catalogue with little room', () => {
     ]);
   });
 
+  it('[IMP-115] counts among the new categories only those of rows that it has room for', async () => {
+    const rows = [row(2, 'Tè', '', '1', 'Merenda'), row(3, 'Orzo', '', '1', 'Cena; Pranzo')];
+    const room = { ...full, products: 2, categories: 1, places: 9 };
+    const plan = await judgeRows(rows, importTarget({ categories, room: { now: room, later: room } }));
+    expect(plan.newCategories).toEqual(['Merenda']);
+    expect(plan.counts).toMatchObject({ new: 1, wrong: 1, newCategories: 1, newCategoryName: 'Merenda' });
+  });
+
   it('[IMP-115] takes as many products into categories, and what the file takes out makes room for what it puts in', async () => {
     const stored = [product('Caffè', { categories: [bar, pane] })];
     const rows = [row(2, 'Tè', '', '1', 'Bar'), row(3, 'Orzo', '', '1', 'Bar'), row(4, 'Caffè', '', '1,20', 'Bar')];

@@ -48,23 +48,21 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarge
   );
   const readCategories = categoryReader(catalogue.categories);
   const known = new Set(catalogue.categories.map(({ name }) => nameKeyOf(name)));
-  const newCategories = new Map<string, string>();
+  const isNew = (key: string) => !known.has(key);
+  const made = new Set<string>();
   const judged: JudgedRow[] = [];
   let places = 0;
   for await (const row of unhurried(rows)) {
     const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
     const { after, changesCategories } = result;
-    for (const name of after?.categories ?? []) {
-      const key = nameKeyOf(name);
-      if (!known.has(key) && !newCategories.has(key)) newCategories.set(key, name);
-    }
+    for (const key of (after?.categories ?? []).map(nameKeyOf)) if (isNew(key)) made.add(key);
     if (after && changesCategories) places += after.categories.length;
-    const cause = after && tooMuch(newCategories.size, places);
+    const cause = after && tooMuch(made.size, places);
     judged.push(cause ? wrong(result, [mistake(row, 'D', cause)]) : result);
   }
-  const names = [...newCategories.values()];
-  const [newCategoryName] = names;
   const fitting = await withinRoom(judged, catalogue);
+  const names = await namesOfNew(fitting, isNew);
+  const [newCategoryName] = names;
   const number = (verdict: JudgedRow['verdict']) => fitting.filter((row) => row.verdict === verdict).length;
   return {
     revision: catalogue.revision,
@@ -96,6 +94,18 @@ async function withinRoom(rows: readonly JudgedRow[], catalogue: ImportTarget): 
     fitting.push(lack ? wrong(row, [mistake(row, lack.column, lack.cause)]) : row);
   }
   return fitting;
+}
+
+/** The names of the categories that rows make, in the spelling of their first row. */
+async function namesOfNew(rows: readonly JudgedRow[], isNew: (key: string) => boolean): Promise<string[]> {
+  const names = new Map<string, string>();
+  for await (const { after } of unhurried(rows)) {
+    for (const name of after?.categories ?? []) {
+      const key = nameKeyOf(name);
+      if (isNew(key) && !names.has(key)) names.set(key, name);
+    }
+  }
+  return [...names.values()];
 }
 
 const leftOutRow = (row: FileRow): JudgedRow => ({
