@@ -64,6 +64,17 @@ describe('a catalogue with little room', () => {
     ]);
   });
 
+  it('[IMP-115] gives no row the room of another that has to stay out itself, and leaves the rest right without them', async () => {
+    const stored = [product('Caffè', { categories: [bar, pane] })];
+    const rows = [row(2, 'Tè', '', '1', 'Bar'), row(3, 'Caffè', '', '1,20', 'Cena'), row(4, 'Orzo', '', '1', 'Bar')];
+    expect(await causes(rows, { products: 2 }, stored)).toEqual([
+      [2, 'D', CAUSE.catalogueFull.places],
+      [3, 'D', CAUSE.catalogueFull.categories],
+      [4, 'D', CAUSE.catalogueFull.places],
+    ]);
+    expect(await causes(rows, { products: 2, categories: 1 }, stored)).toEqual([[2, 'D', CAUSE.catalogueFull.places]]);
+  });
+
   it('[CAT-082] asks to wait for the rows that fit once what was deleted lately is gone, and only for those', async () => {
     const rows = [row(2, 'Tè'), row(3, 'Orzo'), row(4, 'Farro')];
     expect(await causes(rows, { products: 1 }, [], { products: 2 })).toEqual([

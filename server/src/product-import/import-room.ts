@@ -21,17 +21,18 @@ interface Lack {
 
 /**
  * Makes the function that says of each row, asked in their order, what the catalogue has no room for. Such a row takes
- * no room from the later ones. What the file takes out of categories makes room for what it puts in, wherever it does
- * so; a row that adds nothing never lacks room.
+ * no room from the later ones, and makes none. What the other rows take out of categories makes room for what they put
+ * in, wherever they do so; only a row that also makes a category, and may lack room for it, makes it for later ones. A
+ * row that adds nothing never lacks room.
  */
 export function roomFor(
   rows: readonly AddingRow[],
   { categories, room }: ImportTarget,
 ): (row: AddingRow) => Lack | undefined {
-  const known = categories.map(({ name }) => nameKeyOf(name));
-  const freed = rows.reduce((sum, row) => sum - Math.min(0, placesOf(row)), 0);
-  const lackNow = lackIn(room.now, { known, freed });
-  const lackLater = lackIn(room.later, { known, freed });
+  const known = new Set(categories.map(({ name }) => nameKeyOf(name)));
+  const freeing = rows.filter((row) => placesOf(row) < 0 && categoriesOf(row).every((key) => known.has(key)));
+  const lackNow = lackIn(room.now, { known, freeing });
+  const lackLater = lackIn(room.later, { known, freeing });
   return (row) => {
     const [now, later] = [lackNow(row), lackLater(row)];
     if (now) return later ?? { column: now.column, cause: CAUSE.recentlyDeleted };
@@ -39,21 +40,22 @@ export function roomFor(
   };
 }
 
-/** @param freed places that the file frees */
+/** @param freeing rows whose places are free before the first row is asked for */
 function lackIn(
   room: CatalogueRoom['now'],
-  { known, freed }: { known: readonly string[]; freed: number },
+  { known, freeing }: { known: ReadonlySet<string>; freeing: readonly AddingRow[] },
 ): (row: AddingRow) => Lack | undefined {
   const there = new Set(known);
+  const counted = new Set(freeing);
   const left = {
     products: Math.max(0, room.products),
     categories: Math.max(0, room.categories),
-    places: Math.max(0, room.places) + freed,
+    places: freeing.reduce((sum, row) => sum - placesOf(row), Math.max(0, room.places)),
   };
   return (row) => {
     const products = row.verdict === 'new' ? 1 : 0;
-    const made = (row.after?.categories ?? []).map(nameKeyOf).filter((key) => !there.has(key));
-    const places = Math.max(0, placesOf(row));
+    const made = categoriesOf(row).filter((key) => !there.has(key));
+    const places = counted.has(row) ? 0 : placesOf(row);
     if (products > left.products) return { column: 'A', cause: CAUSE.catalogueFull.products };
     if (made.length > left.categories) return { column: 'D', cause: CAUSE.catalogueFull.categories };
     if (places > left.places) return { column: 'D', cause: CAUSE.catalogueFull.places };
@@ -64,6 +66,8 @@ function lackIn(
     return undefined;
   };
 }
+
+const categoriesOf = ({ after }: AddingRow): string[] => (after?.categories ?? []).map(nameKeyOf);
 
 /** How many more places a row makes; below zero when it makes fewer. */
 const placesOf = ({ after, changesCategories, product }: AddingRow): number =>
