@@ -25,7 +25,7 @@ export const categories = {
         'All of them or none. Names are unique for a merchant, whatever the letter case. Colours are those of the palette.',
       errors: { 400: { 4000: NAME_TAKEN }, 409: CATALOGUE_FULL.categories },
       example: 'POST /api/services/category { "categories": [{ "name": "Colazione", "color": "#ED7840" }] } → true',
-      source: 'API-039, CAT-023, CAT-024, CAT-031, CAT-032, CAT-080, Q-083',
+      source: 'API-039, CAT-023, CAT-024, CAT-031, CAT-032, CAT-080, CAT-082, Q-083',
     },
     updateCategory: {
       summary: 'Change a category',
@@ -62,7 +62,7 @@ export const categories = {
         500: { 4300: 'The copy failed. The message is the name that it would have had.' },
       },
       example: 'POST /api/services/category/duplicate { "categoryId": "c1", "name": "Merenda" } → true',
-      source: 'API-042, CAT-034, CAT-080, ERR-022, ERR-023, Q-051, Q-052',
+      source: 'API-042, CAT-034, CAT-080, CAT-082, ERR-022, ERR-023, Q-051, Q-052',
     },
     getCategoryProducts: {
       summary: 'List the products of a category',
@@ -77,7 +77,7 @@ export const categories = {
       description: 'Products that are already in it stay.',
       errors: { 400: { 4010: NOT_THE_BUCKET }, 404: NEITHER, 409: CATALOGUE_FULL.places },
       example: 'POST /api/services/category/addProducts { "categoryId": "c1", "products": ["p1"] } → true',
-      source: 'API-044, CAT-081, Q-048',
+      source: 'API-044, CAT-080, CAT-082, Q-048',
     },
     removeCategoryProducts: {
       summary: 'Remove products from a category',

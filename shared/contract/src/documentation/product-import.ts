@@ -129,7 +129,7 @@ export const productImport = {
       },
       example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
         → { "removedProducts": 12, "restoredProducts": 3, "changedSince": [], … }`,
-      source: 'Own call',
+      source: 'Own call, IMP-116',
     },
   },
 } as const satisfies DocumentedGroup;

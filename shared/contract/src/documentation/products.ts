@@ -53,7 +53,7 @@ export const products = {
       },
       example:
         'POST /api/services/product { "products": [{ "name": "Cornetto", "amount": 160, "categories": ["c1"] }] } → true',
-      source: 'API-048, PROD-028 to PROD-034, PROD-090, Q-064, Q-083',
+      source: 'API-048, PROD-028 to PROD-034, PROD-090, CAT-080, CAT-082, Q-064, Q-083',
     },
     updateProduct: {
       summary: 'Change a product',
@@ -67,7 +67,7 @@ export const products = {
       },
       example: `PUT /api/services/product/p1 { "productId": "p1", "name": "Cornetto", "amount": 170, "categories": [], "image": null, … }
         → true`,
-      source: 'API-049, API-050, PROD-043, Q-058, Q-064',
+      source: 'API-049, API-050, PROD-043, CAT-080, CAT-082, Q-058, Q-064',
     },
     deleteProduct: {
       summary: 'Delete a product',
@@ -115,7 +115,7 @@ export const products = {
       },
       example: `POST /api/services/product/p1/updateCategories { "categoriesToAdd": ["c2"], "categoriesToRemove": [], "newCategory": "Merenda" }
         → true`,
-      source: 'API-052, CAT-050, CAT-081, Q-064',
+      source: 'API-052, CAT-050, CAT-080, CAT-082, Q-064',
     },
   },
 } as const satisfies DocumentedGroup;
