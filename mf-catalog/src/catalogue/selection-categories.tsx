@@ -7,7 +7,7 @@ import { Checkbox } from '@portal/ui/form';
 import { useState } from 'react';
 import { fullText } from '../kit/catalogue/catalogue-full';
 import { selectionTexts } from './selection.texts';
-import { changesFor, membershipOf } from './selection-changes';
+import { changesFor, howManyIn } from './selection-changes';
 import { useSelectionCategories } from './use-selection-categories';
 
 interface Props {
@@ -48,7 +48,7 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
       <Stack $gap={2}>
         {categories.map(({ categoryId, name }) => {
           const wish = wishes.get(categoryId);
-          const now = membershipOf(categoryId, products);
+          const now = howManyIn(categoryId, products);
           return (
             <Checkbox
               key={categoryId}

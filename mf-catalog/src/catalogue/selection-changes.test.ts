@@ -1,13 +1,13 @@
 import { aCategory, aProduct } from '../../test/catalogue-builders';
-import { backFrom, changesFor, membershipOf } from './selection-changes';
+import { backFrom, changesFor, howManyIn } from './selection-changes';
 
 const inside = aProduct({ productId: 'p-1', categories: ['c-1'] });
 const outside = aProduct({ productId: 'p-2', categories: [] });
 
 it('says whether all, some or none of the products are in a category', () => {
-  expect(membershipOf('c-1', [inside])).toBe('all');
-  expect(membershipOf('c-1', [inside, outside])).toBe('some');
-  expect(membershipOf('c-1', [outside])).toBe('none');
+  expect(howManyIn('c-1', [inside])).toBe('all');
+  expect(howManyIn('c-1', [inside, outside])).toBe('some');
+  expect(howManyIn('c-1', [outside])).toBe('none');
 });
 
 it('changes only the products that a choice concerns, and nothing without a choice', () => {

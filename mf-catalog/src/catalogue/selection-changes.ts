@@ -1,8 +1,5 @@
 import type { Category, Product } from '@portal/contract';
 
-/** Whether a category holds all, some or none of the selected products. */
-export type Membership = 'all' | 'some' | 'none';
-
 /** Products to add to a category, or to remove from it. */
 export interface CategoryChange {
   categoryId: string;
@@ -12,7 +9,8 @@ export interface CategoryChange {
   productIds: readonly string[];
 }
 
-export function membershipOf(categoryId: string, products: readonly Product[]): Membership {
+/** How many of the selected products a category holds. */
+export function howManyIn(categoryId: string, products: readonly Product[]): 'all' | 'some' | 'none' {
   const inside = products.filter(({ categories }) => categories.includes(categoryId)).length;
   if (inside === 0) return 'none';
   return inside === products.length ? 'all' : 'some';

@@ -46,9 +46,9 @@ describe('getCatalog', () => {
     );
     const { categories, products } = await catalogue();
     expect(products).toHaveLength(10_000);
-    const links = products.reduce((sum, product) => sum + product.categories.length, 0);
+    const places = products.reduce((sum, product) => sum + product.categories.length, 0);
     const bucket = products.filter((product) => product.categories.length === 0).length;
-    expect(categories.reduce((sum, { nProducts }) => sum + Number(nProducts), 0)).toBe(links + bucket);
+    expect(categories.reduce((sum, { nProducts }) => sum + Number(nProducts), 0)).toBe(places + bucket);
   });
 
   it('answers each product once, although hundreds have the same name', async () => {

@@ -98,9 +98,9 @@ async function changeProducts(tx: Executor, isAmong: SQL, moment: SQL): Promise<
       where ${isAmong} and row.verdict = 'changed'
         and product.id = row.product_id and product.contract_code = import.contract_code`);
   await tx.execute(sql`
-    delete from ${productCategories} as link
+    delete from ${productCategories} as place
       using ${productImportRows} as row join ${productImports} as import on import.id = row.import_id, ${categories} as category
       where ${isAmong} and row.verdict = 'changed' and row.category_ids is not null
-        and link.product_id = row.product_id and link.contract_code = import.contract_code
-        and category.id = link.category_id and category.deleted_at is null`);
+        and place.product_id = row.product_id and place.contract_code = import.contract_code
+        and category.id = place.category_id and category.deleted_at is null`);
 }

@@ -28,7 +28,7 @@ async function afterStart() {
     prices: [...new Set(products.filter(({ name }) => name.startsWith('Prodotto')).map(({ amount }) => amount))],
     products: products.length,
     categories: categories.length,
-    links: products.reduce((sum, product) => sum + product.categories.length, 0),
+    places: products.reduce((sum, product) => sum + product.categories.length, 0),
   };
 }
 
@@ -41,7 +41,7 @@ describe('an import that is killed', () => {
     async () => {
       const duration = await durationOf(importPrice(2));
       let before = await afterStart();
-      expect(before).toEqual({ state: 'DONE', prices: [200], products: 250, categories: 1, links: 250 });
+      expect(before).toEqual({ state: 'DONE', prices: [200], products: 250, categories: 1, places: 250 });
       for (let kill = 0; kill < KILLS; kill += 1) {
         const price = 3 + kill;
         const running = importPrice(price);
@@ -53,7 +53,7 @@ describe('an import that is killed', () => {
           prices: [price * 100],
           products: before.products + 50,
           categories: before.categories + 1,
-          links: before.links + 50,
+          places: before.places + 50,
         };
         expect(now).toEqual(now.state === 'DONE' ? after : { ...before, state: 'FAILED' });
         before = now;
@@ -65,7 +65,7 @@ describe('an import that is killed', () => {
 
 describe('an import whose undoing is killed', () => {
   const undo = (stoppedAt: string) => runProgram('server/test/undo-until-killed.ts', [folder.dataDir, stoppedAt]);
-  const before = { state: 'UNDONE', prices: [100], products: 200, categories: 0, links: 0 };
+  const before = { state: 'UNDONE', prices: [100], products: 200, categories: 0, places: 0 };
 
   it('[IMP-040] is undone completely by the next start once the undoing is decided, and stays as it is if it was not', async () => {
     // The first transaction decides it; each later one is a step.
@@ -76,7 +76,7 @@ describe('an import whose undoing is killed', () => {
       const killed = undo(stoppedAt);
       await killed.says(/^stopped$/);
       await killed.kill();
-      const imported = { state: 'DONE', prices: [price * 100], products: 250, categories: 1, links: 250 };
+      const imported = { state: 'DONE', prices: [price * 100], products: 250, categories: 1, places: 250 };
       expect(await afterStart()).toEqual(isUndone ? before : imported);
       if (!isUndone) expect(await undo('').ended).toBe(0);
     }

@@ -52,9 +52,9 @@ export async function rowsSince(
           order by n_row limit ${size ?? null}::bigint) as row
       left join ${products} as product on product.id = row.product_id
       left join lateral (
-        select array_agg(link.category_id order by link.category_id) as ids
-          from ${productCategories} as link join ${categories} as category on category.id = link.category_id
-          where link.product_id = row.product_id and category.deleted_at is null) as living on true
+        select array_agg(place.category_id order by place.category_id) as ids
+          from ${productCategories} as place join ${categories} as category on category.id = place.category_id
+          where place.product_id = row.product_id and category.deleted_at is null) as living on true
       left join lateral (
         select array_agg(category.id order by category.id) as ids
           from unnest(coalesce(row.category_ids, array(select jsonb_array_elements_text(row.before->'categoryIds')))) as given

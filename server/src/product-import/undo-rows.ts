@@ -43,10 +43,10 @@ export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: 
       from ${imported} where ${ofRow} and row.n_row = ${changed}`);
   const moved = sql`row.import_id = ${id} and row.category_ids is not null and row.n_row = ${changed}`;
   await tx.execute(sql`
-    delete from ${productCategories} as link
+    delete from ${productCategories} as place
       using ${imported}, ${categories} as category
-      where ${moved} and link.product_id = row.product_id and link.contract_code = import.contract_code
-        and category.id = link.category_id and category.deleted_at is null`);
+      where ${moved} and place.product_id = row.product_id and place.contract_code = import.contract_code
+        and category.id = place.category_id and category.deleted_at is null`);
   await tx.execute(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, row.product_id, category.id

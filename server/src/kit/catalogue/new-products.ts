@@ -45,12 +45,12 @@ export async function insertProducts(
       })),
     );
   }
-  const links = made.flatMap(({ id: productId, categoryIds }) =>
+  const places = made.flatMap(({ id: productId, categoryIds }) =>
     [...new Set(categoryIds)].map((categoryId) => ({ contractCode, productId, categoryId })),
   );
-  for (const batch of batchesOf(links)) await tx.insert(productCategories).values(batch);
+  for (const batch of batchesOf(places)) await tx.insert(productCategories).values(batch);
   for (const { id, image } of made) if (image) await saveImage(tx, catalogue, id, image);
-  return { ids: made.map(({ id }) => id), places: links.length };
+  return { ids: made.map(({ id }) => id), places: places.length };
 }
 
 function batchesOf<Row>(rows: readonly Row[]): Row[][] {

@@ -4,7 +4,7 @@ import { categories, productCategories, products } from './catalogue.tables.ts';
 import { livingCategoriesOf, oneOf } from './catalogue-filters.ts';
 
 /** One product or several, in one category or several. */
-export interface Membership {
+export interface Places {
   contractCode: string;
   productIds: readonly string[];
   categoryIds: readonly string[];
@@ -18,10 +18,7 @@ interface Moved {
 }
 
 /** Puts products into categories; a product that is already there stays. */
-export async function addToCategories(
-  tx: Executor,
-  { contractCode, productIds, categoryIds }: Membership,
-): Promise<Moved> {
+export async function addToCategories(tx: Executor, { contractCode, productIds, categoryIds }: Places): Promise<Moved> {
   const { rows } = await tx.execute<{ product_id: string }>(sql`
     insert into ${productCategories} (contract_code, product_id, category_id)
     select ${contractCode}, product_id, category_id
@@ -35,7 +32,7 @@ export async function addToCategories(
 /** Takes products out of categories; a product that is not there does not change. */
 export async function removeFromCategories(
   tx: Executor,
-  { contractCode, productIds, categoryIds }: Membership,
+  { contractCode, productIds, categoryIds }: Places,
 ): Promise<Moved> {
   const rows = await tx
     .delete(productCategories)
