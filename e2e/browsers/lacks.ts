@@ -15,8 +15,8 @@ function tellNothing(): never {
 /** Events that never reach a page on WebKitGTK: a journey that counts requests would find none, and pass. */
 const UNTOLD = ['request', 'requestfinished', 'response'];
 
-/** Events that a journey would wait for until it runs out of time. */
-const WAITED_FOR_IN_VAIN = ['download', 'filechooser'];
+/** Events that a journey would wait for until it runs out of time, which would count as a failure. */
+const WAITED_FOR_IN_VAIN = [...UNTOLD, 'download', 'filechooser'];
 
 /**
  * Fails at once when a journey needs something that the drivers of Firefox ESR and WebKitGTK lack. Otherwise it would
@@ -43,6 +43,11 @@ function refuseWhatWebKitLacks(page: Page): void {
     if (UNTOLD.includes(event)) throw unsupported(`its driver does not report a ${event}`);
     return Reflect.apply(on, page, [event, listener]);
   };
-  const answer = () => lacking('its driver does not report a response');
-  Object.assign(page, { waitForEvent: wait, goto: open, on: listen, waitForResponse: answer });
+  Object.assign(page, {
+    waitForEvent: wait,
+    waitForRequest: () => wait('request'),
+    waitForResponse: () => wait('response'),
+    goto: open,
+    on: listen,
+  });
 }

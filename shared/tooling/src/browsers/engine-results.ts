@@ -17,8 +17,6 @@ const OF_CHROMIUM_ALONE: readonly (readonly [words: RegExp, reason: string])[] =
   [/Unknown permission/, 'its driver grants no permission for the clipboard'],
   [/PDF generation is only supported|\.pdf: /, 'its driver cannot print'],
 ];
-/** Events that a journey waits for in vain when a driver does not report them. */
-const NEVER_TOLD = /waiting for event "(download|request|response|filechooser|popup|page|console)"/;
 
 /**
  * @param folder with the reports of an engine, each named by its time
@@ -49,10 +47,7 @@ export function outcomesOf(report: Suite): Outcome[] {
 function reasonIn(message: string): string | undefined {
   const [, unsupported] = UNSUPPORTED.exec(message) ?? [];
   if (unsupported) return unsupported.trim();
-  const ofChromium = OF_CHROMIUM_ALONE.find(([words]) => words.test(message));
-  if (ofChromium) return ofChromium[1];
-  const [, event] = NEVER_TOLD.exec(message) ?? [];
-  return event && `its driver does not report a ${event}`;
+  return OF_CHROMIUM_ALONE.find(([words]) => words.test(message))?.[1];
 }
 
 /** A title without the ids that it proves and the frame that it is about. */
