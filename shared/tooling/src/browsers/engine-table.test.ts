@@ -1,5 +1,5 @@
 import { outcomesOf } from './engine-results.ts';
-import { engineDocument, keptOutcomes, withSums } from './engine-table.ts';
+import { changesOf, engineDocument, keptOutcomes, withSums } from './engine-table.ts';
 
 const report = (status: string, message?: string) => ({
   suites: [
@@ -88,4 +88,27 @@ test('the table of an engine can be read back, so that a few journeys can be wal
     expect(kept).toEqual(expect.arrayContaining(outcomes));
   }
   expect(keptOutcomes(document, 'Servo')).toEqual([]);
+});
+
+test('a journey that ends in another way than in the kept table is named, with how it ended before and now', () => {
+  const reason = 'its driver cannot print';
+  const kept = [
+    { journey: 'b', state: 'passed' as const },
+    { journey: 'c', state: 'passed' as const },
+    { journey: 'gone', state: 'passed' as const },
+    { journey: 'same', state: 'cannot' as const, reason },
+  ];
+  const now = [
+    { journey: 'same', state: 'cannot' as const, reason },
+    { journey: 'c', state: 'failed' as const },
+    { journey: 'b', state: 'cannot' as const, reason },
+    { journey: 'a', state: 'passed' as const },
+  ];
+  expect(changesOf(kept, now)).toEqual([
+    'a: not in the table → passed',
+    'b: passed → cannot (its driver cannot print)',
+    'c: passed → failed',
+    'gone: passed → not run',
+  ]);
+  expect(changesOf(kept, kept)).toEqual([]);
 });

@@ -50,6 +50,24 @@ export function keptOutcomes(document: string, engine: string): Outcome[] {
   });
 }
 
+/**
+ * The journeys that ended on an engine in another way than before, for example one that ran and now meets a limit.
+ *
+ * @example changesOf(kept, now) // ['home.spec.ts › home opens every area: passed → cannot (its driver cannot print)']
+ */
+export function changesOf(before: readonly Outcome[], now: readonly Outcome[]): string[] {
+  const [was, is] = [endsOf(before), endsOf(now)] as const;
+  const journeys = [...new Set([...was.keys(), ...is.keys()])].sort();
+  return journeys.flatMap((journey) => {
+    const [from, to] = [was.get(journey) ?? 'not in the table', is.get(journey) ?? 'not run'];
+    return from === to ? [] : `${journey}: ${from} → ${to}`;
+  });
+}
+
+function endsOf(outcomes: readonly Outcome[]): Map<string, string> {
+  return new Map(outcomes.map(({ journey, state, reason }) => [journey, reason ? `${state} (${reason})` : state]));
+}
+
 /** The cells of a line of a table. */
 function cellsOf(line: string): string[] {
   return line

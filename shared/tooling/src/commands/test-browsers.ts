@@ -1,8 +1,8 @@
 /**
  * `pnpm test:browsers [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an engine
  * (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on Chromium.
- * Writes the table of journeys and engines into docs/browsers.md, and its sums into the README. Ends with 1 when a
- * journey failed.
+ * Writes the table of journeys and engines into docs/browsers.md, and its sums into the README, and prints what changed
+ * in the table. Ends with 1 when a journey failed.
  *
  * The table keeps the earlier result of a journey that is not walked this time, so it can be made in parts.
  */
@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, readOutcomes } from '../browsers/engine-results.ts';
-import { engineDocument, keptOutcomes, sumOf, withSums } from '../browsers/engine-table.ts';
+import { changesOf, engineDocument, keptOutcomes, sumOf, withSums } from '../browsers/engine-table.ts';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
@@ -35,11 +35,16 @@ const walkedWhole = new Set<string>();
 await publishPortal(RELEASES);
 for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id)) await walk(engine);
 
+const kept = readFileSync(TABLE, 'utf8');
 const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
 writeFileSync(TABLE, engineDocument(columns));
 writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
 await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
-for (const column of columns) console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
+for (const column of columns) {
+  console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
+  const changes = changesOf(keptOutcomes(kept, column.name), column.outcomes ?? []);
+  for (const change of changes) console.log(`  ${change}`);
+}
 console.log('The table is in docs/browsers.md.');
 process.exitCode = columns.some(({ outcomes }) => outcomes?.some(({ state }) => state === 'failed')) ? 1 : 0;
 
@@ -61,8 +66,8 @@ async function walk(engine: Engine): Promise<void> {
 /** How the journeys ended: now or, for those that did not run now, as the table says, unless all of them ran. */
 function outcomesOn(engine: Engine): Outcome[] | undefined {
   const now = readOutcomes(reportsOf(engine));
-  const kept = walkedWhole.has(engine.id) ? [] : keptOutcomes(readFileSync(TABLE, 'utf8'), engine.name);
-  const all = [...new Map([...kept, ...(now ?? [])].map((outcome) => [outcome.journey, outcome])).values()];
+  const before = walkedWhole.has(engine.id) ? [] : keptOutcomes(kept, engine.name);
+  const all = [...new Map([...before, ...(now ?? [])].map((outcome) => [outcome.journey, outcome])).values()];
   return all.length > 0 ? all : undefined;
 }
 
