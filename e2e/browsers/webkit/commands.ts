@@ -13,6 +13,13 @@ const MAX_DEPTH = 60;
 /** Commands that are answered without doing anything: the driver has no such setting, and no journey is about it. */
 const nothing: Command = () => ({});
 
+/** A command that the driver lacks. The table of journeys and engines gives these words as the reason. */
+const lacking =
+  (what: string): Command =>
+  () => {
+    throw new DriverError('unsupported operation', what);
+  };
+
 /** The commands of WebDriver BiDi that Playwright sends, carried out by WebKit's own driver. */
 export function commandsOn(display: string, emit: Emit): { commands: Record<string, Command>; end(): Promise<void> } {
   const people = new Map<string, UserContext>();
@@ -69,6 +76,8 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
     'emulation.setTimezoneOverride': each((one, { timezone }) => {
       one.timeZone = timezone;
     }),
+    'emulation.setUserAgentOverride': lacking('its driver cannot give the browser another name'),
+    'emulation.setNetworkConditions': lacking('its driver cannot cut the network'),
     'emulation.setMediaFeaturesOverride': nothing,
     'emulation.setScreenOrientationOverride': nothing,
     'emulation.setScreenSettingsOverride': nothing,
