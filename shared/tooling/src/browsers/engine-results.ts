@@ -29,13 +29,18 @@ export function readOutcomes(folder: string): Outcome[] | undefined {
   return [...new Map(outcomes.map((outcome) => [outcome.journey, outcome])).values()];
 }
 
+/** @param report of Playwright, in JSON; a list of journeys that did not run will do */
+export function journeysIn(report: Suite): string[] {
+  return specsOf(report).map(nameOf);
+}
+
 /** @param report of Playwright, in JSON */
 export function outcomesOf(report: Suite): Outcome[] {
-  return specsOf(report).flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status, results }) => {
+  return specsOf(report).flatMap((spec) =>
+    spec.tests.flatMap(({ status, results }) => {
       // Skipped, or cut off with the whole run: it did not run.
       if (status === 'skipped' || results.some((result) => result.status === 'interrupted')) return [];
-      const journey = `${file} › ${plain(title)}`;
+      const journey = nameOf(spec);
       if (status === 'expected' || status === 'flaky') return { journey, state: 'passed' as const };
       const message = results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? '')).join('\n');
       const reason = reasonIn(message);
@@ -50,12 +55,10 @@ function reasonIn(message: string): string | undefined {
   return OF_CHROMIUM_ALONE.find(([words]) => words.test(message))?.[1];
 }
 
-/** A title without the ids that it proves and the frame that it is about. */
-function plain(title: string): string {
-  return title
-    .replace(/(?:^|\s)@\w+/g, '')
-    .trim()
-    .replace(/^\[[^\]]*\]\s*/, '');
+/** A journey's file and its title, without the ids that it proves and the frame that it is about. */
+function nameOf({ file, title }: Spec): string {
+  const plain = title.replace(/(?:^|\s)@\w+/g, '').trim();
+  return `${file} › ${plain.replace(/^\[[^\]]*\]\s*/, '')}`;
 }
 
 function specsOf({ suites = [], specs = [] }: Suite): Spec[] {

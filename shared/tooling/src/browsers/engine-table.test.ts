@@ -1,4 +1,4 @@
-import { outcomesOf } from './engine-results.ts';
+import { journeysIn, outcomesOf } from './engine-results.ts';
 import { changesOf, engineDocument, keptOutcomes, withSums } from './engine-table.ts';
 
 const report = (status: string, message?: string) => ({
@@ -16,11 +16,14 @@ const report = (status: string, message?: string) => ({
 });
 
 test('the table lists a journey by its title, with how it ended on each engine', () => {
-  const table = engineDocument([
-    { name: 'Firefox ESR', outcomes: outcomesOf(report('unexpected', 'Expected: 1')) },
-    { name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) },
-    { name: 'Servo', outcomes: undefined },
-  ]);
+  const table = engineDocument(
+    [
+      { name: 'Firefox ESR', outcomes: outcomesOf(report('unexpected', 'Expected: 1')) },
+      { name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) },
+      { name: 'Servo', outcomes: undefined },
+    ],
+    [],
+  );
   expect(table).toContain('| home.spec.ts › home opens every area | **failed** | passed |');
   expect(table).toContain('- **Firefox ESR**: 0 passed, 1 failed, 0 cannot');
   expect(table).not.toContain('Servo');
@@ -39,6 +42,21 @@ test('a title loses its ids and its frame, but no e-mail address', () => {
     },
   ];
   expect(outcomesOf({ suites })).toEqual([{ journey: 'a.spec.ts › every page of dev@softlab.it', state: 'passed' }]);
+});
+
+test('the journeys that are only about phones are named, because they stand in no row', () => {
+  const specs = [
+    { file: 'terms.spec.ts', title: '@phone the document is as wide as the screen', tests: [] },
+    { file: 'frame.spec.ts', title: '[SHELL-015] @phone has six icons at the bottom', tests: [] },
+  ];
+  const document = engineDocument(
+    [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }],
+    journeysIn({ suites: [{ specs }] }),
+  );
+  expect(document).toContain(
+    'frame:\n\n- frame.spec.ts › has six icons at the bottom\n- terms.spec.ts › the document is as wide as the screen\n\n',
+  );
+  expect(document).toMatch(/desktop frame only,\s+which is 1280 wide/);
 });
 
 test('the sums are between their marks, and nothing else of the document changes', () => {
@@ -81,7 +99,7 @@ test('the table of an engine can be read back, so that a few journeys can be wal
     { name: 'Firefox ESR', outcomes: [...outcomesOf(report('expected')), { journey: 'a', state: 'failed' as const }] },
     { name: 'WebKitGTK', outcomes: outcomesOf(report('unexpected', unsupported)) },
   ];
-  const document = engineDocument(columns);
+  const document = engineDocument(columns, ['frame.spec.ts › has six icons']);
   for (const { name, outcomes } of columns) {
     const kept = keptOutcomes(document, name);
     expect(kept).toHaveLength(outcomes.length);

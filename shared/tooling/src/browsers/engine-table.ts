@@ -9,18 +9,31 @@ export interface EngineColumn {
 const STATES = ['passed', 'failed', 'cannot'] as const satisfies readonly Outcome['state'][];
 const WORD = { passed: 'passed', failed: '**failed**', cannot: 'cannot' } as const;
 
-/** The document with the table of journeys and engines. */
-export function engineDocument(columns: readonly EngineColumn[]): string {
+/**
+ * The document with the table of journeys and engines.
+ *
+ * @param ofPhones the journeys that are only about the phone frame, which the other engines do not run
+ */
+export function engineDocument(columns: readonly EngineColumn[], ofPhones: readonly string[]): string {
   const shown = columns.filter(({ outcomes }) => outcomes !== undefined);
   const journeys = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.map(({ journey }) => journey)))].sort();
   const reasons = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ reason }) => reason ?? [])))];
   return `# Journeys on every engine
 
-Written by \`pnpm test:browsers\`. Each journey runs in the desktop frame. On Chromium every journey passes, in both frames: \`pnpm test\`.
+Written by \`pnpm test:browsers\`. On Chromium every journey passes, in both frames: \`pnpm test\`. The other engines run the desktop frame only,
+which is 1280 wide. WebKitGTK's window cannot be made as narrow as a phone; Firefox's page can, but Playwright gives it no touch screen.
+
 A journey that an engine *cannot* run asks the engine's driver for something that it lacks; the number says for what. Each engine words a fault
 differently, so in journeys that provoke faults the browser's console is compared on Chromium only. WebKitGTK's driver does not report the console.
 What moves in a page while its scripts arrive is measured on Chromium only: Firefox does not report it.
-A journey without a line has not been walked yet.
+A journey without a line has not been walked yet, except for these, which are only about the phone frame:
+
+${[...ofPhones]
+  .sort()
+  .map((journey) => `- ${journey}`)
+  .join('\n')}
+
+How the others ended:
 
 ${shown.map((column) => `- **${column.name}**: ${sumOf(column)}`).join('\n')}
 

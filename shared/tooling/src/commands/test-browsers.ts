@@ -9,7 +9,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, readOutcomes } from '../browsers/engine-results.ts';
+import { journeysIn, type Outcome, readOutcomes } from '../browsers/engine-results.ts';
 import { changesOf, engineDocument, keptOutcomes, sumOf, withSums } from '../browsers/engine-table.ts';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
 import { publishPortal } from '../release/publish-portal.ts';
@@ -21,6 +21,7 @@ const REPORTS = join(WORKSPACE, 'test-results/engines');
 const RELEASES = join(WORKSPACE, '.releases');
 const TABLE = join(WORKSPACE, 'docs/browsers.md');
 const README = join(WORKSPACE, 'README.md');
+const CONFIG = ['--config', 'e2e/playwright.browsers.config.ts'];
 
 requireNode();
 const words = process.argv.slice(2);
@@ -37,7 +38,7 @@ for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id
 
 const kept = readFileSync(TABLE, 'utf8');
 const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
-writeFileSync(TABLE, engineDocument(columns));
+writeFileSync(TABLE, engineDocument(columns, await journeysOfPhones()));
 writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
 await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
 for (const column of columns) {
@@ -55,7 +56,7 @@ async function walk(engine: Engine): Promise<void> {
   rmSync(reportsOf(engine), { recursive: true, force: true });
   if (files.length === 0) walkedWhole.add(engine.id);
   mkdirSync(reportsOf(engine), { recursive: true });
-  const options = ['--config', 'e2e/playwright.browsers.config.ts', '--project', 'desktop', '--reporter', 'list,json'];
+  const options = [...CONFIG, '--project', 'desktop', '--reporter', 'list,json'];
   await runCommand('playwright', ['test', ...options, '--workers', String(availableParallelism()), ...files], {
     ...environment,
     RELEASES_DIR: RELEASES,
@@ -69,6 +70,14 @@ function outcomesOn(engine: Engine): Outcome[] | undefined {
   const before = walkedWhole.has(engine.id) ? [] : keptOutcomes(kept, engine.name);
   const all = [...new Map([...before, ...(now ?? [])].map((outcome) => [outcome.journey, outcome])).values()];
   return all.length > 0 ? all : undefined;
+}
+
+/** The journeys that are only about the phone frame. Playwright lists them without running them. */
+async function journeysOfPhones(): Promise<string[]> {
+  const list = join(WORKSPACE, 'test-results/journeys-of-phones.json');
+  const options = [...CONFIG, '--list', '--project', 'phone', '--grep', '@phone', '--reporter', 'json'];
+  await runCommand('playwright', ['test', ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: list });
+  return journeysIn(JSON.parse(readFileSync(list, 'utf8')));
 }
 
 function reportsOf({ id }: Engine): string {
