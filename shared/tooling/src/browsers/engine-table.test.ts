@@ -63,6 +63,7 @@ test('the sums are between their marks, and nothing else of the document changes
   const columns = [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }];
   const document = 'Before.\n<!-- The sums of pnpm test:browsers -->old<!-- End of the sums -->\nAfter.\n';
   const written = withSums(document, columns);
+  expect(written).toContain('| Chromium, both frames | all | 0 | 0 |\n');
   expect(written).toMatch(/^Before\.\n.*\| WebKitGTK \| 1 \| 0 \| 0 \|.*-->\nAfter\.\n$/s);
   expect(written).not.toContain('old');
   expect(withSums(written, columns)).toBe(written);
