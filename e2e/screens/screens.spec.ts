@@ -19,6 +19,8 @@ const THEMES = ['light', 'dark'] as const;
 const nameOf = (page: string, frame: string, theme: string) =>
   [page, frame, ...(theme === 'light' ? [] : [theme]), 'webp'].join('.');
 
+const spokenNameOf = (page: string, frame: string) => [page, frame, 'txt'].join('.');
+
 const pictured = [...portalPages, ...openedStates];
 
 function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: readonly PortalPage[] }) {
@@ -30,7 +32,7 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
       await test.step(each.name, async () => {
         await openPage(page, each);
         await standStill(page);
-        const spoken = [each.name, test.info().project.name, 'txt'].join('.');
+        const spoken = spokenNameOf(each.name, test.info().project.name);
         const words = await spokenPage(page);
         if (!CHECK) writeFileSync(join(KEPT, spoken), words);
         else if (keptWords(spoken) !== words) {
@@ -89,12 +91,15 @@ test('@desktop a changed word or colour is found, and an unchanged page is not',
 test('index of the pictures @desktop', () => {
   if (CHECK) {
     const wanted = pictured.flatMap(({ name }) =>
-      ['desktop', 'phone'].flatMap((frame) => THEMES.map((theme) => nameOf(name, frame, theme))),
+      ['desktop', 'phone'].flatMap((frame) => [
+        ...THEMES.map((theme) => nameOf(name, frame, theme)),
+        spokenNameOf(name, frame),
+      ]),
     );
-    const kept = readdirSync(KEPT).filter((file) => file.endsWith('.webp'));
+    const kept = readdirSync(KEPT).filter((file) => /\.(?:webp|txt)$/.test(file));
     expect(
       kept.filter((file) => !wanted.includes(file)),
-      'kept pictures that belong to no page',
+      'kept pictures and texts that belong to no page',
     ).toEqual([]);
     return;
   }
