@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startersOf } from './starters.ts';
 
@@ -41,11 +43,14 @@ const PROGRAM = `
   console.log('runs');
 `;
 
-/** Starts the program as npx does: from a process of that name, which dies without its children. */
-const STARTER = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(PROGRAM)}], { stdio: 'inherit' })`;
+/** Starts a program as npx does: from a process of that name, which dies without its children. */
+function startAsNpxDoes(program: string) {
+  const code = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(program)}], { stdio: 'inherit' })`;
+  return spawn(process.execPath, ['-e', code, 'npx'], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
 
 it('[REL-006] a program ends when the command that started it is killed', async () => {
-  const starter = spawn(process.execPath, ['-e', STARTER, 'npx'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const starter = startAsNpxDoes(PROGRAM);
   let said = '';
   starter.stdout.on('data', (text) => {
     said += text;
@@ -54,4 +59,38 @@ it('[REL-006] a program ends when the command that started it is killed', async 
   // The program writes to the same pipe, which closes when it has ended.
   await once(starter.stdout, 'close');
   expect(said).toBe('runs\n');
+});
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+it('[REL-006] development servers end when their command is killed while they still wait for the portal', async () => {
+  const portal = createServer((_request, answer) => {
+    starter.kill('SIGKILL');
+    answer.end('{}');
+  });
+  const own = createServer();
+  const port = await listen(own);
+  own.close();
+  const starter = startAsNpxDoes(`
+    import { serveBesidePortal } from '${join(__dirname, 'dev/serve-beside-portal.ts')}';
+    setTimeout(() => process.exit(console.log('left alone')), 20_000);
+    await serveBesidePortal({
+      remotes: [],
+      shell: { folder: '.' },
+      portal: new URL('http://127.0.0.1:${await listen(portal)}'),
+      port: ${port},
+    });
+  `);
+  let said = '';
+  starter.stdout.on('data', (text) => {
+    said += text;
+  });
+  await once(starter.stdout, 'close');
+  portal.closeAllConnections();
+  portal.close();
+  expect(said).not.toContain('left alone');
 });

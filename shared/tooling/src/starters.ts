@@ -45,7 +45,7 @@ export function startersOf(id: number, look = lookUp): readonly (readonly [id: n
 /**
  * Calls back once when a process of the command that started this one has ended. `npx` passes a signal only to its
  * shell, which ends without its children. Without this, stopping `npx` would leave the portal running, or the ports of
- * development servers taken.
+ * development servers taken. Call it before anything that takes time: once a starter has ended, it is not found.
  */
 export function whenStarterEnds(callback: () => void): void {
   const links = startersOf(process.pid);

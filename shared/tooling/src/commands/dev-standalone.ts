@@ -13,6 +13,7 @@ import { isPortTaken } from '../taken-port.ts';
 import { standaloneConfig } from '../webpack/index.ts';
 
 requireNode();
+whenStarterEnds(() => process.exit());
 try {
   const { rooms, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
   const [room] = rooms;
@@ -22,7 +23,6 @@ try {
     port,
     server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },
   });
-  whenStarterEnds(() => process.exit());
   console.log(`${room} alone: ${address} (real API: ${portal.origin})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

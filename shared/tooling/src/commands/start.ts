@@ -19,6 +19,8 @@ const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
 
 requireNode();
 const { mock = false } = ownOptions({ mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].');
+let stop: () => void = () => process.exit(1);
+whenStarterEnds(() => stop());
 const { PORT = '8080', HOST } = process.env;
 // A value that is not a port is left to the server, whose error names the setting.
 if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT), HOST))) {
@@ -43,7 +45,7 @@ function startServer(): void {
     env: { ...process.env, RELEASES_DIR: releases, ...sample },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  whenStarterEnds(() => server.kill('SIGTERM'));
+  stop = () => server.kill('SIGTERM');
   server.on('exit', (ended, signal) => {
     process.exitCode = signal ? 0 : (ended ?? 1);
   });

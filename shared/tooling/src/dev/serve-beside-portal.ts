@@ -22,6 +22,8 @@ interface Desk {
  * @throws Error when a port is taken or no portal answers
  */
 export async function serveBesidePortal({ remotes, shell, portal, port, mock = false }: Desk): Promise<string[]> {
+  // First of all: the processes above a command that was killed meanwhile can no longer be found.
+  whenStarterEnds(() => process.exit());
   const last = port + remotes.length;
   for (let own = port; own <= last; own += 1) {
     if (await isPortTaken(own))
@@ -33,7 +35,6 @@ export async function serveBesidePortal({ remotes, shell, portal, port, mock = f
     served.push({ remote, ...(await serveRemote(remote, port + place, portal)) });
   const local = () => served.map(({ remote, address }) => localRelease(remote, address));
   const { address: shellAddress } = await serveShell(shell, last, portal, { remotes: local, mock });
-  whenStarterEnds(() => process.exit());
 
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = served.map(({ address }) => `override=${address}`).join('&');
