@@ -41,6 +41,6 @@ export function ownOptions<const Known extends Options>(options: Known, usage: s
 function factOf(error: unknown): string {
   const [fact = ''] = String(error)
     .replace(/^\w*Error(?: \[\w+\])?: /, '')
-    .split('. ');
+    .split(/\.(?:\s|$)/);
   return fact;
 }
