@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { installReleases } from './install-releases.ts';
+import { readPointer } from './live-pointer.ts';
 import { packRelease } from './pack-release.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -12,18 +14,29 @@ const room = join(releases, 'mf-loyalty');
 const place = join(room, '1.0.0');
 afterEach(() => jest.restoreAllMocks());
 
-/** Records what reaches the disk before and after the release has its place: by number, because a name changes. */
+/**
+ * Records what reaches the disk before and after the release has its place, by number because a name changes, and which
+ * releases of the room are staged or live when their places reach the disk.
+ */
 function recordSyncs() {
-  const synced: { before: number[]; after: number[] } = { before: [], after: [] };
+  const synced: { before: number[]; after: number[]; named: string[] } = { before: [], after: [], named: [] };
   const { fsync } = fs;
   jest.spyOn(fs, 'fsync').mockImplementation((handle, done) => {
-    synced[fs.existsSync(place) ? 'after' : 'before'].push(fs.fstatSync(handle).ino);
+    const { ino } = fs.fstatSync(handle);
+    const placed = fs.existsSync(place);
+    synced[placed ? 'after' : 'before'].push(ino);
+    if (placed && ino === numberOf(room)) synced.named.push(...namedReleases());
     fsync(handle, done);
   });
   return synced;
 }
 
 const numberOf = (path: string) => fs.statSync(path).ino;
+
+function namedReleases(): string[] {
+  const live = readPointer(releases, 'mf-loyalty');
+  return [...readStaged(releases, 'mf-loyalty').staged, ...(live ? [live] : [])].map(({ version }) => version);
+}
 
 /** The numbers of a folder and of everything in it. */
 function numbersIn(folder: string): number[] {
@@ -60,5 +73,7 @@ it.each([
     await bring();
     expect(synced.before).toEqual(expect.arrayContaining(numbersIn(place)));
     expect(synced.after).toContain(numberOf(room));
+    expect(synced.named).toEqual([]);
+    expect(namedReleases()).toEqual(['1.0.0']);
   },
 );
