@@ -139,6 +139,18 @@ describe("the operator's commands", () => {
     expect(await shownSecret(await startPortal())).toBe(secret);
   });
 
+  it('[SEC-453] end with 0 when there is nothing to do, without asking and without a row in the audit', async () => {
+    const server = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', SEED: 'none' });
+    await server.says(/^The portal is open/);
+    const throughServer = await operate(dataDir, 'retire');
+    await server.kill();
+    const alone = await operate(dataDir, 'retire', '--yes');
+    const nothing = { code: 0, printed: 'Nothing was kept longer than it should be.', errors: '' };
+    expect([throughServer, alone]).toEqual([nothing, nothing]);
+    const events = await withDatabase(dataDir, ({ db }) => db.select().from(auditEvents));
+    expect(events.map(({ action }) => action)).not.toContain('retire');
+  });
+
   it('say in one line what is wrong', async () => {
     const nowhere = join(elsewhere, 'nothing');
     expect(await operate(nowhere, 'backup', file)).toEqual({

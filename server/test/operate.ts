@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * Runs an operator's command on a server in the test, as the program would over the socket: prints the plan, then runs
- * it.
+ * it, unless there is nothing to do.
  *
  * @param by the name of the operator
  * @returns everything that is printed
@@ -28,6 +28,7 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   const parts = { ...portal.app.portal, settings, keeping, address, keys };
   const errand = { typed: readWords(command, words, process.cwd()), by };
   const plan = await carryOut(command, parts, { ...errand, step: 'plan' });
-  const result = await carryOut(command, parts, { ...errand, step: 'run' });
+  if (typeof plan !== 'string') return plan.nothing;
+  const result = String(await carryOut(command, parts, { ...errand, step: 'run' }));
   return plan ? `${plan}\n${result}` : result;
 }

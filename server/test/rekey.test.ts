@@ -224,8 +224,20 @@ describe('rekey', () => {
   it('says how to change the key when it cannot make one', async () => {
     const printed = await operate(portal, ['rekey']);
     expect(printed).toMatch(
-      /^Everything is sealed with the present key, [0-9a-f]{12}: 'rekey --help' says how to change it\.\n/,
+      /^Everything is sealed with the present key, [0-9a-f]{12}: 'rekey --help' says how to change it\.$/,
     );
     expect(await portal.database.db.$count(accounts, sql`true`)).toBe(1);
+  });
+
+  it('[SEC-045, SEC-453] writes down that an earlier key is no longer needed when nothing is left to seal again', async () => {
+    await start(keyRing(TEST_DATA_KEY));
+    Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
+    await start(keys);
+    expect(await operate(portal, ['rekey'])).toContain(
+      `${keyIdOf(NEXT)}. Writes down that key ${keyIdOf(TEST_DATA_KEY)} is no longer needed.\nSealed 0 client secrets`,
+    );
+    expect(await recorded()).toEqual(idsOf(NEXT));
+    expect(await operate(portal, ['rekey'])).toMatch(/^Everything is sealed .* says how to change it\.$/);
+    expect(await portal.database.db.$count(auditEvents, eq(auditEvents.action, 'rekey'))).toBe(1);
   });
 });

@@ -35,10 +35,13 @@ export interface TypedWords {
   folder: string;
 }
 
+/** What an order would do, in words; `nothing` says why there is nothing to do, and the order is not carried out. */
+export type Plan = string | { readonly nothing: string };
+
 /** A command as typed, ready to run. */
 export interface Order {
   /** Says what `run` would do, and changes nothing. The result is printed first. */
-  plan?(parts: OperatorParts): Promise<string>;
+  plan?(parts: OperatorParts): Promise<Plan>;
   /**
    * @param by who gave the order, for the audit
    * @returns what to print

@@ -16,7 +16,7 @@ import { openPostOffice } from '../mail/post-office.ts';
 import { letterSeal } from '../mail/sealed-text.ts';
 import { askServer, type OperatorCommands } from '../operator-socket/operator-socket.ts';
 import { StartupError } from '../startup-error.ts';
-import type { OperatorCommand, OperatorParts, TypedWords } from './operator-command.ts';
+import type { OperatorCommand, OperatorParts, Plan, TypedWords } from './operator-command.ts';
 import { orderIn } from './typed-words.ts';
 
 /** `plan` says what would happen; `run` does it. */
@@ -32,7 +32,7 @@ interface Errand {
 /** Where one command runs. */
 export interface OperatorDesk {
   /** @returns what to print */
-  take(step: Step): Promise<string>;
+  take(step: Step): Promise<Plan>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function carryOut(
   command: OperatorCommand,
   parts: OperatorParts,
   { step, typed, by }: Errand,
-): Promise<string> {
+): Promise<Plan> {
   const order = orderIn(command, typed);
   return step === 'plan' ? ((await order.plan?.(parts)) ?? '') : order.run(parts, by);
 }
@@ -87,7 +87,7 @@ export function deskFor(settings: Settings, command: OperatorCommand, errand: Om
     async take(step) {
       if (isServersAffair && !opened) {
         const answer = await askServer(settings.dataDir, command.name, { ...errand, step });
-        if (answer.reached) return String(answer.result);
+        if (answer.reached) return asPlan(answer.result);
       }
       opened ??= openParts(settings, command);
       return carryOut(command, (await opened).parts, { ...errand, step });
@@ -97,6 +97,12 @@ export function deskFor(settings: Settings, command: OperatorCommand, errand: Om
     },
   };
 }
+
+/** What the running server answered. */
+const asPlan = (result: unknown): Plan =>
+  typeof result === 'object' && result !== null && 'nothing' in result
+    ? { nothing: String(result.nothing) }
+    : String(result);
 
 /** @throws StartupError when there is no database or it does not open */
 async function openParts(

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { helpOf, helpOfCommand } from './command-help.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import type { OperatorCommand, Plan } from './operator-command.ts';
 import { deskFor } from './operator-desk.ts';
 import { orderIn, readWords } from './typed-words.ts';
 
@@ -24,6 +24,7 @@ const MAX_NAME_LENGTH = 100;
 
 /**
  * Runs what the operator typed: prints what it would do, asks when it cannot be undone, does it, and prints the result.
+ * When there is nothing to do, it only says so.
  *
  * @param args the command and its arguments
  * @throws StartupError with the message to print when it cannot be done
@@ -34,7 +35,10 @@ export async function runCommand(
   args: readonly string[],
   { environment, folder, terminal }: Typing,
 ): Promise<void> {
-  const print = (text: string) => text && terminal.print(printable(text));
+  const print = (said: Plan) => {
+    const text = typeof said === 'string' ? said : said.nothing;
+    if (text) terminal.print(printable(text));
+  };
   const [name, ...others] = args;
   if (name === undefined || name === 'help' || isHelp(name)) return terminal.print(helpOf(commands));
   const command = commands.find((each) => each.name === name);
@@ -45,7 +49,9 @@ export async function runCommand(
   const order = orderIn(command, typed);
   const desk = deskFor(readSettings(environment), command, { typed, by: nameIn(typed.options.by) });
   try {
-    if (order.plan) print(await desk.take('plan'));
+    const plan = order.plan ? await desk.take('plan') : '';
+    print(plan);
+    if (typeof plan !== 'string') return;
     if (command.effect === 'destroys' && !typed.options.yes) await expectYes(terminal);
     print(await desk.take('run'));
   } finally {

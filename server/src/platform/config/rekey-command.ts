@@ -1,10 +1,10 @@
 import { byNoAccount, writeAudit } from '../audit/audit.ts';
-import type { OperatorCommand, OperatorParts } from '../commands/operator-command.ts';
+import type { OperatorCommand, OperatorParts, Plan } from '../commands/operator-command.ts';
 import { withoutWords } from '../commands/typed-words.ts';
 import type { Database } from '../database/database.ts';
 import { StartupError } from '../startup-error.ts';
 import { keyIdOf } from './data-key.ts';
-import { forgetOtherKeys, recordPresent } from './key-record.ts';
+import { forgetOtherKeys, recordedKeys, recordPresent } from './key-record.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { countOthers, countSealed, reseal, type SealedRows } from './sealed-rows.ts';
 
@@ -45,7 +45,7 @@ export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => (
 const keysFor = ({ keys, settings }: OperatorParts, isLost: boolean): KeyRing =>
   isLost ? openKeyRing(settings, []) : keys;
 
-async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost: boolean): Promise<string> {
+async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost: boolean): Promise<Plan> {
   const { db } = parts.database;
   const keys = keysFor(parts, isLost);
   const id = keyIdOf(keys.present);
@@ -55,9 +55,17 @@ async function planOf(parts: OperatorParts, kinds: readonly SealedRows[], isLost
     return `Seals ${inWords(others)} again with key ${id}. What no key opens is lost: ${meanings}.`;
   }
   if (total(others) > 0) return `Seals ${inWords(others)} again with key ${id}.`;
-  if (!keys.renew) return `Everything is sealed with the present key, ${id}: 'rekey --help' says how to change it.`;
+  if (!keys.renew) return planOfSealed(id, await recordedKeys(db));
   const all = await through(kinds, (kind) => countSealed(db, kind));
   return `Makes a new key to replace key ${id}, which is kept as data.key.old, and seals ${inWords(all)} again.`;
+}
+
+/** Nothing is left to seal again; a server may still ask for an earlier key at its start. */
+function planOfSealed(id: string, recorded: readonly string[]): Plan {
+  const earlier = recorded.filter((each) => each !== id);
+  if (earlier.length > 0)
+    return `Everything is sealed with the present key, ${id}. Writes down that key ${earlier.join(' and key ')} is no longer needed.`;
+  return { nothing: `Everything is sealed with the present key, ${id}: 'rekey --help' says how to change it.` };
 }
 
 async function rekey(

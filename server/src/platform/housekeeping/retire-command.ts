@@ -19,7 +19,8 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
   orderOf: withoutWords(() => ({
     async plan({ database, clock, keeping }) {
       const found = await throughAll(sweepsOf(keeping), (sweep) => sweep.count(database.db, clock()));
-      return found.length === 0 ? 'Nothing was kept longer than it should be.' : listed('Removes for good:', found);
+      if (found.length === 0) return { nothing: 'Nothing was kept longer than it should be.' };
+      return listed('Removes for good:', found);
     },
     async run({ database, clock, keeping }, by) {
       const removed = await throughAll(sweepsOf(keeping), (sweep) => sweepAll(sweep, database.db, clock()));
