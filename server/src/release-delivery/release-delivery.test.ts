@@ -73,7 +73,7 @@ it('[REL-021] stages an upload, promotes it, takes it back and withdraws it, eac
   ]);
 });
 
-it('[REL-021] says in words why it refuses, and moves nothing', async () => {
+it('[REL-021, REL-196] says in words why it refuses, without naming a folder, and moves nothing', async () => {
   const token = await team.tokenFor(ROOM);
   const refused = async (path: string, payload?: Buffer) => {
     const answer = await team.call(token, 'POST', path, payload);
@@ -85,11 +85,11 @@ it('[REL-021] says in words why it refuses, and moves nothing', async () => {
   });
   expect(await refused(`${ROOM}/1.0.0/promote`)).toMatchObject({
     status: 422,
-    message: expect.stringContaining('There is no release mf-loyalty 1.0.0'),
+    message: 'There is no release mf-loyalty 1.0.0.',
   });
   expect(await refused(`${ROOM}/..%2fmf-auth/promote`)).toMatchObject({ status: 404 });
   expect(await refused(`${ROOM}/rollback?version=..%2f..%2fshell`)).toMatchObject({ status: 404 });
-  expect(await refused(`${ROOM}/rollback`)).toMatchObject({ status: 422 });
+  expect(await refused(`${ROOM}/rollback`)).toEqual({ status: 422, message: 'mf-loyalty has never been released.' });
   expect(readPointer(team.portal.releasesFolder, ROOM)).toBeUndefined();
   expect((await team.moves()).slice(1)).toEqual([]);
 });
@@ -211,4 +211,14 @@ it.each([
 ])('[REL-086] says to the operator why %j moves nothing', async (words, reason) => {
   await expect(operate(team.portal, words)).rejects.toThrow(reason);
   expect(await team.moves()).toEqual([]);
+});
+
+it('[REL-196] names the folder to the operator, who may have set another one', async () => {
+  const { releasesFolder } = team.portal;
+  for (const words of [
+    ['rollback', ROOM],
+    ['promote', ROOM, '9.9.9'],
+    ['rollback', 'mf-auth', '9.9.9'],
+  ])
+    await expect(operate(team.portal, words)).rejects.toThrow(`\nThe releases are in ${releasesFolder}.`);
 });

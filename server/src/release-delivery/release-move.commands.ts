@@ -172,7 +172,7 @@ async function inWords(move: () => Promise<string>): Promise<string> {
   try {
     return await move();
   } catch (error) {
-    if (error instanceof Refusal) throw new StartupError(error.message, { cause: error });
+    if (error instanceof Refusal) throw new StartupError(error.wordsHere, { cause: error });
     throw error;
   }
 }

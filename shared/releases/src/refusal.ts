@@ -14,9 +14,17 @@ export const EXIT = {
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly exitCode: number;
+  /** The releases' folder, when they lack something. It is not in the message, which teams outside read too. */
+  readonly folder: string | undefined;
 
-  constructor(message: string, exitCode: number = EXIT.refused) {
+  constructor(message: string, exitCode: number = EXIT.refused, folder?: string) {
     super(message);
     this.exitCode = exitCode;
+    this.folder = folder;
+  }
+
+  /** What somebody on this machine reads: the message, and in which folder the command looked. */
+  get wordsHere(): string {
+    return this.folder === undefined ? this.message : `${this.message}\nThe releases are in ${this.folder}.`;
   }
 }

@@ -46,7 +46,9 @@ export async function unpackRelease(
     await Promise.all([pipeline(archive, packed, createGunzip(), whole, unpacking), reading()]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The archive cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    // The disk's words name a file with its whole path, for example one that is below another file.
+    const reason = String(error instanceof Error ? error.message : error).replaceAll(join(folder, '/'), '');
+    throw new Refusal(`The archive cannot be read: ${reason}.`);
   }
 }
 

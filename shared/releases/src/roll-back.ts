@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@portal/contract';
 import { composed, contractMistakes } from './contract-gate.ts';
 import { movePointer, readPointer } from './live-pointer.ts';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './refusal.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
@@ -39,7 +39,7 @@ export function rollBack({ releases, room, version, now, before, withdraws }: Ro
       setShare(releases, room, { version: shown.version, percent: undefined, now });
       return `${room} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
-    if (!pointer) throw new Refusal(`${room} has never been released into ${releases}.`);
+    if (!pointer) throw new Refusal(`${room} has never been released.`, EXIT.refused, releases);
     if (withdraws !== undefined && withdraws !== pointer.version)
       throw new Refusal(`${room} ${withdraws} is no longer live.`);
     const aim = version ?? pointer.previous[0];
@@ -65,7 +65,7 @@ function readAim(releases: string, room: string, version: string): ReleaseFile {
     if (!(error instanceof Refusal)) throw error;
     const { previous = [], replaced = {} } = readPointer(releases, room) ?? {};
     const kept = [...new Set([...previous, ...Object.keys(replaced)])];
-    throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`);
+    throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`, error.exitCode, error.folder);
   }
 }
 

@@ -137,6 +137,12 @@ it('[REL-023] refuses a file that is not an archive, and an archive that breaks 
   nothingLeft();
 });
 
+it('[REL-023, REL-196] names a file below another file without the folder of this machine', async () => {
+  const refused = deliver(await archiveWith({ name: 'entry.js/more.js', content: 'more()' }));
+  await expect(refused).rejects.toThrow(/cannot be read: .*mkdir 'entry\.js'\.$/);
+  nothingLeft();
+});
+
 it('[REL-023] refuses a release that it already has, or that was withdrawn or taken back', async () => {
   const again = () => deliver(packRelease(join(outside, ROOM, '1.0.0')));
   await deliver(packRelease(built('1.0.0')));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { Refusal } from './refusal.ts';
+import { EXIT, Refusal } from './refusal.ts';
 
 /** Subresource integrity of one file's content. */
 export const integrityOf = (content: Uint8Array): string =>
@@ -16,7 +16,7 @@ export const integrityOf = (content: Uint8Array): string =>
 export function readVerified(releases: string, room: string, version: string): ReleaseFile {
   const folder = join(releases, room, version);
   const release = readRelease(folder);
-  if (!release) throw new Refusal(`There is no release ${room} ${version} in ${releases}.`);
+  if (!release) throw new Refusal(`There is no release ${room} ${version}.`, EXIT.refused, releases);
   const changed = Object.entries(release.integrity)
     .filter(([file, hash]) => hashOf(join(folder, file)) !== hash)
     .map(([file]) => file);

@@ -25,5 +25,7 @@ it('works on the releases that pnpm start publishes', () => {
   const none = join(folder, 'merchants.json');
   writeFileSync(none, '[]');
   expect(operate('enrol', none)).toBe('');
-  expect(operate('rollback', 'mf-none')).toBe(`mf-none has never been released into ${join(WORKSPACE, '.releases')}.`);
+  expect(operate('rollback', 'mf-none')).toBe(
+    `mf-none has never been released.\nThe releases are in ${join(WORKSPACE, '.releases')}.`,
+  );
 });

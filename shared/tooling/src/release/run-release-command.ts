@@ -30,8 +30,8 @@ export async function runReleaseCommand(work: () => Promise<readonly string[]> |
   try {
     for (const line of await work()) console.log(line);
   } catch (error) {
-    const refused = error instanceof Refusal;
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = refused ? error.exitCode : EXIT.failed;
+    if (error instanceof Refusal) console.error(error.wordsHere);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof Refusal ? error.exitCode : EXIT.failed;
   }
 }
