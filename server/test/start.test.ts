@@ -164,7 +164,7 @@ describe('what keeps the server from starting', () => {
 
   it.each([
     [{ PORTAL_CONFIG: '/no/such/file.json' }, /^The configuration \/no\/such\/file\.json cannot be read/],
-    [{ PORT: 'http' }, /^PORT is 'http': it must be a whole number\.$/m],
+    [{ PORT: 'http' }, /^PORT is 'http': it must be a whole number from 0 to 65535\.$/m],
     [{ HUMAN_CHECK: 'perhaps' }, /^HUMAN_CHECK is 'perhaps'/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud'/],
     [{ SEED: 'huge' }, /^SEED is 'huge'/],

@@ -4,7 +4,23 @@ describe('PORT', () => {
   it('is 8080, or a number that a port can have', () => {
     expect(readSettings({}).port).toBe(8080);
     expect(readSettings({ PORT: '65535' }).port).toBe(65_535);
-    expect(() => readSettings({ PORT: '65536' })).toThrow(/^PORT is '65536': it must be a whole number up to 65535\.$/);
+    expect(() => readSettings({ PORT: '65536' })).toThrow(
+      /^PORT is '65536': it must be a whole number from 0 to 65535\.$/,
+    );
+  });
+});
+
+describe('DATABASE_TIMEOUT', () => {
+  it('is 30 seconds, or a number in the range that its refusal names', () => {
+    expect(readSettings({}).databaseTimeout).toBe(30);
+    expect(readSettings({ DATABASE_TIMEOUT: '0' }).databaseTimeout).toBe(0);
+    expect(readSettings({ DATABASE_TIMEOUT: '999999999' }).databaseTimeout).toBe(999_999_999);
+  });
+
+  it.each(['-1', '1.5', '1000000000', 'long'])('refuses %s', (value) => {
+    expect(() => readSettings({ DATABASE_TIMEOUT: value })).toThrow(
+      `DATABASE_TIMEOUT is '${value}': it must be a whole number from 0 to 999999999.`,
+    );
   });
 });
 

@@ -89,7 +89,7 @@ export function readSettings(environment: Environment): Settings {
   const production = isProduction(text('NODE_ENV'));
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   return {
-    port: port(text('PORT')),
+    port: wholeNumber('PORT', text('PORT'), 8080, 65_535),
     host: text('HOST') ?? 'localhost',
     dataDir,
     databaseUrl: text('DATABASE_URL'),
@@ -137,16 +137,10 @@ function isProduction(value: string | undefined): boolean {
   throw new StartupError(`NODE_ENV is '${value}': it must be one of ${MODES.join(', ')}.`);
 }
 
-function port(value: string | undefined): number {
-  const chosen = wholeNumber('PORT', value, 8080);
-  if (chosen < 65_536) return chosen;
-  throw new StartupError(`PORT is '${value}': it must be a whole number up to 65535.`);
-}
-
-function wholeNumber(name: string, value: string | undefined, usual: number): number {
+function wholeNumber(name: string, value: string | undefined, usual: number, most = 999_999_999): number {
   if (value === undefined) return usual;
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new StartupError(`${name} is '${value}': it must be a whole number.`);
+  if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
+  throw new StartupError(`${name} is '${value}': it must be a whole number from 0 to ${most}.`);
 }
 
 function percentage(name: string, value: string | undefined, usual: number): number {

@@ -34,7 +34,8 @@ export function readDevArguments(
   if (!URL.canParse(portal))
     throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);
   const port = Number(values.port ?? FIRST_PORT);
-  if (!Number.isInteger(port) || port < 1) throw new Error(`--port is '${values.port}': it must be a whole number.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port is '${values.port}': it must be a whole number from 1 to 65535.`);
   const rooms = positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS;
   return { rooms, portal: new URL(portal), port, mock: values.mock };
 }
