@@ -5,7 +5,7 @@ import { fillCatalogue, filled, MAX_FILLING } from '../../test/full-catalogue.ts
 import { overlapped } from '../../test/interleaving.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { roomLeft } from '../kit/catalogue/catalogue-room.ts';
+import { requireRoomToUndo, roomLeft } from '../kit/catalogue/catalogue-room.ts';
 
 // Filling a catalogue takes seconds, so each test leaves it as full as it was.
 const portal = portalForAllTests();
@@ -191,6 +191,24 @@ it('[PROD-090] the room of a catalogue counts neither deleted products nor delet
     places: LIMIT.cataloguePlaces - 9 * 2,
   };
   expect(await roomLeft(db, contractCode, portal.clock.now)).toEqual({ now: room, later: room });
+});
+
+it('[CAT-082, IMP-116] the undoing of an import may fill the categories to twice their limit, together with what can be restored', async () => {
+  const contractCode = '5000005';
+  await addSignedInMerchant(portal, contractCode, 'sara.moro');
+  await fillCatalogue(portal, contractCode, { products: 10, categories: 4, inEach: 3 });
+  const { db } = portal.database;
+  const deletedAt = portal.clock.now;
+  const undo = (places: number, now: Date) => requireRoomToUndo(db, contractCode, places, now);
+  await db.execute(sql`
+    update products set deleted_at = ${deletedAt.toISOString()}::timestamptz where id = ${filled(contractCode).product(1)}`);
+  const [living, restorable] = [27, 3];
+  const twice = 2 * LIMIT.cataloguePlaces;
+  await undo(twice - living - restorable, deletedAt);
+  await expect(undo(twice - living - restorable + 1, deletedAt)).rejects.toMatchObject({ status: 409, code: '4095' });
+  await expect(undo(twice - living + 1, deletedAt)).rejects.toMatchObject({ status: 409, code: '4093' });
+  const tenMinutesLater = new Date(deletedAt.getTime() + 10 * 60_000);
+  await undo(twice - living, tenMinutesLater);
 });
 
 describe('a catalogue with many deleted categories', () => {

@@ -5,6 +5,7 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { fillCatalogue, filled, MAX_FILLING } from '../../test/full-catalogue.ts';
 import { importCalls } from '../../test/import-calls.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
+import { productCategories } from '../kit/catalogue/catalogue.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -63,10 +64,7 @@ describe('an import into a catalogue that is full', () => {
       const add = { categoryId: category(inEach + 1), products: [productId] };
       expect((await call('addCategoryProducts', { body: add })).json()).toBe(true);
       expect((await undo(importId)).json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
-      const { rows } = await portal.database.db.execute(
-        sql`select count(*)::integer as places from product_categories`,
-      );
-      expect(rows).toEqual([{ places: LIMIT.cataloguePlaces + 1 }]);
+      expect(await portal.database.db.$count(productCategories)).toBe(LIMIT.cataloguePlaces + 1);
     },
     MAX_FILLING,
   );
@@ -82,17 +80,12 @@ describe('an import into a catalogue that is full', () => {
       await portal.database.db.execute(
         sql`insert into product_categories values ('1000001', ${product(2)}, ${category(inEach + 1)})`,
       );
-      const before = await catalogue();
       for (const dryRun of [true, false]) {
         const refused = await undo(importId, dryRun);
         expect([refused.statusCode, refused.json().data.statusCode]).toEqual([409, '4093']);
       }
-      expect(await catalogue()).toBe(before);
+      expect(await portal.database.db.$count(productCategories)).toBe(2 * LIMIT.cataloguePlaces - inEach + 1);
       expect((await get(importId)).import).toMatchObject({ state: 'DONE', canUndo: true });
-      await call('deleteCategory', { params: { categoryId: category(inEach + 1) } });
-      expect((await undo(importId)).json().data.statusCode).toBe('4095');
-      portal.later(10 * 60_000);
-      expect((await undo(importId)).json()).toMatchObject({ import: { state: 'UNDONE' }, restoredProducts: 1 });
     },
     MAX_FILLING,
   );
