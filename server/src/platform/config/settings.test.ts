@@ -14,13 +14,24 @@ describe('DATABASE_TIMEOUT', () => {
   it('is 30 seconds, or a number in the range that its refusal names', () => {
     expect(readSettings({}).databaseTimeout).toBe(30);
     expect(readSettings({ DATABASE_TIMEOUT: '0' }).databaseTimeout).toBe(0);
-    expect(readSettings({ DATABASE_TIMEOUT: '999999999' }).databaseTimeout).toBe(999_999_999);
+    expect(readSettings({ DATABASE_TIMEOUT: '86400' }).databaseTimeout).toBe(86_400);
   });
 
-  it.each(['-1', '1.5', '1000000000', 'long'])('refuses %s', (value) => {
+  it.each(['-1', '1.5', '86401', '3000000000', 'long'])('refuses %s', (value) => {
     expect(() => readSettings({ DATABASE_TIMEOUT: value })).toThrow(
-      `DATABASE_TIMEOUT is '${value}': it must be a whole number from 0 to 999999999.`,
+      `DATABASE_TIMEOUT is '${value}': it must be a whole number from 0 to 86400.`,
     );
+  });
+});
+
+describe('REMOTE_BACKENDS_TIMEOUT', () => {
+  it('is 10 seconds, or a number from 1 to a day: with 0 no backend could answer in time', () => {
+    expect(readSettings({}).backends.patience).toBe(10_000);
+    expect(readSettings({ REMOTE_BACKENDS_TIMEOUT: '1' }).backends.patience).toBe(1_000);
+    for (const value of ['0', '86401'])
+      expect(() => readSettings({ REMOTE_BACKENDS_TIMEOUT: value })).toThrow(
+        `REMOTE_BACKENDS_TIMEOUT is '${value}': it must be a whole number from 1 to 86400.`,
+      );
   });
 });
 

@@ -85,15 +85,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
-  const number = (name: string, usual: number) => wholeNumber(name, text(name), usual);
+  const number = (name: string, usual: number, range?: Range) => wholeNumber(name, text(name), usual, range);
   const production = isProduction(text('NODE_ENV'));
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
   return {
-    port: wholeNumber('PORT', text('PORT'), 8080, 65_535),
+    port: number('PORT', 8080, { most: 65_535 }),
     host: text('HOST') ?? 'localhost',
     dataDir,
     databaseUrl: text('DATABASE_URL'),
-    databaseTimeout: number('DATABASE_TIMEOUT', 30),
+    databaseTimeout: number('DATABASE_TIMEOUT', 30, { most: A_DAY }),
     smtpUrl: text('SMTP_URL'),
     smtpTls: smtpTls(text('SMTP_TLS')),
     mailFrom: text('MAIL_FROM'),
@@ -121,7 +121,7 @@ export function readSettings(environment: Environment): Settings {
     },
     backends: {
       addresses: readBackends(text('REMOTE_BACKENDS'), production),
-      patience: number('REMOTE_BACKENDS_TIMEOUT', 10) * 1_000,
+      patience: number('REMOTE_BACKENDS_TIMEOUT', 10, { least: 1, most: A_DAY }) * 1_000,
     },
     retention: readRetention(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
@@ -137,10 +137,23 @@ function isProduction(value: string | undefined): boolean {
   throw new StartupError(`NODE_ENV is '${value}': it must be one of ${MODES.join(', ')}.`);
 }
 
-function wholeNumber(name: string, value: string | undefined, usual: number, most = 999_999_999): number {
+interface Range {
+  least?: number;
+  most?: number;
+}
+
+/** In seconds. PostgreSQL and timers take no more than 24 days. */
+const A_DAY = 86_400;
+
+function wholeNumber(
+  name: string,
+  value: string | undefined,
+  usual: number,
+  { least = 0, most = 999_999_999 }: Range = {},
+): number {
   if (value === undefined) return usual;
-  if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
-  throw new StartupError(`${name} is '${value}': it must be a whole number from 0 to ${most}.`);
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  throw new StartupError(`${name} is '${value}': it must be a whole number from ${least} to ${most}.`);
 }
 
 function percentage(name: string, value: string | undefined, usual: number): number {
