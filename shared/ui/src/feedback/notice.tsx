@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/breakpoint';
@@ -62,8 +62,8 @@ type NoticeProps = {
   /** One button at the end of the line; on phones below the text. */
   action?: ReactNode;
   /**
-   * `alert` for a failure that has just happened, `status` for something that has just changed. Leave it out for a
-   * message that was there from the start.
+   * `alert` for a failure that has just happened, which scrolls into sight; `status` for something that has just
+   * changed. Leave it out for a message that was there from the start.
    */
   role?: 'alert' | 'status';
 };
@@ -77,8 +77,14 @@ type NoticeProps = {
  * <Notice tone="ko" role="alert">Errore nella validazione del file</Notice>
  */
 export function Notice({ tone = 'info', children, drawing, note, action, role }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a long dialog or form, the button that failed may be far from what it failed at.
+    if (role === 'alert') box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [role]);
+
   return (
-    <Box $tone={tone} $action={Boolean(action)} role={role}>
+    <Box ref={box} $tone={tone} $action={Boolean(action)} role={role}>
       <Icon {...(drawing ? { drawing } : { name: tones[tone].icon })} size={24} />
       <Words>
         {typeof children === 'string' ? <p>{children}</p> : children}
