@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
-import { dialog, search } from '../support/catalogue.ts';
+import { dialog, search, selectAllProducts } from '../support/catalogue.ts';
 import { picture } from '../support/pictures.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 import { button, expectDialog, expectHeading, type LongestPage, next, seenBy, to } from './longest-page.ts';
@@ -28,12 +28,10 @@ export const cataloguePages: LongestPage[] = [
     await expect(page.getByRole('article').first()).toBeVisible();
   }),
   shown('selected products and their categories', to('/catalog?tab=products'), async (page) => {
-    await button(page, 'SELEZIONA').click();
-    await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+    await selectAllProducts(page);
   }),
   shown('categories of selected products', to('/catalog?tab=products'), async (page) => {
-    await button(page, 'SELEZIONA').click();
-    await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+    await selectAllProducts(page);
     await page.getByRole('button', { name: 'CATEGORIE' }).click();
     await expect(dialog(page, 'Categorie dei prodotti selezionati')).toBeVisible();
   }),
@@ -46,8 +44,7 @@ export const cataloguePages: LongestPage[] = [
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   shown('price change of selected products', to('/catalog?tab=products'), async (page) => {
-    await button(page, 'SELEZIONA').click();
-    await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+    await selectAllProducts(page);
     await page.getByRole('button', { name: 'MODIFICA PREZZI' }).click();
     await page.getByLabel('Di quanto').fill('99,99');
     await page.getByRole('radio', { name: 'Diminuisci' }).check({ force: true });

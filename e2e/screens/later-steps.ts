@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, IMPORT_HEADERS } from '../support/catalogue.ts';
+import { dialog, IMPORT_HEADERS, selectAllProducts } from '../support/catalogue.ts';
 import type { PortalPage } from '../support/pages.ts';
 import { workbook } from '../support/workbook.ts';
 
@@ -103,8 +103,7 @@ export const laterSteps: readonly PortalPage[] = [
     path: '/catalog',
     press: 'PRODOTTI',
     onwards: async (page) => {
-      await page.getByRole('button', { name: 'SELEZIONA' }).click();
-      await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+      await selectAllProducts(page);
       await page.getByRole('button', { name: 'CATEGORIE' }).click();
       await dialog(page, 'Categorie dei prodotti selezionati').waitFor();
     },

@@ -10,6 +10,12 @@ export const IMPORT_HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro',
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'CONFERMA' }).click();
 
+/** Begins to select on the list of products, and selects all of them. */
+export async function selectAllProducts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'SELEZIONA' }).click();
+  await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+}
+
 /** Expects this many cards side by side. */
 export async function expectColumns(page: Page, list: string, columns: number): Promise<void> {
   const cards = page.getByRole('list', { name: list, exact: true }).first().getByRole('listitem');
