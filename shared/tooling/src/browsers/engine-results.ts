@@ -15,7 +15,6 @@ const UNSUPPORTED = /unsupported operation\s+Message: (.+)/;
 const OF_CHROMIUM_ALONE: readonly (readonly [words: RegExp, reason: string])[] = [
   [/CDP session is only available in Chromium/, 'it has no virtual authenticator for passkeys'],
   [/Unknown permission/, 'its driver grants no permission for the clipboard'],
-  [/PDF generation is only supported|\.pdf: /, 'its driver cannot print'],
 ];
 
 /**

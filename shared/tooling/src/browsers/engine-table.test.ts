@@ -110,7 +110,7 @@ test('the table of an engine can be read back, so that a few journeys can be wal
 });
 
 test('a journey that ends in another way than in the kept table is named, with how it ended before and now', () => {
-  const reason = 'its driver cannot print';
+  const reason = 'requests cannot be intercepted';
   const kept = [
     { journey: 'b', state: 'passed' as const },
     { journey: 'c', state: 'passed' as const },
@@ -125,7 +125,7 @@ test('a journey that ends in another way than in the kept table is named, with h
   ];
   expect(changesOf(kept, now)).toEqual([
     'a: not in the table → passed',
-    'b: passed → cannot (its driver cannot print)',
+    'b: passed → cannot (requests cannot be intercepted)',
     'c: passed → failed',
     'gone: passed → not run',
   ]);

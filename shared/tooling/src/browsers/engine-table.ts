@@ -66,7 +66,7 @@ export function keptOutcomes(document: string, engine: string): Outcome[] {
 /**
  * The journeys that ended on an engine in another way than before, for example one that ran and now meets a limit.
  *
- * @example changesOf(kept, now) // ['home.spec.ts › home opens every area: passed → cannot (its driver cannot print)']
+ * @example changesOf(kept, now) // ['home.spec.ts › home opens every area: passed → failed']
  */
 export function changesOf(before: readonly Outcome[], now: readonly Outcome[]): string[] {
   const [was, is] = [endsOf(before), endsOf(now)] as const;
