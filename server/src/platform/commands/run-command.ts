@@ -23,7 +23,7 @@ interface Typing {
 const MAX_NAME_LENGTH = 100;
 
 /**
- * Runs what the operator typed: prints what it would do, asks when it cannot be undone, does it, and prints the result.
+ * Runs what the operator typed: prints what it would do, asks if it `destroys`, does it, and prints the result.
  * When there is nothing to do, it only says so.
  *
  * @param args the command and its arguments
