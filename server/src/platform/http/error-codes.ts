@@ -40,7 +40,10 @@ export const ERROR_CODE = {
   fullOfProducts: CATALOGUE_FULL_CODE.products,
   fullOfCategories: CATALOGUE_FULL_CODE.categories,
   fullOfPlaces: CATALOGUE_FULL_CODE.places,
-  /** It may again once what was deleted in the last ten minutes can no longer be restored (CAT-082). */
+  /**
+   * The catalogue may again hold more once what was deleted in the last ten minutes can no longer be restored
+   * (CAT-082).
+   */
   recentlyDeleted: RECENTLY_DELETED_CODE,
   /** The merchant has as many staff users as it may have (USER-114). */
   fullOfStaff: STAFF_FULL_CODE,
