@@ -55,7 +55,7 @@ export const productImport = {
         413: TOO_LARGE,
       },
       example: 'POST /api/services/file/product { "file": "UEsDBBQ…", "extension": "xlsx" } → true',
-      source: 'API-055, IMP-010, IMP-011, IMP-014 to IMP-025, CONST-006, CONST-008, CONST-010, Q-062',
+      source: 'API-055, IMP-010, IMP-011, IMP-014 to IMP-025, IMP-115, CAT-082, CONST-006, CONST-008, CONST-010, Q-062',
     },
     previewImport: {
       summary: 'Check and keep a catalogue file',
@@ -67,7 +67,7 @@ export const productImport = {
       },
       example: `POST /api/services/file/product/imports { "file": "UEsDBBQ…", "extension": "xlsx" }
         → { "importId": "…", "state": "READY", … }`,
-      source: 'Own call',
+      source: 'Own call, IMP-115, CAT-082',
     },
     getImport: {
       summary: 'Get an import and a page of its rows',
@@ -129,7 +129,7 @@ export const productImport = {
       },
       example: `POST /api/services/file/product/imports/…/undo { "dryRun": false }
         → { "removedProducts": 12, "restoredProducts": 3, "changedSince": [], … }`,
-      source: 'Own call, IMP-116',
+      source: 'Own call, IMP-116, CAT-082',
     },
   },
 } as const satisfies DocumentedGroup;

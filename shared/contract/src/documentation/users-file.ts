@@ -25,7 +25,7 @@ export const usersFile = {
       errors: { 400: 'The file is missing.', 413: TOO_LARGE },
       example: `POST /api/services/users/file/verify
         → { "associationsBeforeUpload": 14, "associationsAfterUpload": 14, "validationErrors": [{ "type": "INVALID_TID", "row": 3, "field": "TID SoftPOS", … }] }`,
-      source: 'API-022, USER-015 to USER-030, SEC-005, Q-004, Q-005, Q-034',
+      source: 'API-022, USER-015 to USER-030, USER-114, SEC-005, Q-004, Q-005, Q-034',
     },
     previewUsersUpload: {
       summary: 'Show what a users file would change',
@@ -45,7 +45,7 @@ export const usersFile = {
         413: TOO_LARGE,
       },
       example: 'POST /api/services/users/file → Content-Disposition: attachment; filename="utenze.xlsx"',
-      source: 'API-023, USER-032, SEC-005, Q-034',
+      source: 'API-023, USER-032, USER-114, SEC-005, Q-034',
     },
   },
 } as const satisfies DocumentedGroup;

@@ -52,7 +52,7 @@ export const users = {
       },
       example: `POST /api/services/user { "email": "giulia.longhi@bottegaferri.it", "terminalId": "50110001", "softposTerminalId": null, … }
         → { "username": "giulia.longhi" }`,
-      source: 'API-024, USER-045, USER-049, USER-050, SEC-003, Q-035',
+      source: 'API-024, USER-045, USER-049, USER-050, USER-114, SEC-003, Q-035',
     },
     updateUser: {
       summary: 'Change a user',
