@@ -92,9 +92,26 @@ function reader<Shape>(schema: TSchema): (content: unknown) => Shape {
   };
 }
 
+/**
+ * The content of a remote's `release.json`.
+ *
+ * @param content foreign JSON
+ * @throws Error that names the place of the first mistake and what it must be
+ * @example asRemoteRelease(JSON.parse(readFileSync('dist/release.json', 'utf8'))).version // '1.0.0-3fa4c1d20b7e'
+ */
 export const asRemoteRelease = reader<RemoteRelease>(RemoteReleaseShape);
+
+/** The content of the shell's `release.json`; it throws as `asRemoteRelease` does. */
 export const asShellRelease = reader<ShellRelease>(ShellReleaseShape);
+
+/** The content of a remote's file of first paints; it throws as `asRemoteRelease` does. */
 export const asRemoteFirstPaint = reader<RemoteFirstPaint>(RemoteFirstPaintShape);
+
+/** The content of the shell's file of first paints; it throws as `asRemoteRelease` does. */
 export const asShellFirstPaint = reader<ShellFirstPaint>(ShellFirstPaintShape);
+
+/** The content of a room's `live.json`; it throws as `asRemoteRelease` does. */
 export const asLivePointer = reader<LivePointer>(LivePointerShape);
+
+/** The content of a room's `staged.json`; it throws as `asRemoteRelease` does. */
 export const asStagedReleases = reader<StagedReleases>(StagedReleasesShape);
