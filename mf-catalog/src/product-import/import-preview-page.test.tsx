@@ -224,7 +224,7 @@ it('[IMP-037] shows all rows if the address asks for rows that no longer exist',
 it.each([
   ['[IMP-036]', '409', 'Questa importazione non si può più annullare.'],
   ['[IMP-117]', '4093', /^Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti/],
-  ['[IMP-117]', '4095', 'Non siamo riusciti ad annullare. Riprova più tardi.'],
+  ['[CAT-082, IMP-117]', '4095', /^Per ora non c'è posto: .+ Riprova tra dieci minuti\.$/],
 ])('%s undoes an import with one press right after it was carried out; a refusal says why', async (_, code, text) => {
   api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
   api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1 }) }));

@@ -1,10 +1,11 @@
-import { type CataloguePart, type Category, LIMIT } from '@portal/contract';
+import { type Category, LIMIT } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { useGrowing } from '@portal/ui/tiles';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import type { WhyFull } from '../kit/catalogue/catalogue-full';
 import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
 import { choiceLabel } from './category-choice-rules';
 import { productsTexts } from './products.texts';
@@ -33,8 +34,8 @@ interface Props {
   values: CategoryChoiceValues;
   onChange: (values: CategoryChoiceValues) => void;
   nameTaken: boolean;
-  /** What the catalogue was full of when this was sent last. */
-  full: CataloguePart | null;
+  /** Why the catalogue had no room when this was sent last. */
+  full: WhyFull | null;
   sending: boolean;
   onSubmit: () => void;
 }

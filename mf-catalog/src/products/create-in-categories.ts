@@ -1,13 +1,13 @@
-import { CATEGORY_COLORS, type CataloguePart, type Category, isBlank } from '@portal/contract';
+import { CATEGORY_COLORS, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
-import { fullPart } from '../kit/catalogue/catalogue-full';
+import { type WhyFull, whyFull } from '../kit/catalogue/catalogue-full';
 import { categoryNamed, namedCategories } from '../kit/catalogue/catalogue-rules';
 import { type CategoryMistake, createCategory, getCategories } from '../kit/categories/categories.api';
 import { createProduct } from '../kit/products/products.api';
 import type { ProductDraft } from './product-draft';
 
 /** How creating a product ended. A failure has its error, unless the backend only answered `false`. */
-export type CreationOutcome = 'done' | 'name-taken' | { full: CataloguePart } | { failed: ApiError | null };
+export type CreationOutcome = 'done' | 'name-taken' | { full: WhyFull } | { failed: ApiError | null };
 
 /**
  * First creates the new category, if one was typed, then the product in all chosen categories (PROD-026, Q-064). If a
@@ -22,7 +22,7 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
       const added = await categoryIdFor(client, newCategory, known);
       if (added.kind === 'failed') return { failed: null };
       if (added.kind === 'name-taken') return added.kind;
-      if (added.kind === 'full') return { full: added.part };
+      if (added.kind === 'full') return { full: added.why };
       if (!categories.includes(added.categoryId)) categories.push(added.categoryId);
     }
     await createProduct(client, {
@@ -37,8 +37,8 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const part = fullPart(error);
-    return part ? { full: part } : { failed: error };
+    const why = whyFull(error);
+    return why ? { full: why } : { failed: error };
   }
 }
 

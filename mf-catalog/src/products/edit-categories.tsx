@@ -1,9 +1,9 @@
-import { type CataloguePart, type Category, isBlank, type Product } from '@portal/contract';
+import { type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
-import { fullPart } from '../kit/catalogue/catalogue-full';
+import { type WhyFull, whyFull } from '../kit/catalogue/catalogue-full';
 import { categoryNamed } from '../kit/catalogue/catalogue-rules';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { hasPicture } from '../kit/products/product-rules';
@@ -25,7 +25,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
   );
   const [values, setValues] = useState<CategoryChoiceValues>({ chosen: before, newCategory: '' });
   const [sending, setSending] = useState(false);
-  const [full, setFull] = useState<CataloguePart | null>(null);
+  const [full, setFull] = useState<WhyFull | null>(null);
   const [gone, setGone] = useState(false);
 
   async function send(): Promise<void> {
@@ -42,9 +42,9 @@ export function EditCategories({ product, categories }: { product: Product; cate
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404 && (await isGone(client, productId)) && here()) return setGone(true);
-      const part = fullPart(error);
-      if (part && here()) {
-        setFull(part);
+      const why = whyFull(error);
+      if (why && here()) {
+        setFull(why);
         return setSending(false);
       }
       return endOn(categoriesEditFailed(shown), { error });

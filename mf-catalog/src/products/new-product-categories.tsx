@@ -1,10 +1,11 @@
-import type { CataloguePart, Category } from '@portal/contract';
+import type { Category } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Navigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { useState } from 'react';
 import { productFormUrl } from '../kit/catalogue/catalogue.urls';
+import type { WhyFull } from '../kit/catalogue/catalogue-full';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { creationFailed, productCreated } from '../kit/results/result-states';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
@@ -36,7 +37,7 @@ function Choice({ categories, draft: start, keep, forget }: Props) {
   const [draft, setDraft] = useState(start);
   const [sending, setSending] = useState(false);
   const [takenName, setTakenName] = useState<string | null>(null);
-  const [full, setFull] = useState<CataloguePart | null>(null);
+  const [full, setFull] = useState<WhyFull | null>(null);
 
   const change = ({ chosen, newCategory }: CategoryChoiceValues) => {
     const next = { ...draft, categories: chosen, newCategory };

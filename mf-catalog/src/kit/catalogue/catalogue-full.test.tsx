@@ -11,6 +11,8 @@ const PRODUCTS = 'Il catalogo è pieno: può contenere 50.000 prodotti. Elimina 
 const CATEGORIES = 'Il catalogo è pieno: può contenere 1.000 categorie. Elimina quelle che non usi più e riprova.';
 const PLACES =
   'Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti, contando ogni prodotto una volta per ciascuna sua categoria. Elimina le categorie che non usi più e riprova.';
+const LATELY_DELETED =
+  "Per ora non c'è posto: quello che è stato eliminato negli ultimi dieci minuti occupa ancora il catalogo. Riprova tra dieci minuti.";
 
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 const newCategory = () => screen.getByLabelText(/^Nuova categoria/);
@@ -30,7 +32,8 @@ describe('a full catalogue', () => {
   it.each([
     ['4092', CATEGORIES],
     ['4093', PLACES],
-  ])('[CAT-081] is told in the popup of a copy, by the code %s', async (code, text) => {
+    ['4095', LATELY_DELETED],
+  ])('[CAT-081, CAT-082] is told in the popup of a copy, by the code %s', async (code, text) => {
     keepCatalogue(api);
     api.fail('duplicateCategory', { status: 409, code });
     const { user } = openCatalogue({ path: '/catalog' });
@@ -53,8 +56,9 @@ describe('a full catalogue', () => {
     ['createProducts', '4091', 'Dolci', PRODUCTS],
     ['createProducts', '4093', 'Dolci', PLACES],
     ['createCategory', '4092', 'Taglieri', CATEGORIES],
+    ['createProducts', '4095', 'Dolci', LATELY_DELETED],
   ] as const)(
-    '[CAT-081] is told where a new product is saved, when %s answers %s, and what was chosen and typed stays',
+    '[CAT-081, CAT-082] is told where a new product is saved, when %s answers %s, and what was chosen and typed stays',
     async (call, code, typed, text) => {
       api.answer('getCategories', sixCategories);
       api.answer('createProducts', true);
@@ -84,20 +88,26 @@ describe('a full catalogue', () => {
     expect(await result()).toMatchObject({ isSuccess: true });
   });
 
-  it('[CAT-081] is told where the categories of a product are chosen, and the choice stays', async () => {
-    api.answer('getCategories', sixCategories);
-    api.answer('getProduct', aProduct());
-    api.fail('updateProductCategories', { status: 409, code: '4092' });
-    const state = { flow: 'update', productId: 'p-1' };
-    const { user, location } = openCatalogue({ path: '/addProduct/categories', state });
-    await user.click(await screen.findByRole('checkbox', { name: 'Dolci' }));
-    await user.type(newCategory(), 'Novità');
-    await user.click(confirm());
-    expect(await screen.findByRole('alert')).toHaveTextContent(CATEGORIES);
-    expect(location().pathname).toBe('/addProduct/categories');
-    expect(screen.getByRole('checkbox', { name: 'Dolci' })).toBeChecked();
-    expect(newCategory()).toHaveValue('Novità');
-  });
+  it.each([
+    ['4092', CATEGORIES],
+    ['4095', LATELY_DELETED],
+  ])(
+    '[CAT-081, CAT-082] is told where the categories of a product are chosen, by the code %s, and the choice stays',
+    async (code, text) => {
+      api.answer('getCategories', sixCategories);
+      api.answer('getProduct', aProduct());
+      api.fail('updateProductCategories', { status: 409, code });
+      const state = { flow: 'update', productId: 'p-1' };
+      const { user, location } = openCatalogue({ path: '/addProduct/categories', state });
+      await user.click(await screen.findByRole('checkbox', { name: 'Dolci' }));
+      await user.type(newCategory(), 'Novità');
+      await user.click(confirm());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(location().pathname).toBe('/addProduct/categories');
+      expect(screen.getByRole('checkbox', { name: 'Dolci' })).toBeChecked();
+      expect(newCategory()).toHaveValue('Novità');
+    },
+  );
 
   describe('when the categories of several products are chosen', () => {
     const [bar, dolci] = [

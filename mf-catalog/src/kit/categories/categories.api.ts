@@ -1,6 +1,6 @@
-import { type CallInput, type CataloguePart, type Category, isBlank } from '@portal/contract';
+import { type CallInput, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
-import { fullPart } from '../catalogue/catalogue-full';
+import { type WhyFull, whyFull } from '../catalogue/catalogue-full';
 import { isUncategorised } from '../catalogue/catalogue-rules';
 
 /** How creating, editing or copying a category ended. */
@@ -11,7 +11,7 @@ export type CategoryOutcome =
   /** ERR-022: the server could not make the copy; `name` is the name that the copy would have had. */
   | { kind: 'copy-failed'; name: string }
   /** The catalogue has no room for it (CAT-081). */
-  | { kind: 'full'; part: CataloguePart }
+  | { kind: 'full'; why: WhyFull }
   /** ERR-019 to ERR-021, ERR-024 */
   | { kind: 'failed' };
 
@@ -113,6 +113,6 @@ function copyFailure(error: ApiError): CategoryOutcome {
 }
 
 function otherFailure(error: ApiError): CategoryOutcome {
-  const part = fullPart(error);
-  return part ? { kind: 'full', part } : { kind: 'failed' };
+  const why = whyFull(error);
+  return why ? { kind: 'full', why } : { kind: 'failed' };
 }

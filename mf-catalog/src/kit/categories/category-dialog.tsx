@@ -41,7 +41,7 @@ function failureText(mistake: CategoryMistake, purpose: CategoryPurpose): string
     case 'name-taken':
       return null;
     case 'full':
-      return fullTexts[mistake.part];
+      return fullTexts[mistake.why];
     case 'failed':
       return failures[purpose];
   }
