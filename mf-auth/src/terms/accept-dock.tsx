@@ -2,6 +2,7 @@ import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Icon, media, token } from '@portal/ui';
 import { arrowDown } from '@portal/ui/icons';
+import { scrollBehavior } from '@portal/ui/motion';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { termsTexts } from './terms.texts';
@@ -71,5 +72,3 @@ export function AcceptDock({ end, isReady }: Props) {
 function pressOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
-
-const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

@@ -1,8 +1,8 @@
 /**
  * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It loads first, and the
  * bundler never removes unused parts of a shared package. So heavier parts are in the subpaths `/dialog`, `/menu`,
- * `/toast`, `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus`, `/layers`
- * and `/icons`.
+ * `/toast`, `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus`, `/layers`,
+ * `/motion` and `/icons`.
  */
 export { headingOf } from './a11y/heading-of';
 export { SkipLink } from './a11y/skip-link';

@@ -1,10 +1,12 @@
+import { wantsLessMotion } from '@portal/ui/motion';
+
 /**
  * Shrinks and fades a card before it leaves the list (CAT-036, PROD-053). If the person asked for less motion or the
  * browser cannot animate, it returns at once.
  */
 export async function animateOut(card: Element | null): Promise<void> {
   if (!card || typeof card.animate !== 'function') return;
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsLessMotion()) return;
   const animation = card.animate(
     [
       { opacity: 1, scale: '1' },

@@ -3,6 +3,7 @@ import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
+import { scrollBehavior } from '@portal/ui/motion';
 import { useToasts } from '@portal/ui/toast';
 import { KEY } from '../catalogue/catalogue-queries';
 import { type Catalogue, withoutProducts } from '../catalogue/catalogue-rules';
@@ -81,6 +82,6 @@ export function useDeletion() {
 /** Scrolls a card into view. */
 function show(elementId: string): HTMLElement | null {
   const card = document.getElementById(elementId);
-  card?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  card?.scrollIntoView?.({ block: 'center', behavior: scrollBehavior() });
   return card;
 }
