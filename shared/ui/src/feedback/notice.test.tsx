@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { FailedState } from '../state/failed-state';
 import { Notice } from './notice';
 
 const scrolled: unknown[] = [];
@@ -21,5 +22,10 @@ it('[SHELL-292] a failure comes into sight once, when it appears', () => {
 
 it.each([undefined, 'status'] as const)('[SHELL-292] a message with the role %s scrolls nothing', (role) => {
   render(role ? <Notice role={role}>Salvato</Notice> : <Notice>Da sapere</Notice>);
+  expect(scrolled).toEqual([]);
+});
+
+it('[SHELL-292] a list that could not be loaded leaves the page where it is', () => {
+  render(<FailedState title="Non caricato" onRetry={() => undefined} />);
   expect(scrolled).toEqual([]);
 });

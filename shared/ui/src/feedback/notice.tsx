@@ -66,6 +66,8 @@ type NoticeProps = {
    * changed. Leave it out for a message that was there from the start.
    */
   role?: 'alert' | 'status';
+  /** Of a failure that nobody's press has caused: the page stays where it is. */
+  still?: boolean;
 };
 
 /**
@@ -76,12 +78,12 @@ type NoticeProps = {
  * @example
  * <Notice tone="ko" role="alert">Errore nella validazione del file</Notice>
  */
-export function Notice({ tone = 'info', children, drawing, note, action, role }: NoticeProps) {
+export function Notice({ tone = 'info', children, drawing, note, action, role, still = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a long dialog or form, the button that failed may be far from what it failed at.
-    if (role === 'alert') box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [role]);
+    if (role === 'alert' && !still) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [role, still]);
 
   return (
     <Box ref={box} $tone={tone} $action={Boolean(action)} role={role}>

@@ -18,8 +18,8 @@ type FailedStateProps = {
 };
 
 /**
- * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back. Draw the normal
- * empty state below it (ERR-014).
+ * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back, and never scrolls
+ * the page, because lists also load again by themselves. Draw the normal empty state below it (ERR-014).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
@@ -31,6 +31,7 @@ export function FailedState({ title, text, note, onRetry, retrying = false }: Fa
     <Notice
       tone="ko"
       role="alert"
+      still
       note={note}
       action={
         <Button
