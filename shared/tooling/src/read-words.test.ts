@@ -12,8 +12,9 @@ it('reads options and words, in any order, also behind the dashes of npm', () =>
 
 it.each([
   [['--help'], "Unknown option '--help'. Use: pnpm example."],
-  [['--port'], "Option '--port <value>' argument missing. Use: pnpm example."],
-  [['--port', '--mock'], "Option '--port' argument is ambiguous. Use: pnpm example."],
+  [['--port'], "Option '--port' lacks its value. Use: pnpm example."],
+  [['--port', '--mock'], "Option '--port' lacks its value. Use: pnpm example."],
+  [['--mock=1'], "Option '--mock' does not take an argument. Use: pnpm example."],
   [['mf-catalog', 'mf-auth'], "'mf-auth' is one argument too many. Use: pnpm example."],
 ])('says in one line what it does not understand in %j, and how the command is used', (words, message) => {
   expect(() => read(...words)).toThrow(expect.objectContaining({ message }));

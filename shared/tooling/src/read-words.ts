@@ -42,5 +42,6 @@ function factOf(error: unknown): string {
   const [fact = ''] = String(error)
     .replace(/^\w*Error(?: \[\w+\])?: /, '')
     .split(/\.(?:\s|$)/);
-  return fact;
+  const [, option] = /^Option '(--[\w-]+).*(?:missing|ambiguous)$/.exec(fact) ?? [];
+  return option ? `Option '${option}' lacks its value` : fact;
 }

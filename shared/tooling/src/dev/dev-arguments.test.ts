@@ -34,8 +34,8 @@ describe('the arguments of pnpm dev', () => {
     [['mf-nothing'], 'There is no remote mf-nothing. Remotes: mf-auth, mf-catalog'],
     [['--portal', 'test'], "--portal is 'test'"],
     [['--port', 'first'], "--port is 'first'"],
-    [['--port', '0'], "--port is '0': it must be a whole number from 1 to 65535."],
-    [['--port', '65536'], "--port is '65536': it must be a whole number from 1 to 65535."],
+    [['--port', '0'], "--port is '0': it must be a whole number from 1 to 65531."],
+    [['mf-auth', '--port', '65535'], "--port is '65535': it must be a whole number from 1 to 65534."],
     [['--prot', '1'], "Unknown option '--prot'. Use: pnpm dev [remote…]"],
   ])('are refused with the reason when they are not understood: %j', (words, message) => {
     expect(() => readDevArguments(words, {})).toThrow(message);

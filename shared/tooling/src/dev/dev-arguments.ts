@@ -1,5 +1,6 @@
 import { readWords } from '../read-words.ts';
 import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
+import { firstPort } from './first-port.ts';
 
 /** The options of `pnpm dev`. */
 export interface DevArguments {
@@ -11,7 +12,7 @@ export interface DevArguments {
   mock: boolean;
 }
 
-const FIRST_PORT = 3001;
+const FIRST_PORT = '3001';
 
 const USAGE = 'Use: pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock].';
 
@@ -27,16 +28,18 @@ export function readDevArguments(
 ): DevArguments {
   const { values, positionals } = readWords(
     words,
-    { portal: { type: 'string' }, port: { type: 'string' }, mock: { type: 'boolean', default: false } },
+    {
+      portal: { type: 'string' },
+      port: { type: 'string', default: FIRST_PORT },
+      mock: { type: 'boolean', default: false },
+    },
     USAGE,
   );
   const portal = values.portal ?? `http://localhost:${environment.PORT ?? 8080}`;
   if (!URL.canParse(portal))
     throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);
-  const port = Number(values.port ?? FIRST_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port is '${values.port}': it must be a whole number from 1 to 65535.`);
   const rooms = positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS;
+  const port = firstPort(values.port, rooms.length + 1);
   return { rooms, portal: new URL(portal), port, mock: values.mock };
 }
 

@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { EXIT, listedLines, Refusal } from '@portal/releases';
+import { firstPort } from '../dev/first-port.ts';
 import { readWords } from '../read-words.ts';
 import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
@@ -20,7 +21,8 @@ export const USAGE = `portal-remote <command>
   withdraw <version>                   takes a release back for good
 
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
-Ends with 0 when it is done, 1 when something failed, 2 for a wrong command, 3 when it is refused.`;
+Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
+and 1 when the build or anything else failed.`;
 
 type Command = (words: readonly string[]) => Promise<readonly string[]>;
 
@@ -34,9 +36,7 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: '3001' } } as const;
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 1)
-      throw new Refusal(`--port takes a number, not '${values.port}'.`, EXIT.usage);
+    const port = usage(() => firstPort(values.port, 2));
     const project = openProject(process.cwd());
     const { serveProject } = await import('./serve-project.ts');
     return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
@@ -95,8 +95,12 @@ function read<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   most: number,
 ) {
+  return usage(() => readWords(words, options, USAGE, most));
+}
+
+function usage<Value>(value: () => Value): Value {
   try {
-    return readWords(words, options, USAGE, most);
+    return value();
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
   }
