@@ -19,8 +19,13 @@ const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
 
 requireNode();
 const { mock = false } = ownOptions({ mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].');
-let stop: () => void = () => process.exit(1);
-whenStarterEnds(() => stop());
+const building = new AbortController();
+let stop = (_: NodeJS.Signals): void => {
+  building.abort();
+  process.exit(1);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+whenStarterEnds(() => stop('SIGTERM'));
 const { PORT = '8080', HOST } = process.env;
 // A value that is not a port is left to the server, whose error names the setting.
 if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT), HOST))) {
@@ -28,9 +33,8 @@ if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT)
   process.exit(1);
 }
 const releases = releasesFolder();
-const code = await runCommand(process.execPath, [join(WORKSPACE, 'shared/tooling/src/commands/publish.ts')], {
-  RELEASES_DIR: releases,
-});
+const publish = [join(WORKSPACE, 'shared/tooling/src/commands/publish.ts')];
+const code = await runCommand(process.execPath, publish, { RELEASES_DIR: releases }, building.signal);
 if (code !== 0) {
   if (!liveRelease(releases, 'shell') || !existsSync(SERVER)) process.exit(1);
   console.error('\nThe portal starts with the releases that are live.');
@@ -44,8 +48,7 @@ function startServer(): void {
     stdio: 'inherit',
     env: { ...process.env, RELEASES_DIR: releases, ...sample },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  stop = () => server.kill('SIGTERM');
+  stop = (signal) => server.kill(signal);
   server.on('exit', (ended, signal) => {
     process.exitCode = signal ? 0 : (ended ?? 1);
   });
