@@ -84,15 +84,12 @@ test('a journey that asks a driver for more than it can do is not counted as a f
   });
 });
 
-test.each(['download', 'filechooser', 'response'])(
-  'a journey that waits in vain for a %s has failed: what an engine does not report is refused at once',
-  (event) => {
-    const waited = `page.waitForEvent: Timeout 30000ms exceeded while waiting for event "${event}"`;
-    expect(outcomesOf(report('unexpected', waited))).toEqual([
-      { journey: 'home.spec.ts › home opens every area', state: 'failed' },
-    ]);
-  },
-);
+test.each(['download', 'filechooser', 'response'])('a journey that waits in vain for a %s has failed', (event) => {
+  const waited = `page.waitForEvent: Timeout 30000ms exceeded while waiting for event "${event}"`;
+  expect(outcomesOf(report('unexpected', waited))).toEqual([
+    { journey: 'home.spec.ts › home opens every area', state: 'failed' },
+  ]);
+});
 
 test('the table of an engine can be read back, so that a few journeys can be walked again', () => {
   const unsupported = 'unsupported operation\nMessage: requests cannot be intercepted';

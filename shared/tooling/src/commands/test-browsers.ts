@@ -34,11 +34,12 @@ if (unknown.length > 0) {
 }
 const walkedWhole = new Set<string>();
 await publishPortal(RELEASES);
+const ofPhones = await journeysOfPhones();
 for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id)) await walk(engine);
 
 const kept = readFileSync(TABLE, 'utf8');
 const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
-writeFileSync(TABLE, engineDocument(columns, await journeysOfPhones()));
+writeFileSync(TABLE, engineDocument(columns, ofPhones));
 writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
 await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
 for (const column of columns) {
@@ -76,7 +77,9 @@ function outcomesOn(engine: Engine): Outcome[] | undefined {
 async function journeysOfPhones(): Promise<string[]> {
   const list = join(WORKSPACE, 'test-results/journeys-of-phones.json');
   const options = [...CONFIG, '--list', '--project', 'phone', '--grep', '@phone', '--reporter', 'json'];
-  await runCommand('playwright', ['test', ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: list });
+  rmSync(list, { force: true });
+  const code = await runCommand('playwright', ['test', ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: list });
+  if (code !== 0) throw new Error('Playwright could not list the journeys of phones.');
   return journeysIn(JSON.parse(readFileSync(list, 'utf8')));
 }
 
