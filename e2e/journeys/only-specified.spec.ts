@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ownOperations } from '@portal/contract';
-import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
+import { confirm, createProduct, dialog, IMPORT_HEADERS, search, unique } from '../support/catalogue.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, portalPages, safetyPages } from '../support/pages.ts';
@@ -136,8 +136,7 @@ test('@desktop with only the specified calls, products are created, deleted for 
 
   await test.step('a file is imported, without a preview', async () => {
     await page.goto('/addProduct/import');
-    const headers = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
-    await dropFile(page, workbook('listino.xlsx', [headers, [imported, '', 3.5, '']]));
+    await dropFile(page, workbook('listino.xlsx', [IMPORT_HEADERS, [imported, '', 3.5, '']]));
     await expect(page.getByRole('button', { name: 'ANTEPRIMA' })).toBeHidden();
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();

@@ -125,10 +125,8 @@ export const laterSteps: readonly PortalPage[] = [
     title: 'What an import would change',
     who: merchant,
     path: '/addProduct/import',
+    onlyDesktop: true,
     onwards: async (page) => {
-      const frame = page.viewportSize();
-      // Phones only show an import that was begun elsewhere.
-      await page.setViewportSize({ width: 1280, height: 900 });
       const rows = [
         ['Torta di riso', '', 3.5, 'Colazione'],
         ['Spongata', '', 'sette', ''],
@@ -136,7 +134,6 @@ export const laterSteps: readonly PortalPage[] = [
       await page.locator('input[type=file]').setInputFiles(workbook('listino.xlsx', [IMPORT_HEADERS, ...rows]));
       await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
       await page.getByRole('heading', { name: '1 prodotto pronto da importare' }).waitFor();
-      if (frame) await page.setViewportSize(frame);
     },
   },
   {

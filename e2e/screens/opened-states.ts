@@ -23,8 +23,7 @@ const openMenu = (page: Page) =>
     .click();
 
 /**
- * What opens on a page and deserves its own picture: dialogs, menus, and pages that need more than an address. Each
- * kind of dialog is here once.
+ * What opens on a page and deserves its own picture: dialogs, menus, and pages that need more than an address.
  * `e2e/longest/` measures them.
  */
 export const openedStates: readonly PortalPage[] = [

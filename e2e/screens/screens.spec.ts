@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
+import { isShownIn, openPage, type PortalPage, portalPages } from '../support/pages.ts';
 import { expect, signIn } from '../support/test.ts';
 import { asKept, comparePictures, MAX_DIFFERENT } from './compare-pictures.ts';
 import { openedStates } from './opened-states.ts';
@@ -28,11 +28,12 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
     expectFaults(/404/);
     if (who) await signIn(page, who);
     const differences: string[] = [];
-    for (const each of pages) {
+    const frame = test.info().project.name;
+    for (const each of pages.filter((one) => isShownIn(frame, one))) {
       await test.step(each.name, async () => {
         await openPage(page, each);
         await standStill(page);
-        const spoken = spokenNameOf(each.name, test.info().project.name);
+        const spoken = spokenNameOf(each.name, frame);
         const words = await spokenPage(page);
         if (!CHECK) writeFileSync(join(KEPT, spoken), words);
         else if (keptWords(spoken) !== words) {
@@ -40,7 +41,7 @@ function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: 
           differences.push(`${spoken}: a screen reader says something else`);
         }
         for (const theme of THEMES) {
-          const name = nameOf(each.name, test.info().project.name, theme);
+          const name = nameOf(each.name, frame, theme);
           const picture = await asKept(await takePicture(page, theme));
           if (CHECK) differences.push(...(await differenceOf(name, picture)));
           else writeFileSync(join(KEPT, name), picture);
@@ -90,11 +91,10 @@ test('@desktop a changed word or colour is found, and an unchanged page is not',
 
 test('index of the pictures @desktop', () => {
   if (CHECK) {
-    const wanted = pictured.flatMap(({ name }) =>
-      ['desktop', 'phone'].flatMap((frame) => [
-        ...THEMES.map((theme) => nameOf(name, frame, theme)),
-        spokenNameOf(name, frame),
-      ]),
+    const wanted = ['desktop', 'phone'].flatMap((frame) =>
+      pictured
+        .filter((one) => isShownIn(frame, one))
+        .flatMap(({ name }) => [...THEMES.map((theme) => nameOf(name, frame, theme)), spokenNameOf(name, frame)]),
     );
     const kept = readdirSync(KEPT).filter((file) => /\.(?:webp|txt)$/.test(file));
     expect(
@@ -103,10 +103,12 @@ test('index of the pictures @desktop', () => {
     ).toEqual([]);
     return;
   }
-  const rows = pictured.map(
-    ({ name, title, path, follow }) =>
-      `| ${title}<br>\`${path}\`${follow ? ', then the first one' : ''} | <img src="${name}.desktop.webp" width="480" alt="${title}, desktop"> | <img src="${name}.phone.webp" width="160" alt="${title}, phone"> |`,
-  );
+  const rows = pictured.map((one) => {
+    const { name, title, path, follow } = one;
+    const drawn = (frame: string, width: number) =>
+      isShownIn(frame, one) ? `<img src="${name}.${frame}.webp" width="${width}" alt="${title}, ${frame}">` : '';
+    return `| ${title}<br>\`${path}\`${follow ? ', then the first one' : ''} | ${drawn('desktop', 480)} | ${drawn('phone', 160)} |`;
+  });
   const text = `# Screens
 
 Every page at a width of 1280 and of 390 px, on the demo data, here in the light theme; the dark one is beside it as \`<page>.<frame>.dark.webp\`. What a screen reader reads out (roles, names and states in their order) is \`<page>.<frame>.txt\`. Taken by \`pnpm screens\` from the lists in \`e2e/support/pages.ts\` and \`e2e/screens/opened-states.ts\`; nobody edits them. \`pnpm screens --check\` compares them with the portal as it is.

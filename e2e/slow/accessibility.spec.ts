@@ -6,7 +6,7 @@ import { spacingFaults } from '../access/text-spacing.ts';
 import { layoutFaults } from '../longest/layout-faults.ts';
 import { openedStates } from '../screens/opened-states.ts';
 import { test } from '../support/own-portal.ts';
-import { openPage, type PortalPage, portalPages } from '../support/pages.ts';
+import { isShownIn, openPage, type PortalPage, portalPages } from '../support/pages.ts';
 import { expect, signIn } from '../support/test.ts';
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'forced colours'];
@@ -33,7 +33,7 @@ function walk(what: string, { who, pages, magnifies }: Walk) {
     const frame = page.viewportSize();
     if (who) await signIn(page, who);
     const faults: string[] = [];
-    for (const each of pages) {
+    for (const each of pages.filter((one) => isShownIn(test.info().project.name, one))) {
       if (frame) await page.setViewportSize(frame);
       await test.step(each.name, async () => {
         await openPage(page, each);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { selectAllProducts } from './catalogue.ts';
 import type { Person } from './test.ts';
 
 /** A page of the portal, and how a person of the demo data gets there. */
@@ -22,7 +23,12 @@ export interface PortalPage {
   last?: string;
   /** The server answers with 404: the not-found page. */
   missing?: true;
+  /** Phones have nothing of their own to show there. */
+  onlyDesktop?: true;
 }
+
+/** Whether a page is looked at in a frame. */
+export const isShownIn = (frame: string, { onlyDesktop }: PortalPage): boolean => frame === 'desktop' || !onlyDesktop;
 
 /** Pages that exist only for our own calls about the security of accounts. */
 export const safetyPages: readonly string[] = ['security', 'own-password', 'second-factor', 'activity'];
@@ -171,8 +177,7 @@ async function toSecondStep(page: Page): Promise<void> {
 
 /** Selects all products and asks for prices that are 10% higher. */
 async function toNewPrices(page: Page): Promise<void> {
-  await pressOn(page, 'SELEZIONA');
-  await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+  await selectAllProducts(page);
   await pressOn(page, 'MODIFICA PREZZI');
   await page.getByLabel('Di quanto').fill('10');
   await pressOn(page, 'VEDI I NUOVI PREZZI');

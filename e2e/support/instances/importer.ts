@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { IMPORT_HEADERS } from '../catalogue.ts';
 import { workbook } from '../workbook.ts';
 import type { seeAnswer } from './answers.ts';
 
-const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 /** Rows of each file. */
 export const ROWS = 50;
 
@@ -27,7 +27,7 @@ export function importer(address: string, token: string, round: string, { send, 
 
   async function importOne(beginning: string) {
     const rows = Array.from({ length: ROWS }, (_, row) => [`${beginning} ${row}`, '', 1.2, 'Reparto 1']);
-    const file = workbook('listino.xlsx', [HEADERS, ...rows]).buffer.toString('base64');
+    const file = workbook('listino.xlsx', [IMPORT_HEADERS, ...rows]).buffer.toString('base64');
     const preview = JSON.parse(await ask(address, 'previewImport', { body: { file, extension: 'xlsx' } }));
     const { importId } = preview as { importId: string };
     states.set(beginning, 'READY');
