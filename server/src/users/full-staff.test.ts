@@ -45,7 +45,7 @@ describe('a merchant with as many staff users as it may have', () => {
   it('[USER-114] gets no further one, and the refusal says so with the limit and a code of its own', async () => {
     const answer = await call('addUser', { body: newUser('nuova') });
     expect(failure(answer)).toEqual([409, '4094']);
-    expect(answer.json().data.message).toBe('The merchant may have 10000 staff users');
+    expect(answer.json().data.message).toBe('The merchant has 10000 staff users and may have no more');
     expect([await staff(), await portal.mails()]).toEqual([LIMIT.staff, []]);
   });
 

@@ -17,5 +17,7 @@ export async function refuseFullStaff(tx: Executor, contractCode: string): Promi
   const { contractCode: merchant, deletedAt, userType } = accounts;
   const living = and(eq(merchant, contractCode), eq(userType, 'staff'), isNull(deletedAt));
   if (hasRoomFor(1, await tx.$count(accounts, living))) return;
-  throw new HttpError(409, `The merchant may have ${LIMIT.staff} staff users`, { code: ERROR_CODE.fullOfStaff });
+  throw new HttpError(409, `The merchant has ${LIMIT.staff} staff users and may have no more`, {
+    code: ERROR_CODE.fullOfStaff,
+  });
 }

@@ -6,13 +6,20 @@ import { type Sweep, sweepAll } from './sweep.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Most batches of one sweep in one run. A large backlog is removed over several runs. */
-const MAX_BATCHES = 20;
-
-/** Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again. */
+/**
+ * Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again; while a
+ * run is still at work, none begins.
+ */
 export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
+  let isAtWork = false;
   const timer = setInterval(() => {
-    tidy(app, sweeps).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+    if (isAtWork) return;
+    isAtWork = true;
+    tidy(app, sweeps)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        isAtWork = false;
+      });
   }, TEN_MINUTES);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -26,7 +33,7 @@ export async function tidy(
   const { database, clock } = portal;
   for (const sweep of sweeps) {
     try {
-      await sweepAll(sweep, database.db, clock(), MAX_BATCHES);
+      await sweepAll(sweep, database.db, clock());
     } catch (error) {
       log.warn({ err: error, sweep: sweep.what }, 'housekeeping failed');
     }

@@ -46,24 +46,18 @@ export const sweepOfRows = (what: string, table: PgTable, isOver: (now: Date) =>
 });
 
 /**
- * Removes what a sweep finds, in batches, so that waiting calls get their turn in between.
+ * Removes all that a sweep finds, in batches, so that waiting calls get their turn in between. It only
+ * ends when nothing is left: what many delete at once must not pile up from run to run.
  *
- * @param mostBatches stops after this many, even if something is left
  * @returns how many were removed
  */
-export async function sweepAll(
-  sweep: Sweep,
-  db: Executor,
-  now: Date,
-  mostBatches = Number.POSITIVE_INFINITY,
-): Promise<number> {
+export async function sweepAll(sweep: Sweep, db: Executor, now: Date): Promise<number> {
   let removed = 0;
-  for (let batch = 1; batch <= mostBatches; batch += 1) {
+  for (;;) {
     const some = await sweep.remove(db, now, BATCH);
     removed += some;
-    if (some < BATCH) break;
+    if (some < BATCH) return removed;
   }
-  return removed;
 }
 
 /**

@@ -17,6 +17,7 @@ import { HttpError } from './http-error.ts';
 import { readJson } from './json-bodies.ts';
 import { largeBodies } from './large-bodies.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
+import { sendAway } from './send-away.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
@@ -114,9 +115,6 @@ export async function foundation(
 }
 
 const nothingAsked = () => ({ statements: 0, rows: 0 });
-
-const sendAway = () =>
-  Promise.reject(new HttpError(503, 'The server is too busy', { headers: { 'retry-after': '5' } }));
 
 /**
  * While the server stops, a running call is answered, and then its connection is closed: an open connection would keep

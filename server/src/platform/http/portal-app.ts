@@ -40,6 +40,8 @@ declare module 'fastify' {
     currentCall: CurrentCall;
   }
   interface FastifyContextConfig {
+    /** Answers also while the server is too busy for calls. */
+    answersWhenBusy?: true;
     /** The contract's call that a route serves. */
     operation?: OperationName;
     /** The most values that its JSON body may hold. */

@@ -11,9 +11,9 @@ const MAX_WAIT_MS = 1_900;
 /**
  * The addresses that are for an operator's machines.
  *
- * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers.
+ * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
  * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.
- * - `GET /metrics`: Prometheus text 0.0.4, with the bearer token `METRICS_TOKEN`, or from this machine when no token is
+ * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from this machine when no token is
  *   set; 404 for anybody else.
  *
  * @param token the token of `/metrics`
@@ -30,7 +30,7 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
     return within(MAX_WAIT_MS, ping);
   };
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', { config: { answersWhenBusy: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
     try {
@@ -41,7 +41,7 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
     return { status: 'ok' };
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { answersWhenBusy: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw new HttpError(404, 'There is no GET /metrics');
     const { contentType, text } = await metrics.page();
     return reply.type(contentType).header('cache-control', 'no-store').send(text);

@@ -1,6 +1,10 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { signIn } from '../../../test/people.ts';
+import { sendAway } from '../http/send-away.ts';
+import { probeRoutes } from './probe.routes.ts';
 
 const portal = portalForEachTest();
 
@@ -20,6 +24,27 @@ describe('the probes', () => {
     portal.app.portal.database.ping = () => Promise.reject(new Error('connection refused'));
     expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('a server that is too busy', () => {
+  it('[SEC-454] still says that it runs and what it measures, and sends all other callers away', async () => {
+    const busy = Fastify();
+    // Every process takes more than a byte of memory: it is under pressure at once.
+    await busy.register(underPressure, { maxRssBytes: 1, pressureHandler: sendAway });
+    busy.decorate('portal', portal.app.portal);
+    probeRoutes(busy, undefined);
+    const ends = ['/healthz', '/metrics', '/readyz', '/'].map(async (url) => [
+      url,
+      (await busy.inject(url)).statusCode,
+    ]);
+    expect(await Promise.all(ends)).toEqual([
+      ['/healthz', 200],
+      ['/metrics', 200],
+      ['/readyz', 503],
+      ['/', 503],
+    ]);
+    await busy.close();
   });
 });
 
