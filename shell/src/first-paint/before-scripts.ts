@@ -4,7 +4,7 @@
  */
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
 import { SCRIPTS_FAILED } from './scripts-failed';
-import { TAKEN_OVER } from './taken-over-event';
+import { HEARS_PRESSES, TAKEN_OVER } from './taken-over-event';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -66,7 +66,6 @@ function prepare(portal: HTMLElement): void {
     document.getElementById('main')?.focus();
   }
   function handOver(): void {
-    portal.removeEventListener('click', holdPress, true);
     portal.removeEventListener('click', skip, true);
     portal.removeEventListener('input', keep, true);
     portal.removeEventListener('submit', hold, true);
@@ -75,13 +74,14 @@ function prepare(portal: HTMLElement): void {
     const form = portal.querySelector('form');
     // Another page with its own form may have been drawn.
     if (pressed && names.some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
-    // The last press on anything else.
+    // The last press on anything else that nobody heard.
     if (button?.isConnected) button.click();
   }
   portal.addEventListener('click', holdPress, true);
   portal.addEventListener('click', skip, true);
   portal.addEventListener('input', keep, true);
   portal.addEventListener('submit', hold, true);
+  document.addEventListener(HEARS_PRESSES, () => portal.removeEventListener('click', holdPress, true), { once: true });
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 

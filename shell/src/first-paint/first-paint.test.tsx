@@ -5,7 +5,7 @@ import { RouterProvider } from '@portal/federation/router';
 import { drawPages } from '@portal/pages/first-paint';
 import { createPortal } from '@portal/platform';
 import { aRemote, expectConsole, userEvent } from '@portal/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Counter, Request, SignIn } from '../../test/form-pages';
 import { createRemotes } from '../remotes/remotes';
 import { RemotesProvider } from '../remotes/remotes-context';
@@ -155,6 +155,17 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'INDIETRO' }));
     await start(place, request.login);
     expect(await screen.findByText('Premuto: 1')).toBeVisible();
+  });
+
+  it('[SHELL-293] does not include a press that the page has heard itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const request = { login: async () => ({ default: Counter }) };
+    await start(await openDocument(390, request), request.login);
+    fireEvent.click(screen.getByRole('button', { name: 'INDIETRO' }));
+    expect(screen.getByText('Premuto: 1')).toBeVisible();
+    act(() => jest.runOnlyPendingTimers());
+    jest.useRealTimers();
+    expect(screen.getByText('Premuto: 1')).toBeVisible();
   });
 
   it('reaches the page even if it is only a tick', async () => {
