@@ -13,8 +13,8 @@ const MAX_WAIT_MS = 1_900;
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
  * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.
- * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from this machine when no token is
- *   set; 404 for anybody else.
+ * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from
+ *   this machine when no token is set; 404 for anybody else.
  *
  * @param token the token of `/metrics`
  */
