@@ -4,7 +4,7 @@
  */
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
 import { SCRIPTS_FAILED } from './scripts-failed';
-import { HEARS_PRESSES, TAKEN_OVER } from './taken-over-event';
+import { TAKEN_OVER } from './taken-over-event';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -56,7 +56,9 @@ function prepare(portal: HTMLElement): void {
     event.stopPropagation();
     pressed = true;
   }
+  /** Once the portal draws, which removes the line, it hears presses itself; held too, they would be done twice. */
   function holdPress({ target }: Event): void {
+    if (!document.getElementById(SCRIPTS_FAILED)) return;
     button = (target as Element).closest<HTMLButtonElement>('button[type="button"]');
   }
   /** As the page's own code does: a navigation to `#main` would take a link's token out of the address. */
@@ -66,6 +68,7 @@ function prepare(portal: HTMLElement): void {
     document.getElementById('main')?.focus();
   }
   function handOver(): void {
+    portal.removeEventListener('click', holdPress, true);
     portal.removeEventListener('click', skip, true);
     portal.removeEventListener('input', keep, true);
     portal.removeEventListener('submit', hold, true);
@@ -81,7 +84,6 @@ function prepare(portal: HTMLElement): void {
   portal.addEventListener('click', skip, true);
   portal.addEventListener('input', keep, true);
   portal.addEventListener('submit', hold, true);
-  document.addEventListener(HEARS_PRESSES, () => portal.removeEventListener('click', holdPress, true), { once: true });
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 

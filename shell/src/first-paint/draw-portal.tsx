@@ -6,7 +6,6 @@ import type { Remotes } from '../remotes/remotes';
 import type { RouteHandle } from '../route-handle';
 import type { createPortalRouter } from '../router';
 import { SCRIPTS_FAILED } from './scripts-failed';
-import { HEARS_PRESSES } from './taken-over-event';
 
 interface Opening {
   header: Header;
@@ -24,10 +23,8 @@ interface Opening {
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
   const takesOver = await showsFirstPaint(place, opening);
-  // From now on, the portal itself says what does not load, in its place.
+  // From now on, the portal itself says what does not load, in its place, and hears presses itself.
   document.getElementById(SCRIPTS_FAILED)?.remove();
-  // A held press that is heard too would be done twice: a menu that was closed meanwhile would open again.
-  document.dispatchEvent(new Event(HEARS_PRESSES));
   if (takesOver) {
     // The page asks for its header only once it is drawn; the frame is drawn with it.
     if (place.dataset.header) opening.header.show(JSON.parse(place.dataset.header) as HeaderOptions);

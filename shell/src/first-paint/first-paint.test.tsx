@@ -22,7 +22,8 @@ const remote: ComposedRemote = aRemote('mf_auth', {
   },
 });
 const config = completeConfig({ remotes: [remote], brand: { name: 'Bar & Co.' } }, window.location);
-const TEMPLATE = '<html><head></head><body><div id="portal"></div></body></html>';
+const FAILED = '<p id="scripts-failed" hidden>La pagina non si è caricata per intero.</p>';
+const TEMPLATE = `<html><head></head><body><div id="portal"></div>${FAILED}</body></html>`;
 
 /** Only ids and the state of the button may differ: React leaves them as they are. */
 const ATTRIBUTES = /A tree hydrated but some attributes of the server rendered HTML didn't match/;
@@ -242,10 +243,10 @@ describe('[SHELL-142] the document', () => {
 
   it('says that a script of the portal did not load, and no longer once the portal is drawn, which says so itself', async () => {
     const place = await openDocument();
-    const line = document.createElement('p');
-    Object.assign(line, { id: 'scripts-failed', hidden: true, textContent: 'La pagina non si è caricata per intero.' });
+    const line = screen.getByText('La pagina non si è caricata per intero.');
+    expect(line).not.toBeVisible();
     const script = document.createElement('script');
-    document.body.append(line, script);
+    document.body.append(script);
     script.dispatchEvent(new Event('error'));
     expect(line).toBeVisible();
     await start(place);
