@@ -15,7 +15,7 @@ const ENOUGH_OTHERS = 4;
  * @example isOwnName('Marta.ferri1', ['marta.ferri', 'Marta', 'Ferri']) // true
  */
 export function isOwnName(password: string, names: readonly string[]): boolean {
-  return [password.toLowerCase(), plainLetters(password)].some((text) => isMadeOf(text, partsOf(names)));
+  return [password, plainLetters(password)].some((text) => isMadeOf(text, partsOf(names)));
 }
 
 function isMadeOf(text: string, parts: readonly string[]): boolean {

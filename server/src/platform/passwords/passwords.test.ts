@@ -9,6 +9,7 @@ import {
   satisfiesPasswordRules,
   verifyPassword,
 } from './index.ts';
+import { plainLetters, wordsIn } from './plain-letters.ts';
 
 describe('password rules', () => {
   it.each(['Abcdefg1', 'Bottega2026', 'Èlleàgio7', 'A1bcdefghijklmnopqrs'])(
@@ -63,8 +64,23 @@ describe('a password that attackers try first', () => {
     ['Sofferritore1', false],
     ['Violino73Blu', false],
     ['Lino2026Xk', false],
+    ['Li2026Abc', false],
+    ['Ada2026Xyz', true],
+    ['FerriXyzw1', false],
+    ['Ab345678', false],
   ])('[AUTH-067] says whether %s consists of the names of its owner: %s', (password, isMade) => {
-    expect(isOwnName(password, ['marta.ferri', 'Marta', 'Ferri Pérez', 'li'])).toBe(isMade);
+    expect(isOwnName(password, ['marta.ferri', 'Marta', 'Ferri Pérez', 'li', 'Ada'])).toBe(isMade);
+  });
+
+  it('[AUTH-067] looks for the longest of the names first', () => {
+    expect(isOwnName('Annabel2026Xyz', ['Ann', 'Annabel'])).toBe(true);
+  });
+
+  it('[AUTH-067] is read as letters: accents, capitals, and digits and signs that stand for a letter', () => {
+    expect(plainLetters('P4$$wÒrd')).toBe('password');
+    expect(wordsIn('P4ssword2026!')).toEqual(['P4ssword', 'password']);
+    expect(wordsIn('4ndrea')).toEqual(['ndrea', 'andrea']);
+    expect(wordsIn('2026!')).toEqual([]);
   });
 });
 
