@@ -48,10 +48,14 @@ describe('the limit of sign-ins', () => {
     expect((await logIn(portal, '192.0.2.2')).statusCode).toBe(401);
   });
 
-  it('does not affect other groups of calls', async () => {
-    for (let attempt = 0; attempt < 4; attempt += 1) await logIn();
-    const others = await portal.app.inject({ url: '/api/services/terminals', remoteAddress: '192.0.2.1' });
-    expect(others.statusCode).toBe(401);
+  it('does not affect other groups of calls, nor they it', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const { statusCode } = await portal.app.inject({ url: '/api/services/terminals', remoteAddress: '192.0.2.1' });
+      expect(statusCode).toBe(401);
+    }
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await logIn()).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
   });
 });
 
@@ -66,6 +70,24 @@ describe('the limit of all other calls', () => {
     expect(answered).toBeGreaterThan(95);
     expect(answered).toBeLessThanOrEqual(100);
   });
+
+  it('is exact for one instance, and a refusal costs no further write', async () => {
+    const answers = [];
+    for (let call = 0; call < 120; call += 1) answers.push(await portal.app.inject('/api/services/terminals'));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(20).fill(429)]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
+    const { rows } = await portal.database.db.execute(sql`select hits from rate_limits`);
+    expect(rows).toEqual([{ hits: 102 }]);
+  });
+
+  it('is none when the setting is 0', async () => {
+    const free = await createTestApp({ settings: { limits: { ...limits, login: 0 } }, beside: portal });
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await logIn(free)).statusCode);
+    expect(statuses).toEqual(Array(5).fill(401));
+    await free.close();
+  });
 });
 
 describe('a limit that cannot be counted', () => {
@@ -75,5 +97,6 @@ describe('a limit that cannot be counted', () => {
     const answer = await logIn();
     await db.execute(sql`alter table away rename to rate_limits`);
     expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
   });
 });
