@@ -51,6 +51,7 @@ it('adds a merchant whose administrator signs in with the mailed password, must 
   );
   const [mail] = await portal.mails();
   expect(mail).toMatchObject({ to: 'elena@osteriariva.it', text: expect.stringContaining('Osteria Riva') });
+  expect(mail?.text).toMatch(/https?:\/\/\S+\/login\b/);
   expect(mail?.text).toContain('La password temporanea vale fino al 27/11/2026 alle ore 10:00.');
   const first = await logIn('elena.riva', passwordIn(mail?.text));
   expect(first.json()).toMatchObject({ scope: 'MPOS_ChangePassword' });
@@ -156,12 +157,16 @@ describe('another administrator', () => {
         'dario.riva is an administrator of merchant 1000001 now. Done by ornella. The first password is on its way.',
     );
     const letter = (await portal.mails())[1];
-    expect(letter).toMatchObject({ to: 'dario@osteriariva.it' });
+    expect(letter).toMatchObject({
+      to: 'dario@osteriariva.it',
+      text: expect.stringMatching(/https?:\/\/\S+\/login\b/),
+    });
     const [, dario] = await portal.database.db
       .select()
       .from(accounts)
       .orderBy(accounts.createdAt, desc(accounts.username));
     if (!dario) throw new Error('Nobody was added');
+    expect(dario).toMatchObject({ name: 'Dario', surname: '' });
     const token = await tokenOf(portal, dario, 'MPOS_admin');
     expect((await portal.call('getSuperUser', { token })).json()).toMatchObject({
       username: 'dario.riva',
@@ -190,6 +195,14 @@ describe('another administrator', () => {
     expect(await seen()).toHaveLength(1);
   });
 
+  it('[SEC-046] is told beside whom, before it is created', async () => {
+    await enrol([OSTERIA]);
+    await add('1000001', 'dario.riva', 'dario@osteriariva.it', '--surname', 'R'.repeat(100));
+    expect(await add('1000001', 'ada.riva', 'ada@osteriariva.it')).toContain('beside elena.riva, dario.riva, and');
+    for (const name of ['elena.riva', 'dario.riva', 'ada.riva']) await operate(portal, ['revoke', name]);
+    expect(await add('1000001', 'ugo.riva', 'ugo@osteriariva.it')).toContain('beside nobody, and');
+  });
+
   it.each([
     [['9', 'dario.riva', 'dario@osteriariva.it'], 'There is no merchant 9: enrol it first.'],
     [['1000001', 'elena.riva', 'dario@osteriariva.it'], 'The user name elena.riva is taken'],
@@ -200,6 +213,18 @@ describe('another administrator', () => {
     [['1000001', 'da', 'dario@osteriariva.it'], "'da' is not a user name"],
     [['1000001', 'dario.riva', 'dario'], "'dario' is not an e-mail address."],
     [['1000001', 'dario.riva'], 'Usage: administrator <contractCode> <username> <email>'],
+    [
+      ['1000001', 'dario.riva', 'dario@osteriariva.it', 'ugo'],
+      'Usage: administrator <contractCode> <username> <email>',
+    ],
+    [
+      ['1000001', 'dario.riva', 'dario@osteriariva.it', '--name', 'D'.repeat(101)],
+      'name and surname take at most 100 characters.',
+    ],
+    [
+      ['1000001', 'dario.riva', 'dario@osteriariva.it', '--surname', 'Ri\nva'],
+      'name and surname take at most 100 characters.',
+    ],
   ])('is not created from %j', async (words, sentence) => {
     await enrol([OSTERIA]);
     await expect(add(...words)).rejects.toThrow(sentence);

@@ -28,7 +28,12 @@ export async function administratorPlan(
     .select({ username: accounts.username })
     .from(accounts)
     .where(
-      and(eq(accounts.contractCode, contractCode), eq(accounts.userType, 'administrator'), isNull(accounts.deletedAt)),
+      and(
+        eq(accounts.contractCode, contractCode),
+        eq(accounts.userType, 'administrator'),
+        isNull(accounts.deletedAt),
+        isNull(accounts.suspendedAt),
+      ),
     )
     .orderBy(asc(accounts.createdAt));
   const known = others.length === 0 ? 'nobody' : others.map(({ username }) => username).join(', ');
