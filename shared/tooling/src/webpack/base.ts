@@ -9,6 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
+import { productionRouter } from './production-router.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -137,7 +138,7 @@ export function baseConfig({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
       }),
-      ...(production ? [new ChunkIntegrityPlugin(), ...compression()] : []),
+      ...(production ? [productionRouter(), new ChunkIntegrityPlugin(), ...compression()] : []),
       ...(refresh ? fastRefresh(refresh) : []),
     ],
   };
