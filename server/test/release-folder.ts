@@ -21,6 +21,12 @@ export function pointTo(folder: string, remote: string, version: string, previou
   renameSync(`${pointer}.next`, pointer);
 }
 
+/** Makes a release that is in its folder the only staged one of its remote. */
+export function stage(folder: string, remote: string, version: string) {
+  const staged = [{ version, since: '2026-11-20T10:00:00.000Z' }];
+  writeFileSync(join(folder, remote, 'staged.json'), JSON.stringify({ staged, withdrawn: [] }));
+}
+
 const anyRelease = { commit: 'c0ffee', builtAt: '2026-11-20T08:00:00.000Z', integrity: {} };
 
 const SHELL_TEMPLATE = `<!doctype html>

@@ -3,7 +3,7 @@ import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
 import { operate } from '../../test/operate.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
 import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../../test/portal-with-backend.ts';
-import { catalogRelease, publish } from '../../test/release-folder.ts';
+import { catalogRelease, pointTo, publish, stage } from '../../test/release-folder.ts';
 
 const MINUTE = 60_000;
 const READ = { name: 'points:read', title: 'Reads the points', for: [SCOPE.administrator, SCOPE.staff] };
@@ -82,6 +82,83 @@ it('[REL-108] forwards what a call sends, and gives back what the backend refuse
   expect(backend.calls).toMatchObject([{ method: 'PATCH', body: JSON.stringify(payload) }]);
 });
 
+it('[REL-108] tells the backend what the page wants, knows and is able to repeat', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  const known = {
+    accept: 'application/json',
+    'accept-language': 'it',
+    'content-type': 'application/x-points',
+    'if-match': '"7"',
+    'if-none-match': '"8"',
+    'idempotency-key': 'one-press',
+  };
+  const authorization = `Bearer ${await tokenOf(portal, marta, SCOPE.administrator)}`;
+  const headers = { ...known, authorization };
+  const { headers: given } = await call('/points', marta, SCOPE.administrator, {
+    method: 'PUT',
+    payload: '3',
+    headers,
+  });
+  expect(backend.calls[0]).toMatchObject({ headers: known, body: '3' });
+  expect(backend.calls[0]?.headers['x-support-id']).toBe(given['x-support-id']);
+});
+
+it('[REL-108] gives back that nothing changed, and the name and the day of a file', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  backend.answers({ status: 304, headers: { etag: '"7"' } });
+  const same = await call('/points', marta, SCOPE.administrator);
+  expect({ status: same.statusCode, etag: same.headers.etag }).toEqual({ status: 304, etag: '"7"' });
+
+  const headers = {
+    'content-disposition': 'attachment; filename="punti.csv"',
+    'last-modified': 'Fri, 20 Nov 2026 08:00:00 GMT',
+  };
+  backend.answers({ headers, body: Buffer.alloc(5 * 1024 * 1024) });
+  const file = await call('/points.csv', marta, SCOPE.administrator);
+  expect(file.headers).toMatchObject({ ...headers, 'content-type': 'application/octet-stream' });
+  expect(file.rawPayload).toHaveLength(5 * 1024 * 1024);
+});
+
+it('[REL-108] names no merchant of somebody who works for none', async () => {
+  deliver('1.0.1', [{ ...READ, for: [SCOPE.developer] }]);
+  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+    'Calls of developers to the backend of mf-loyalty carry points:read (Reads the points).',
+  );
+  const dario = await addPerson(portal, 'dario.sala', { userType: 'developer' });
+  expect((await call('/points', dario, SCOPE.developer)).statusCode).toBe(200);
+  const { claims } = await tokenOfLast();
+  expect({ sub: claims.sub, hasMerchant: 'merchant' in claims }).toEqual({ sub: dario.id, hasMerchant: false });
+});
+
+it('[REL-108] publishes its keys in their own form, to be kept for five minutes', async () => {
+  const { headers } = await portal.app.inject('/api/backends/jwks.json');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-type': expect.stringMatching(/^application\/jwk-set\+json\b/),
+  });
+});
+
+it('[REL-109] grants what the newest release asks for, a staged one first, and nothing of earlier ones', async () => {
+  deliver('0.9.0', [{ name: 'points:old', title: 'Read before', for: [SCOPE.staff] }]);
+  deliver('1.2.0', [{ ...READ, title: 'Reads the newest points', for: [SCOPE.administrator] }]);
+  pointTo(portal.releasesFolder, ROOM, '1.0.0', ['0.9.0']);
+  stage(portal.releasesFolder, ROOM, '1.2.0');
+  await expect(operate(portal, ['backend-grant', ROOM, 'points:old'])).rejects.toThrow(
+    'mf-loyalty asks for no scope points:old: its descriptor names points:read, points:write.',
+  );
+  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+    'Calls of administrators to the backend of mf-loyalty carry points:read (Reads the newest points).',
+  );
+  expect(await operate(portal, ['backend-grant', ROOM, 'points:write'])).toContain('points:write (Gives points)');
+});
+
+it('[REL-109] says so when a release asks for no scope at all', async () => {
+  publish(portal.releasesFolder, { ...catalogRelease, remote: ROOM, version: '1.0.2' }, {});
+  await expect(operate(portal, ['backend-grant', ROOM, 'points:read'])).rejects.toThrow(
+    'mf-loyalty asks for no scope points:read: its descriptor names none.',
+  );
+});
+
 it('[REL-109] carries the scopes that the operator granted, for the people they were granted for', async () => {
   const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
   const refused = await call('/points', marta, SCOPE.administrator);
@@ -104,7 +181,9 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
       'mf-loyalty  points:write for administrators, granted by ornella on 2026-11-20',
     ].join('\n'),
   );
-  await operate(portal, ['backend-revoke', ROOM, 'points:read']);
+  expect(await operate(portal, ['backend-revoke', ROOM, 'points:read'])).toBe(
+    'No call to the backend of mf-loyalty carries points:read any more.',
+  );
   expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
   await operate(portal, ['backend-revoke', ROOM, 'points:write']);
   expect(await operate(portal, ['backend-grants'])).toBe('No scope is granted on a backend.');
@@ -125,6 +204,7 @@ it.each([
   [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
   [['backend-revoke', ROOM, 'points:read'], 'points:read is not granted to mf-loyalty'],
   [['backend-grant', ROOM], 'The arguments of backend-grant are missing or wrong'],
+  [['backend-grant', ROOM, 'points:read', 'points:write'], 'The arguments of backend-grant are missing or wrong'],
 ])('[REL-109] refuses the order %j and says why', async (order, words) => {
   await expect(operate(portal, order)).rejects.toThrow(words);
   expect(await portal.audit()).toEqual([]);
@@ -139,9 +219,9 @@ it('[REL-109] tells pages in /config.json which remotes have a backend, and not 
 it('[REL-110] says that a backend is away, in the form of the portal, and keeps its own answers apart', async () => {
   await operate(portal, ['backend-grant', ROOM, 'points:read']);
   const answered = async (status: number, headers = {}) => {
-    backend.answers({ status, headers, body: 'secret words of the backend' });
+    backend.answers({ status, headers, body: '{"data":{"message":"words of the backend"}}' });
     const answer = await call('/points', marta, SCOPE.administrator);
-    return { status: answer.statusCode, message: answer.json().data?.message, later: answer.headers['retry-after'] };
+    return { status: answer.statusCode, message: answer.json().data.message, later: answer.headers['retry-after'] };
   };
   const message = (words: string) => expect.stringContaining(words);
   expect(await answered(401)).toEqual({ status: 502, message: message('does not take the token'), later: undefined });
@@ -150,6 +230,10 @@ it('[REL-110] says that a backend is away, in the form of the portal, and keeps 
     message: message('answered 302'),
     later: undefined,
   });
+  const itsOwn = { message: 'words of the backend', later: undefined };
+  expect(await answered(500)).toEqual({ ...itsOwn, status: 500 });
+  expect(await answered(503)).toEqual({ ...itsOwn, status: 503, later: '5' });
+  expect(await answered(503, { 'retry-after': '60' })).toEqual({ ...itsOwn, status: 503, later: '60' });
   await backend.close();
   const away = await call('/points', marta, SCOPE.administrator);
   expect({ status: away.statusCode, later: away.headers['retry-after'], body: away.json() }).toEqual({
