@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { openSession } from '../src/kit/sign-in/sessions.ts';
 import { readRetention, USUAL_RETENTION } from '../src/platform/config/retention.ts';
-import { tidy } from '../src/platform/housekeeping/housekeeping.ts';
+import { keepHouse, tidy } from '../src/platform/housekeeping/housekeeping.ts';
 import { type Sweep, sweepOfRows } from '../src/platform/housekeeping/sweep.ts';
 import {
   accounts,
@@ -20,7 +21,10 @@ import { addAdministrator, addPerson } from './people.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * 24 * 60 * 60_000);
+const MINUTE = 60_000;
+const daysAgo = (days: number) => new Date(portal.clock.now.getTime() - days * 24 * 60 * MINUTE);
+
+afterEach(() => void jest.useRealTimers());
 
 const outbox = () => readdirSync(portal.keeping.outboxDir).sort();
 
@@ -165,6 +169,27 @@ it('[SEC-455] removes in one run however much there is, a thousand at a time', a
   await tidy(portal.app, [{ ...rows, remove }]);
   expect(removed).toEqual([...Array.from({ length: 25 }, () => 1_000), 500]);
   expect(await db.$count(auditEvents)).toBe(0);
+});
+
+it('[SEC-456] begins no run while one is at work, and the next one after it', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  const { log, portal: parts } = portal.app;
+  const begun: ((removed: number) => void)[] = [];
+  const slow: Sweep = {
+    what: 'x',
+    count: async () => 0,
+    remove: () => new Promise((ends) => begun.push(ends)),
+  };
+  keepHouse({ log, portal: parts, addHook: () => portal.app }, [slow]);
+  jest.advanceTimersByTime(30 * MINUTE);
+  expect(begun).toHaveLength(1);
+  begun[0]?.(0);
+  while (begun.length < 2) {
+    await turn();
+    jest.advanceTimersByTime(10 * MINUTE);
+  }
 });
 
 it('[SEC-040] retires by command, and says before and after what goes, and who did it', async () => {

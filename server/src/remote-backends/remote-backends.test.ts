@@ -230,7 +230,9 @@ it('[REL-110] says that a backend is away, in the form of the portal, and keeps 
     message: message('answered 302'),
     later: undefined,
   });
+  expect(await answered(300)).toMatchObject({ status: 502, message: message('answered 300') });
   const itsOwn = { message: 'words of the backend', later: undefined };
+  expect(await answered(400)).toEqual({ ...itsOwn, status: 400 });
   expect(await answered(500)).toEqual({ ...itsOwn, status: 500 });
   expect(await answered(503)).toEqual({ ...itsOwn, status: 503, later: '5' });
   expect(await answered(503, { 'retry-after': '60' })).toEqual({ ...itsOwn, status: 503, later: '60' });

@@ -10,7 +10,7 @@ const TEN_MINUTES = 10 * 60_000;
  * Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again; while a
  * run is still at work, none begins.
  */
-export function keepHouse(app: PortalApp, sweeps: readonly Sweep[]): void {
+export function keepHouse(app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, sweeps: readonly Sweep[]): void {
   let isAtWork = false;
   const timer = setInterval(() => {
     if (isAtWork) return;

@@ -4,7 +4,7 @@ import { withoutWords } from '../commands/typed-words.ts';
 import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
 
 /**
- * The command that removes everything that has expired now; housekeeping removes it bit by bit.
+ * The command that removes everything that has expired now, and doesn't wait for housekeeping.
  *
  * @param sweepsOf everything that is kept for a limited time
  */
@@ -13,7 +13,7 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
   summary: 'removes what has been kept long enough, and says what and how much',
   details: [
     'How long things are kept is set by RETAIN_LINKS, RETAIN_REQUESTS, RETAIN_IMPORTS, RETAIN_AUDIT, RETAIN_OUTBOX, RETAIN_TERMS and RETAIN_STAFF, in days.',
-    'The running server does the same every ten minutes, a part at a time.',
+    'The running server does the same every ten minutes.',
   ],
   effect: 'destroys',
   orderOf: withoutWords(() => ({
