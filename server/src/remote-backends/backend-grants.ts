@@ -67,8 +67,8 @@ export async function grantedScopes(db: Executor, room: string, person: Scope): 
 
 /** The scope as the newest release that names it describes it: a staged one, or the live one. */
 function askedScope(releases: string, { room, scope }: Grant): BackendScope {
-  const shown = describeRoom(releases, room).filter(({ state }) => state !== 'earlier');
-  const newest = [...shown.filter(({ state }) => state === 'staged'), ...shown.filter(({ state }) => state === 'live')];
+  const listed = describeRoom(releases, room);
+  const newest = (['staged', 'live'] as const).flatMap((wanted) => listed.filter(({ state }) => state === wanted));
   const all = newest.flatMap(({ version }) => {
     const release = readRelease(join(releases, room, version));
     return release && 'descriptor' in release ? (release.descriptor.backend?.scopes ?? []) : [];
@@ -78,7 +78,7 @@ function askedScope(releases: string, { room, scope }: Grant): BackendScope {
   const names = [...new Set(all.map(({ name }) => name))];
   const known = names.length > 0 ? `its descriptor names ${names.join(', ')}` : 'its descriptor names none';
   throw new StartupError(
-    shown.length > 0
+    newest.length > 0
       ? `${room} asks for no scope ${scope}: ${known}.`
       : `${room} has no release yet, which would say for what scopes it asks.`,
   );
