@@ -1,6 +1,6 @@
 import { readWords } from '../read-words.ts';
 import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
-import { firstPort } from './first-port.ts';
+import { firstPort, USUAL_FIRST_PORT } from './first-port.ts';
 
 /** The options of `pnpm dev`. */
 export interface DevArguments {
@@ -11,8 +11,6 @@ export interface DevArguments {
   /** Whether the development shell answers from sample data. */
   mock: boolean;
 }
-
-const FIRST_PORT = '3001';
 
 const USAGE = 'Use: pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock].';
 
@@ -30,7 +28,7 @@ export function readDevArguments(
     words,
     {
       portal: { type: 'string' },
-      port: { type: 'string', default: FIRST_PORT },
+      port: { type: 'string', default: USUAL_FIRST_PORT },
       mock: { type: 'boolean', default: false },
     },
     USAGE,

@@ -1,3 +1,6 @@
+/** Where the ports begin when the command doesn't say it, as the words of `--port`. */
+export const USUAL_FIRST_PORT = '3001';
+
 /**
  * Reads `--port`, the first of several ports that follow each other.
  *

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { EXIT, listedLines, Refusal } from '@portal/releases';
-import { firstPort } from '../dev/first-port.ts';
+import { firstPort, USUAL_FIRST_PORT } from '../dev/first-port.ts';
 import { readWords } from '../read-words.ts';
 import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
@@ -34,7 +34,7 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
     return newProject(process.cwd(), positionals[0] ?? '', { portal: values.portal ?? process.env.PORTAL_URL });
   },
   dev: async (words) => {
-    const options = { portal: { type: 'string' }, port: { type: 'string', default: '3001' } } as const;
+    const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
     const port = usage(() => firstPort(values.port, 2));
     const project = openProject(process.cwd());
