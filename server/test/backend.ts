@@ -21,8 +21,12 @@ export type Backend = Awaited<ReturnType<typeof openBackend>>;
 export async function openBackend() {
   const calls: ReceivedCall[] = [];
   let answer: GivenAnswer | 'never' = {};
+  let ended = 0;
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
+    response.once('close', () => {
+      if (!response.writableFinished) ended += 1;
+    });
     text(request)
       .then((body) => {
         calls.push({ method, url, headers, body });
@@ -37,6 +41,8 @@ export async function openBackend() {
   return {
     address: `http://127.0.0.1:${port}`,
     calls,
+    /** How many calls the portal has ended before they were answered. */
+    endedEarly: () => ended,
     /** What it answers from now on; `never`: it takes the call and says nothing. */
     answers(given: GivenAnswer | 'never') {
       answer = given;

@@ -1,7 +1,9 @@
 /** @database embedded: what is forwarded does not depend on the database. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { SCOPE } from '@portal/contract';
+import { USUAL_LIMITS } from '../../src/platform/rate-limits/limits.ts';
 import { backendGrants } from '../../src/remote-backends/remote-backends.tables.ts';
 import { type Person, tokenOf } from '../people.ts';
 import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../portal-with-backend.ts';
@@ -26,6 +28,13 @@ afterEach(() => close());
 
 const call = (url: string, more: object = {}, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url, ...more, headers: { authorization: `Bearer ${token}`, ...headers } });
+
+/** Another server on the same database and with the same backend. */
+const portalBeside = ({ patience = 10_000, limits = USUAL_LIMITS }) =>
+  createTestApp({
+    beside: portal,
+    settings: { backends: { addresses: { [ROOM]: backend.address }, patience }, limits },
+  });
 
 /** A client that does not tidy the path up first, as browsers and `inject` do. */
 async function sentAsWritten(path: string): Promise<number> {
@@ -165,10 +174,7 @@ it('[REL-110] lets a backend neither fill the memory nor keep calls waiting for 
     message: 'The answer of the backend of this remote is too long',
   });
 
-  const impatient = await createTestApp({
-    beside: portal,
-    settings: { backends: { addresses: { [ROOM]: backend.address }, patience: 50 } },
-  });
+  const impatient = await portalBeside({ patience: 50 });
   backend.answers('never');
   const slow = await impatient.app.inject({
     url: '/api/backends/mf-loyalty/points',
@@ -180,6 +186,34 @@ it('[REL-110] lets a backend neither fill the memory nor keep calls waiting for 
     later: '5',
     message: 'The backend of this remote does not answer within 50 ms',
   });
+});
+
+it('[REL-110] ends a call to a backend when the page no longer waits for it', async () => {
+  // So patient that only the page's leaving can end the call.
+  const patient = await portalBeside({ patience: 3_600_000 });
+  await patient.app.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address with that port.
+  const { port } = patient.app.server.address() as AddressInfo;
+  backend.answers('never');
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = request({ host: '127.0.0.1', port, path: '/api/backends/mf-loyalty/points', headers, agent: false });
+  asked.once('error', () => {}).end();
+  while (backend.calls.length === 0) await turn();
+  expect(backend.endedEarly()).toBe(0);
+  asked.destroy();
+  while (backend.endedEarly() === 0) await turn();
+  await patient.close();
+});
+
+it('[REL-110] counts calls to backends with all other calls of an address', async () => {
+  const limited = await portalBeside({ limits: { ...USUAL_LIMITS, general: 2 } });
+  const statuses: number[] = [];
+  for (let calls = 0; calls < 3; calls += 1) {
+    const headers = { authorization: `Bearer ${token}` };
+    statuses.push((await limited.app.inject({ url: '/api/backends/mf-loyalty/points', headers })).statusCode);
+  }
+  await limited.close();
+  expect({ statuses, asked: backend.calls.length }).toEqual({ statuses: [200, 200, 429], asked: 2 });
 });
 
 it('[REL-110] gives one person a dozen calls at a time, so that the others have their turn', async () => {
