@@ -1,11 +1,11 @@
 import { type ActivityPage, LIMIT } from '@portal/contract';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { cellsOf } from '../../test/catalogue-file.ts';
 import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
-import { PASSWORD, signIn } from '../../test/people.ts';
+import { addPerson, PASSWORD, signIn } from '../../test/people.ts';
 import { type ActivityQuery, activityPage, sentencesOf } from '../../test/told-activity.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { signedInPeople } from './read-activity.ts';
@@ -185,6 +185,32 @@ it('[SEC-182] the file has what the filters show, and the download itself is rec
   expect(await sentences(bottega, { kind: 'security' })).toEqual([
     expect.stringMatching(/ha scaricato l'elenco delle attività$/),
   ]);
+});
+
+it("[SEC-182] a developer's file has their own actions and how often each happened, and its download is recorded", async () => {
+  const own = { actorAccountId: softlab.id, contractCode: null, subject: 'dev@softlab.it' };
+  await portal.database.db.insert(auditEvents).values([row(5, { ...own, times: 1_204 }), row(6)]);
+  const answer = await portal.call('downloadOwnActivity', { token: softlab.token });
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="attivita.xlsx"',
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+  const { value } = cellsOf(answer.rawPayload.toString('base64'));
+  expect(value('C2')).toBe('dev@softlab.it ha chiuso la sessione (1204 volte)');
+  expect(value('E2')).toBe('');
+  expect(value('A3')).toBeUndefined();
+  const [last] = await portal.database.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(last).toMatchObject({ action: 'downloadOwnActivity', subject: 'dev@softlab.it', actorAccountId: softlab.id });
+});
+
+it("[SEC-180] lists the merchant's people by name, as Italian sorts them", async () => {
+  const names = ['Zita', 'èvelina', 'Fabio', 'Eva'];
+  for (const [place, name] of names.entries()) {
+    const person = await addPerson(portal, `addetto.${place}`, { userType: 'staff', contractCode: '1000001', name });
+    await signIn(portal, person.username);
+  }
+  const { people } = await pageOf(bottega);
+  expect(people.map(({ name }) => name)).toEqual(['Eva', 'èvelina', 'Fabio', 'marta.ferri', 'Zita']);
 });
 
 it('[SEC-344] finds the people of a merchant among those of all merchants by an index', async () => {

@@ -92,6 +92,40 @@ describe('[SEC-181] the sentence of an action', () => {
   });
 });
 
+describe('[SEC-181] the name in a sentence', () => {
+  const sentence = (action: AuditAction, happened: Partial<Parameters<typeof sentenceOf>[2]>) => {
+    const how = ACTIONS[action];
+    if (!('kind' in how)) throw new Error(`${action} is not told`);
+    return sentenceOf(how, factsOf(known, {}, null), { ...done, ...happened });
+  };
+  const nobody = { actor: null, account: null };
+
+  it('comes first when the person who tried is known', () => {
+    expect(sentence('uploadCatalog', { refusal: 'wrongRows' })).toEqual({
+      start: '',
+      person: 'Marta Ferri',
+      end: ' ha provato a importare un file: il file ha righe da correggere',
+    });
+  });
+
+  it('is that of the account when nobody is known to have done it, and nothing when there is none', () => {
+    const start = 'È stato chiesto il link per una nuova password di ';
+    expect(sentence('requestPasswordReset', { actor: null })).toEqual({ start, person: 'Giulia Longhi', end: '' });
+    expect(sentence('requestPasswordReset', nobody)).toEqual({ start, person: '', end: '' });
+    expect(sentence('login', { ...nobody, refusal: 'unknownName' })).toEqual({
+      start: 'Tentativo di accesso come ',
+      person: '',
+      end: ': username sconosciuto',
+    });
+  });
+
+  it("is 'L'assistenza' when the operator did it, or nobody is known", () => {
+    const operator = { start: '', person: "L'assistenza" };
+    expect(sentence('requestPasswordReset', { actor: null, isOfOperator: true })).toMatchObject(operator);
+    expect(sentence('revokeAccount', nobody)).toMatchObject(operator);
+  });
+});
+
 it.each([
   [1, '2026-11-22T22:30:00Z', '2026-11-21T23:00:00.000Z'],
   [1, '2026-11-22T23:30:00Z', '2026-11-22T23:00:00.000Z'],
