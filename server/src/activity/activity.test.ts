@@ -203,6 +203,17 @@ it("[SEC-182] a developer's file has their own actions and how often each happen
   expect(last).toMatchObject({ action: 'downloadOwnActivity', subject: 'dev@softlab.it', actorAccountId: softlab.id });
 });
 
+it('[SEC-182] the file ends at its limit', async () => {
+  await portal.database.db.execute(sql`
+    insert into audit_events (at, action, subject, actor_account_id, contract_code)
+    select ${portal.clock.now.toISOString()}::timestamptz - n * interval '1 second', 'logout', 'marta.ferri', ${bottega.administrator.id}, '1000001'
+    from generate_series(1, ${LIMIT.activityCount + 600}) as n`);
+  const answer = await portal.call('downloadActivity', { token: bottega.token });
+  const { value } = cellsOf(answer.rawPayload.toString('base64'));
+  expect(value(`A${LIMIT.activityCount + 1}`)).toBeDefined();
+  expect(value(`A${LIMIT.activityCount + 2}`)).toBeUndefined();
+});
+
 it("[SEC-180] lists the merchant's people by name, as Italian sorts them", async () => {
   const names = ['Zita', 'èvelina', 'Fabio', 'Eva'];
   for (const [place, name] of names.entries()) {
