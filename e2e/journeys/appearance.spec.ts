@@ -47,6 +47,19 @@ test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a ch
   });
 });
 
+test('[SHELL-295] the links of the frame keep their colour under the pointer', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const frame = page.getByRole(isMobile ? 'navigation' : 'banner');
+  const names = isMobile ? ['Catalogo', 'Terminali'] : ['Portale POS', 'Assistenza', 'Attività', 'Sicurezza'];
+  for (const name of names) {
+    const link = frame.getByRole('link', { name });
+    await expect(link).toBeVisible();
+    const color = await link.evaluate((element) => getComputedStyle(element).color);
+    await link.hover();
+    await expect(link).toHaveCSS('color', color);
+  }
+});
+
 /** The footer, or on phones the menu, which this opens. */
 async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('contentinfo');

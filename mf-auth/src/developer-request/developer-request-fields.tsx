@@ -18,7 +18,6 @@ const Pair = styled.div`
 
 /* For a link within a line of text. `TextLink` is too tall: it is sized for touch. */
 const PrivacyLink = styled.a`
-  color: ${token.color.action};
   font-weight: ${token.weight.semi};
 `;
 

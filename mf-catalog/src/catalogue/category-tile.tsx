@@ -73,7 +73,6 @@ const Go = styled.a`
   }
 
   & > svg { transition: translate ${token.time.expand} ${token.ease}; }
-  &:hover { color: var(--on-cat); }
   &:hover > svg { translate: 3px; }
   &:focus-visible { outline: 0; }
   &:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -3px; }

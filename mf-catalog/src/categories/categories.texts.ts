@@ -5,6 +5,9 @@ export const categoryPageTexts = {
   // ours
   title: 'Categoria',
   uncategorised: 'Qui trovi i prodotti che non appartengono a nessuna categoria.',
+  gone: "Questa categoria non c'è più",
+  goneHint: "È stata eliminata nel frattempo, in un'altra scheda o da un altro dispositivo.",
+  toCategories: 'VAI ALLE CATEGORIE',
   none: 'Non sono presenti prodotti in questa categoria.',
 } as const;
 

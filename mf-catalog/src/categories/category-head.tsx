@@ -16,7 +16,7 @@ import { CategoryBand } from './category-band';
  * The head in the category's colour, with 'MODIFICA' (CAT-038, CAT-039). After an edit the address has the new name and
  * colour.
  */
-export function CategoryHead({ category }: { category: Category }) {
+export function CategoryHead({ category, onEdited }: { category: Category; onEdited: () => void }) {
   const { client } = usePortal();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -38,6 +38,7 @@ export function CategoryHead({ category }: { category: Category }) {
           onSubmit={(values) => updateCategory(client, category, values)}
           onEnd={(_, { name, color }) => {
             setEditing(false);
+            onEdited();
             toasts.show({ text: categoryTexts.edited });
             const { categoryId } = category;
             void navigate(categoryUrl({ categoryId, color, name: nameAfter(category, name) }), { replace: true });

@@ -53,6 +53,31 @@ it('follows a new name in its address', async () => {
   expect(location().search).toBe('?color=%23ED7840&name=Brunch');
 });
 
+it('[CAT-083] takes the name and colour that it has now, and a new colour leaves the name as it is', async () => {
+  api.answer('getCategories', [aCategory({ name: 'Colazione salata', color: '#3E7BB6' })]);
+  api.answer('getCategoryProducts', [aProduct()]);
+  api.answer('updateCategory', true);
+  const { user, location, portal } = open();
+  expect(await screen.findByRole('heading', { name: 'Colazione salata' })).toBeInTheDocument();
+  expect(location().search).toBe('?color=%233E7BB6&name=Colazione%20salata');
+  expect(portal.header.options()).toMatchObject({ background: '#3E7BB6' });
+  await user.click(screen.getByRole('button', { name: 'MODIFICA' }));
+  const [other] = screen.getAllByRole('radio', { checked: false });
+  if (other) await user.click(other);
+  await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+  await waitFor(() => expect(api.calls('updateCategory')[0]?.body).toMatchObject({ name: 'Colazione salata' }));
+});
+
+it('[CAT-084] says that it is gone when it was deleted meanwhile, and leads to the categories', async () => {
+  api.answer('getCategories', [theBucket()]);
+  api.fail('getCategoryProducts', { status: 404 });
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: "Questa categoria non c'è più" })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'MODIFICA' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'VAI ALLE CATEGORIE' })).toHaveAttribute('href', '/catalog');
+  await expectNoAxeViolations(container);
+});
+
 it.each([
   ['DUPLICA', { copyCategoryFromDetails: { categoryId: 'c-1', name: 'Copia di Colazione', color: '#ED7840' } }],
   ['ELIMINA', { deleteCategoryFromDetails: 'c-1' }],

@@ -5,11 +5,14 @@ import { Navigate, useParams, useSearchParams } from '@portal/federation/router'
 import { Page, SkeletonRegion } from '@portal/ui';
 import { catalogueUrl, PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { useCategories, useCategoryProducts } from '../kit/catalogue/catalogue-queries';
+import { isNotFound } from '../kit/catalogue/not-found';
 import { StaleNotice, Unavailable } from '../kit/catalogue/unavailable';
 import { ProductCardsSkeleton } from '../kit/products/product-cards-skeleton';
 import { categoryPageTexts } from './categories.texts';
+import { CategoryGone } from './category-gone';
 import { CategoryHead } from './category-head';
 import { CategoryProducts } from './category-products';
+import { useCurrentLook } from './use-current-look';
 
 /**
  * A category and its products. Without id, colour or name it redirects to the catalogue (CAT-037, SHELL-008, Q-055).
@@ -34,14 +37,16 @@ function CategoryDetail({ category }: { category: Omit<Category, 'nProducts'> })
     background: category.color,
   });
   const products = useCategoryProducts(category.categoryId);
-  const { data: categories } = useCategories();
-
+  const { data: categories, failed, retrying } = useCategories();
   const known = categories?.find(({ categoryId }) => categoryId === category.categoryId);
+  const isKnownNow = categories !== undefined && !failed && !retrying;
+  const edited = useCurrentLook(category, isKnownNow ? known : undefined);
   const nProducts = known?.nProducts ?? String(products.data?.length ?? 0);
 
+  if (isKnownNow && !known && isNotFound(products.error)) return <CategoryGone />;
   return (
     <>
-      <CategoryHead category={{ ...category, nProducts }} />
+      <CategoryHead category={{ ...category, nProducts }} onEdited={edited} />
       {!products.data && products.failed ? (
         <Unavailable area="category" error={products.error} onRetry={products.retry} />
       ) : (

@@ -1,16 +1,15 @@
 import { Link } from '@portal/federation/router';
-import { type ApiClient, ApiError } from '@portal/platform';
+import type { ApiClient } from '@portal/platform';
 import { EmptyState, LinkButton, Page } from '@portal/ui';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
+import { isNotFound } from '../kit/catalogue/not-found';
 import { Unavailable } from '../kit/catalogue/unavailable';
 import { getProduct } from '../kit/products/products.api';
 import { productsTexts } from './products.texts';
 
-const notFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** Whether a product was deleted meanwhile, in another tab or by somebody else. */
 export function isGone(client: ApiClient, productId: string): Promise<boolean> {
-  return getProduct(client, productId).then(() => false, notFound);
+  return getProduct(client, productId).then(() => false, isNotFound);
 }
 
 /** Shown in place of a product that was deleted meanwhile. */
@@ -32,5 +31,5 @@ export function ProductGone() {
 
 /** Shown in place of a product that could not be loaded. */
 export function ProductUnavailable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return notFound(error) ? <ProductGone /> : <Unavailable area="product" error={error} onRetry={onRetry} />;
+  return isNotFound(error) ? <ProductGone /> : <Unavailable area="product" error={error} onRetry={onRetry} />;
 }

@@ -44,7 +44,7 @@ const Line = styled.a<{ $action: boolean }>`
   color: inherit;
   text-decoration: none;
 
-  &:hover { background: ${token.color.surface2}; color: inherit; }
+  &:hover { background: ${token.color.surface2}; }
   &:focus-visible { outline-offset: -3px; border-radius: ${token.radius.control}; }
   ${media.desktop} { padding-inline: 28px; }
   ${media.phone} {

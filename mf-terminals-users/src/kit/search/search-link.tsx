@@ -11,7 +11,6 @@ const Pill = styled(Link)`
   color: ${token.color.text3};
   text-decoration: none;
 
-  &:hover { color: ${token.color.text3}; }
   &:focus-visible { border-radius: ${token.radius.pill}; }
 `;
 

@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { withCall } from '../logging/current-call.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
 import { sharedLimitStore } from '../rate-limits/limit-store.ts';
+import { sendBadAddress } from './bad-address.ts';
 import { addressHash } from './caller-address.ts';
 import { answerWriter } from './compiled-schemas.ts';
 import { sendError } from './error-answer.ts';
@@ -48,7 +49,7 @@ export async function foundation(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportId' }),
     genReqId: () => randomBytes(8).toString('hex'),
-    frameworkErrors: sendError,
+    frameworkErrors: sendBadAddress,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     requestTimeout: REQUEST_TIMEOUT,
     // The framework itself does not accept a number of proxies. An operator who sets one makes sure that nobody reaches

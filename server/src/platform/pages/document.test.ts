@@ -44,6 +44,21 @@ describe('the document', () => {
   );
 
   it.each([
+    ['/applications/%E0%A4%A', '/applications/%25E0%25A4%25A'],
+    ['/100%?tab=1&q=%20', '/100%25?tab=1&q=%20'],
+    ['//other.example/%', '/other.example/%25'],
+  ])('[SHELL-296] at %s, where a percent sign encodes nothing, is at %s', async (url, readable) => {
+    const answer = await open(url, { accept: 'text/html,*/*;q=0.8' });
+    expect({ status: answer.statusCode, to: answer.headers.location }).toEqual({ status: 302, to: readable });
+    expect((await open(readable)).body).toContain('<div id="portal">');
+    const asCall = await open(url, { accept: 'application/json' });
+    expect({ status: asCall.statusCode, type: asCall.headers['content-type'] }).toEqual({
+      status: 400,
+      type: 'application/json; charset=utf-8',
+    });
+  });
+
+  it.each([
     '/favicon.ico',
     '/main.js',
     '/robots.txt',

@@ -12,7 +12,6 @@ export const StretchedLink = styled.a`
   color: inherit;
   text-decoration: none;
 
-  &:hover { color: inherit; }
   &::after {
     content: '';
     position: absolute;
