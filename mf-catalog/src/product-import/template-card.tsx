@@ -45,8 +45,8 @@ export function TemplateCard() {
             <TextLink
               as="button"
               type="button"
-              disabled={loadingXlsx}
-              onClick={() => downloadOther(() => downloadTemplateXlsx(client))}
+              aria-busy={loadingXlsx}
+              onClick={() => !loadingXlsx && downloadOther(() => downloadTemplateXlsx(client))}
             >
               {importTexts.downloadXlsx}
             </TextLink>

@@ -3,7 +3,9 @@ import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { supportIdOf } from '@portal/pages/support-code';
 import { Button, FlowActions, Hero, Notice, Page, Stack, Text, TextField } from '@portal/ui';
+import { useLostFocus } from '@portal/ui/focus';
 import { useFormik } from 'formik';
+import { useRef } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { addDeveloper } from '../kit/accounts/developers.api';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
@@ -45,12 +47,17 @@ function ActivateDeveloperPage() {
     },
   });
   const error = form.touched.email ? form.errors.email : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not the field: it would clear the mistake.
+  useLostFocus(error, () => heading.current);
 
   return (
     <Page $form>
       <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
         <Stack $gap={3}>
-          <Hero as="h2">{texts.title}</Hero>
+          <Hero as="h2" ref={heading} tabIndex={-1}>
+            {texts.title}
+          </Hero>
           <Text $tone="muted">{texts.tids}</Text>
         </Stack>
         <TextField

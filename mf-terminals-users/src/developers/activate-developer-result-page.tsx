@@ -4,6 +4,7 @@ import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { supportCode } from '@portal/pages/support-code';
 import { Button, Center, uiTexts } from '@portal/ui';
+import { useLostFocus } from '@portal/ui/focus';
 import { Receipt } from '@portal/ui/result';
 import { useEffect, useRef, useState } from 'react';
 import { type DeveloperResult, developerResult, titleOf } from '../kit/accounts/developer-result';
@@ -51,6 +52,8 @@ function Retry({ result }: { result: DeveloperResult }) {
   const endOn = useDeveloperResult();
   const changed = useAccountChanges();
   const [resting, setResting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLostFocus(resting, () => button.current);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -69,7 +72,7 @@ function Retry({ result }: { result: DeveloperResult }) {
   };
 
   return (
-    <Button disabled={resting} onClick={repeat}>
+    <Button ref={button} disabled={resting} onClick={repeat}>
       {uiTexts.retry}
     </Button>
   );

@@ -78,6 +78,17 @@ describe('enabling a developer', () => {
     expect(location().pathname).toBe('/users');
   });
 
+  it('[SHELL-280] leads to the heading when the button is disabled under the focus, and the mistake stays', async () => {
+    api.fail('addDeveloper', { status: 404, message: 'Developer not found' });
+    const { user } = openForm();
+    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const mistake = await screen.findByText('Utenza sviluppatore non trovata con questa email');
+    await waitFor(() => expect(screen.getByRole('heading', { name: "Inserisci l'email" })).toHaveFocus());
+    expect(mistake).toBeInTheDocument();
+  });
+
   it.each([
     ['[ERR-009, DEVACT-008]', 400, 'Developer ALREADY enabled', 'Esiste già un utenza sviluppatore con questa email'],
     ['[ERR-010, DEVACT-008]', 404, 'Developer not found', 'Utenza sviluppatore non trovata con questa email'],
@@ -176,13 +187,16 @@ describe('the result', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('[DEVACT-018] disables its button while the call runs, and enables it again after a failure', async () => {
+  it('[DEVACT-018, SHELL-280] disables its button while the call runs, and enables it again after a failure', async () => {
     api.fail('addDeveloper', { status: 500 });
     const { user } = openResult({ flow: 'add', email: 'dev@nuvola.it', isSuccess: false });
     const retry = screen.getByRole('button', { name: 'RIPROVA' });
     await user.click(retry);
     expect(retry).toBeDisabled();
+    // As browsers do with the focus on a disabled control.
+    retry.blur();
     await waitFor(() => expect(retry).toBeEnabled(), { timeout: 3000 });
+    expect(retry).toHaveFocus();
   });
 
   it('leads to the accounts when it is opened without a state', async () => {

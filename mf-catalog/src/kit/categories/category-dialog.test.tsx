@@ -98,7 +98,11 @@ describe('creating', () => {
 
 describe('a failure that concerns no single field', () => {
   it.each([
-    ['[ERR-019, CAT-033]', 'create', 'Si è verificato un errore durante la creazione della nuova categoria.'],
+    [
+      '[ERR-019, CAT-033, SHELL-280]',
+      'create',
+      'Si è verificato un errore durante la creazione della nuova categoria.',
+    ],
     ['[ERR-020, CAT-033]', 'edit', 'Si è verificato un errore durante la modifica della categoria.'],
     ['[ERR-021, ERR-024, CAT-033]', 'duplicate', 'Si è verificato un errore durante la duplicazione della categoria.'],
   ] as const)('%s in %s shows %j and disables the button', async (_, purpose, words) => {
@@ -108,6 +112,8 @@ describe('a failure that concerns no single field', () => {
     await user.click(confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(confirm()).toBeDisabled();
+    // The focus stays in the popup, on nothing that a further Enter would press.
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 });
 

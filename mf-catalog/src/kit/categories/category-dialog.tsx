@@ -1,4 +1,5 @@
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
+import { useLostFocus } from '@portal/ui/focus';
 import { useFormik } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { fullTexts } from '../catalogue/catalogue-full.texts';
@@ -66,6 +67,8 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
       if (outcome.kind === 'name-taken') nameField.current?.focus();
     },
   });
+  // A wrong name leads to its field; on phones, for any other mistake, the keyboard would cover what went wrong.
+  useLostFocus(mistake, () => document.getElementById(id)?.closest<HTMLElement>('[role="dialog"]') ?? null);
   const { values, isSubmitting } = formik;
   const unchanged = mistake !== null && mistake.of.name === values.name && mistake.of.color === values.color;
 

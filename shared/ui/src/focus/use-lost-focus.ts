@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to `next` when a change of `state` removed the focused control. If another control has the focus, it
- * keeps it.
+ * Moves the focus to `next` when a change of `state` removed or disabled the focused control. If another control has the
+ * focus, it keeps it.
  *
  * @example useLostFocus(editing, () => editButton.current);
  */
@@ -11,6 +11,7 @@ export function useLostFocus(state: unknown, next: () => HTMLElement | null): vo
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    if (document.activeElement === document.body) next()?.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.matches(':disabled')) next()?.focus();
   }, [state, next]);
 }
