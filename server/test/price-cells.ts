@@ -22,7 +22,7 @@ export const SPECIMENS: readonly [string, Cell, string, number | string][] = [
   ['a reckoned number', number(10 / 3, '#,##0.00'), '3,33', 333],
   ['a reckoned number shown in full', number(2.125), '2,125', priceCause('ha più di due decimali')],
   ['a reckoned number without cents', number(2.125, '0'), '2', priceCause('ha più di due decimali')],
-  ['a number below zero', number(-3, '0.00'), '-3,00', NO_NUMBER],
+  ['a number below zero', number(-3, '0.00'), '-3,00', 'Il prezzo deve essere maggiore di zero.'],
   ['an empty account', number(0, ACCOUNTING), '-   €', 'Il prezzo deve essere maggiore di zero.'],
   ['euro', number(1_250.5, '#,##0.00\\ "€"'), '1.250,50 €', 125_050],
   ['euro of an account', number(1_250.5, ACCOUNTING), '1.250,50 €', 125_050],

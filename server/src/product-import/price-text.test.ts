@@ -1,5 +1,6 @@
 import { numberText, readPrice } from './price-text.ts';
 
+const NOT_ABOVE_ZERO = 'Il prezzo deve essere maggiore di zero.';
 const NOT_A_NUMBER = 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.';
 const TOO_MANY_DECIMALS = 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.';
 
@@ -40,7 +41,11 @@ describe('a price of an import', () => {
     ['', 'Manca il prezzo.'],
     ['gratis', NOT_A_NUMBER],
     ['€', NOT_A_NUMBER],
-    ['-1', NOT_A_NUMBER],
+    ['-1', NOT_ABOVE_ZERO],
+    ['− 2,50', NOT_ABOVE_ZERO],
+    ['-x', NOT_A_NUMBER],
+    ['x-1', NOT_A_NUMBER],
+    ['--1', NOT_A_NUMBER],
     ['1.2.3', NOT_A_NUMBER],
     ['12.50,10.2', NOT_A_NUMBER],
     ['1,250', TOO_MANY_DECIMALS],
@@ -99,7 +104,7 @@ describe('a price of an import', () => {
   it.each([
     [12.340000000000002, { amount: 1_234 }],
     [1.005, { cause: TOO_MANY_DECIMALS }],
-    [-3, { cause: NOT_A_NUMBER }],
+    [-3, { cause: NOT_ABOVE_ZERO }],
     [1.0000004, { amount: 100 }],
     [1.000002, { cause: TOO_MANY_DECIMALS }],
     [-1e22, { cause: NOT_A_NUMBER }],

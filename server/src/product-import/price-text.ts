@@ -31,6 +31,7 @@ const OTHER_MEANINGS = [
   [/^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:\s\d{1,2}:\d{2})?$/, CAUSE.priceDate],
   [/^\d{1,9}:\d{2}(?::\d{2})?$/, CAUSE.priceTime],
   [/%$/, CAUSE.pricePercentage],
+  [/^[-−–]\s?\d[\d.,]*$/, CAUSE.priceZero],
 ] as const;
 
 /**

@@ -12,7 +12,7 @@ export const homeTexts = {
   users: (count: number) => (count === 1 ? '1 utenza' : `${count} utenze`),
   applications: (count: number) => (count === 1 ? '1 applicazione' : `${count} applicazioni`),
   merchants: (count: number) => (count === 1 ? '1 punto vendita' : `${count} punti vendita`),
-  widgetFailed: (area: string) => `${area}: al momento non disponibile.`,
+  widgetFailed: (area: string) => `L'area «${area}» al momento non è disponibile.`,
   /** In the provider's time zone, not the browser's (Q-080). */
   lastAccess: (moment: Date) => `Ultimo accesso il ${momentWords(moment.getTime())}`,
 } as const;
