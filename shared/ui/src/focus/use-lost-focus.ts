@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to `next` when a change of `state` removed or disabled the focused control. If another control has the
- * focus, it keeps it.
+ * Moves the focus to `next` when a change of `state` removed or disabled the focused control. If another control has
+ * the focus, it keeps it.
  *
  * @example useLostFocus(editing, () => editButton.current);
  */
