@@ -1,3 +1,4 @@
+import { SCOPE } from '@portal/contract';
 import { renderPortal } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -26,6 +27,18 @@ it('[SHELL-050] is drawn at once when its code is already loaded, so that going 
   act(() => toggle.click());
   expect(screen.getByRole('heading', { name: 'Ordini' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['whoever is signed in', SCOPE.administrator, true],
+  ['nobody else', undefined, false],
+])('[SHELL-297] tells %s that the rest works, and leads home', async (_, scope, isTold) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = () => Promise.reject(new Error('no network'));
+  renderPortal(<Frame load={load} />, scope ? { scope } : {});
+  await screen.findByRole('button', { name: 'RIPROVA' });
+  expect(screen.queryByText('Il resto del portale funziona.') !== null).toBe(isTold);
+  expect(screen.queryByRole('link', { name: 'TORNA ALLA HOME' }) !== null).toBe(isTold);
 });
 
 it('[SHELL-050] is requested again after a failure, by RIPROVA and by opening it again', async () => {

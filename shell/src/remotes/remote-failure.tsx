@@ -1,4 +1,4 @@
-import { useHeader } from '@portal/federation';
+import { useHeader, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Button, FaultPanel, LinkButton, Page } from '@portal/ui';
 import { resultTexts } from '../result/result.texts';
@@ -13,16 +13,17 @@ interface Props {
 }
 
 /**
- * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working. A tester also sees
- * the reason.
+ * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working, which whoever is
+ * signed in also reads. A tester sees the reason too.
  */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return (
     <Page>
       <FaultPanel
         title={resultTexts.unavailable}
-        text={resultTexts.restWorks}
+        text={isSignedIn && resultTexts.restWorks}
         onRetry={onRetry}
         actions={
           <>
@@ -31,9 +32,11 @@ export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
                 {resultTexts.removeLocal}
               </Button>
             )}
-            <LinkButton as={Link} to="/" variant="ghost">
-              {resultTexts.backHome}
-            </LinkButton>
+            {isSignedIn && (
+              <LinkButton as={Link} to="/" variant="ghost">
+                {resultTexts.backHome}
+              </LinkButton>
+            )}
           </>
         }
         detail={onRemove && String(error)}
