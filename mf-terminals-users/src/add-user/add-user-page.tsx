@@ -2,27 +2,14 @@ import { LIMIT } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Link, useNavigate, useNavigationType } from '@portal/federation/router';
+import { DraftNotice } from '@portal/pages/draft-notice';
 import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { Unavailable } from '@portal/pages/unavailable';
-import {
-  Button,
-  Card,
-  FlowActions,
-  Grow,
-  Hero,
-  Icon,
-  Notice,
-  Page,
-  Pictogram,
-  Row,
-  Stack,
-  Text,
-  TextField,
-} from '@portal/ui';
+import { Button, Card, FlowActions, Grow, Hero, Icon, Page, Pictogram, Row, Stack, Text, TextField } from '@portal/ui';
 import { code } from '@portal/ui/icons';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { ACTIVATE_DEVELOPER_URL, chooseTerminalUrl, TERMINAL_TYPES_URL } from '../kit/accounts/user.urls';
 import { EMPTY_DRAFT, useAddUserDraft } from '../kit/new-user/add-user-draft';
@@ -62,7 +49,6 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
   // Going back and reloading belong to the same visit; a person who comes by a link had left the page.
   const [resumes, setResumes] = useState(arrival !== 'POP' && email !== '' && takenEmail === '');
   const isTaken = useTakenEmails();
-  const emailField = useRef<HTMLInputElement>(null);
   const form = useFormik<AddUserData>({
     initialValues: { email, description },
     validationSchema: addUserSchema,
@@ -79,7 +65,6 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     clear();
     form.resetForm({ values: { email: '', description: '' } });
     setResumes(false);
-    emailField.current?.focus();
   }
 
   const { values, touched, errors } = form;
@@ -94,21 +79,9 @@ function DataForm({ types }: { types: readonly TerminalType[] | undefined }) {
     <Page $form>
       <Stack as="form" $gap={6} onSubmit={form.handleSubmit} noValidate>
         <Hero as="h2">{addUserTexts.title}</Hero>
-        {resumes && (
-          <Notice
-            tone="info"
-            action={
-              <Button variant="secondary" size="small" onClick={beginAnew}>
-                {addUserTexts.beginAnew}
-              </Button>
-            }
-          >
-            {addUserTexts.resumed}
-          </Notice>
-        )}
+        {resumes && <DraftNotice onBeginAnew={beginAnew} />}
         <TextField
           {...form.getFieldProps('email')}
-          ref={emailField}
           label={accountTexts.email}
           type="email"
           inputMode="email"

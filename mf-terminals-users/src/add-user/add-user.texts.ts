@@ -3,8 +3,6 @@ export const addUserTexts = {
   title: 'Inserisci i dati del dipendente',
   invalidEmail: 'E-mail non valida. Controlla e riprova.',
   // ours
-  resumed: 'Abbiamo tenuto quello che avevi scritto.',
-  beginAnew: 'RICOMINCIA',
   taken: "Hai già un'utenza con questa e-mail.",
   types: 'Scegli il tipo di ID Terminale',
   typesLegend: 'Tipo di terminale',

@@ -2,8 +2,8 @@ import { usePortal, useSession } from '@portal/federation';
 import { useEffect, useState } from 'react';
 
 /**
- * Whose draft a form of several pages keeps. After a reload the session learns the name a moment later; a page that
- * goes on before would lose what was typed, because the next one finds no draft.
+ * Whose draft a form keeps. After a reload the session learns the name a moment later; a page that goes on before would
+ * lose what was typed, because the next one finds no draft.
  *
  * @returns the username; null until it is known; '' when it cannot be loaded, so that the form still works
  * @example const owner = useDraftOwner(); if (owner === null) return <FormSkeleton fields={[79]} />;
