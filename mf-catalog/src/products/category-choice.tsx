@@ -3,7 +3,7 @@ import { FailureNotice } from '@portal/pages/failure-notice';
 import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { useGrowing } from '@portal/ui/tiles';
-import { type FormEvent, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { WhyFull } from '../kit/catalogue/catalogue-full';
 import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
@@ -33,6 +33,8 @@ interface Props {
   categories: readonly Category[];
   values: CategoryChoiceValues;
   onChange: (values: CategoryChoiceValues) => void;
+  /** What the form says about itself, under its title. */
+  notice?: ReactNode;
   nameTaken: boolean;
   /** Why the catalogue had no room when this was sent last. */
   full: WhyFull | null;
@@ -41,7 +43,7 @@ interface Props {
 }
 
 /** Chooses categories, five at a time, and creates a new one; all of it is optional (CAT-049, CAT-050). */
-export function CategoryChoice({ categories, values, onChange, nameTaken, full, sending, onSubmit }: Props) {
+export function CategoryChoice({ categories, values, onChange, notice, nameTaken, full, sending, onSubmit }: Props) {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const { list, shown, showMore } = useGrowing(categories.length, LIMIT.categoryChoicePage, 'input');
   const { chosen, newCategory } = values;
@@ -57,6 +59,7 @@ export function CategoryChoice({ categories, values, onChange, nameTaken, full, 
     <Page $form>
       <Stack as="form" $gap={6} onSubmit={submit} noValidate>
         <Hero as="h2">{productsTexts.categoriesHead}</Hero>
+        {notice}
         {categories.length === 0 ? (
           <Text $tone="muted">{productsTexts.noCategories}</Text>
         ) : (

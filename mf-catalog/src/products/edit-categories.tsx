@@ -1,5 +1,7 @@
 import { type Category, isBlank, type Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { DraftNotice } from '@portal/pages/draft-notice';
+import { removeDraft, storedDraft, useKeptChanges } from '@portal/pages/draft-storage';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useState } from 'react';
@@ -11,10 +13,21 @@ import { updateProductCategories } from '../kit/products/products.api';
 import { categoriesEdited, categoriesEditFailed } from '../kit/results/result-states';
 import { CategoryChoice, type CategoryChoiceValues } from './category-choice';
 import { categoryChanges } from './category-choice-rules';
+import { changedChoice, changesKey, restoredChoice } from './product-changes';
 import { isGone, ProductGone } from './product-gone';
 
-/** Changes the categories of an existing product: one call, then the result (PROD-027, Q-064). */
-export function EditCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
+interface Props {
+  product: Product;
+  categories: readonly Category[];
+  /** Whose changes are kept. */
+  owner: string;
+}
+
+/**
+ * Changes the categories of an existing product: one call, then the result (PROD-027, Q-064). Changes are kept
+ * (PROD-093).
+ */
+export function EditCategories({ product, categories, owner }: Props) {
   const { client } = usePortal();
   const endOn = useResultPage();
   const here = useStillHere();
@@ -23,7 +36,10 @@ export function EditCategories({ product, categories }: { product: Product; cate
   const [before] = useState(() =>
     product.categories.filter((id) => categories.some(({ categoryId }) => categoryId === id)),
   );
-  const [values, setValues] = useState<CategoryChoiceValues>({ chosen: before, newCategory: '' });
+  const stored: CategoryChoiceValues = { chosen: before, newCategory: '' };
+  const key = changesKey('categories', product.productId, owner);
+  const [restored, setRestored] = useState(() => restoredChoice(storedDraft(key), before, categories));
+  const [values, setValues] = useState(restored ?? stored);
   const [sending, setSending] = useState(false);
   const [full, setFull] = useState<WhyFull | null>(null);
   const [gone, setGone] = useState(false);
@@ -50,7 +66,15 @@ export function EditCategories({ product, categories }: { product: Product; cate
       return endOn(categoriesEditFailed(shown), { error });
     }
     await endOn(categoriesEdited(shown), { replace: true });
+    removeDraft(key);
     await changed();
+  }
+
+  useKeptChanges(key, changedChoice(values, before));
+
+  function beginAnew() {
+    setValues(stored);
+    setRestored(null);
   }
 
   if (gone) return <ProductGone />;
@@ -59,6 +83,7 @@ export function EditCategories({ product, categories }: { product: Product; cate
       categories={categories}
       values={values}
       onChange={setValues}
+      notice={restored && <DraftNotice onBeginAnew={beginAnew} />}
       nameTaken={false}
       full={full}
       sending={sending}

@@ -1,5 +1,5 @@
 import { useLocation } from '@portal/federation/router';
-import { expectNoAxeViolations, fakeApi } from '@portal/testing';
+import { aSuperUser, expectNoAxeViolations, fakeApi } from '@portal/testing';
 import { formatEuro } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { aProduct } from '../../test/catalogue-builders';
@@ -60,7 +60,11 @@ describe('editing a product', () => {
   it('[PROD-081] starts with what the product says now, even if an earlier page still shows it as it was', async () => {
     api.answer('getCategories', sixCategories);
     api.answer('getProduct', aProduct());
-    const { user } = openPage(DetailAndForm, { path: '/product/p-1?name=Caff%C3%A8', route: '/:one/:productId' });
+    const { user } = openPage(DetailAndForm, {
+      path: '/product/p-1?name=Caff%C3%A8',
+      route: '/:one/:productId',
+      facts: { superUser: aSuperUser() },
+    });
     const [details] = await screen.findAllByRole('button', { name: 'MODIFICA' });
     api.answer('getProduct', aProduct({ amount: 150 }));
     await user.click(details as HTMLElement);

@@ -1,5 +1,7 @@
 import type { Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { DraftNotice } from '@portal/pages/draft-notice';
+import { removeDraft, storedDraft, useKeptChanges } from '@portal/pages/draft-storage';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Page } from '@portal/ui';
@@ -14,24 +16,39 @@ import { getProduct, updateProduct } from '../kit/products/products.api';
 import { detailsEdited, detailsEditFailed } from '../kit/results/result-states';
 import { ImageField } from './images/image-field';
 import { savedImage } from './images/saved-image';
+import { useKeptImage } from './images/use-kept-image';
 import { type ProductFormValues, productSchema } from './product.schema';
+import { changedDetails, changesKey, detailsOf, restoredDetails } from './product-changes';
 import { ProductForm } from './product-form';
 import { isGone, ProductGone } from './product-gone';
 import { productsTexts } from './products.texts';
 
-/** Edits the details of an existing product: one write, then the result (PROD-027). */
-export function EditProduct({ product }: { product: Product }) {
+interface Props {
+  product: Product;
+  /** Whose changes are kept. */
+  owner: string;
+}
+
+/** Edits the details of an existing product: one write, then the result (PROD-027). Changes are kept (PROD-092). */
+export function EditProduct({ product, owner }: Props) {
   const { client } = usePortal();
   const endOn = useResultPage();
   const here = useStillHere();
   const changed = useCatalogueChanged();
   const [saved] = useState(() => savedImage(product));
-  const [image, setImage] = useState(saved);
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState(false);
 
+  // What the form starts with. The product may be loaded again meanwhile.
+  const [stored] = useState(() => detailsOf(product));
+  const key = changesKey('details', product.productId, owner);
+  const [typed] = useState(() => restoredDetails(storedDraft(key), stored));
+  const imageKey = changesKey('image', product.productId, owner);
+  const { image, setImage, restored } = useKeptImage(imageKey, saved);
+  const [resumes, setResumes] = useState(typed !== null || restored);
+
   const formik = useFormik<ProductFormValues>({
-    initialValues: { name: product.name, description: product.descr ?? '', price: product.amount },
+    initialValues: typed ?? stored,
     validationSchema: productSchema,
     onSubmit: async (values) => {
       const shown = { productId: product.productId, name: product.name, hasImage: hasPicture(product) };
@@ -46,14 +63,29 @@ export function EditProduct({ product }: { product: Product }) {
       }
       const after = { ...shown, name: values.name.trim(), hasImage: image !== null };
       await endOn(detailsEdited(after), { replace: true });
+      removeDraft(key);
+      removeDraft(imageKey);
       await changed();
     },
   });
 
+  useKeptChanges(key, changedDetails(formik.values, stored));
+
+  function beginAnew() {
+    formik.resetForm({ values: stored });
+    setImage(saved);
+    setResumes(false);
+  }
+
   if (gone) return <ProductGone />;
   return (
     <Page $form>
-      <ProductForm formik={formik} title={productsTexts.editDetailsHead} submitLabel={productsTexts.confirm}>
+      <ProductForm
+        formik={formik}
+        title={productsTexts.editDetailsHead}
+        notice={resumes && <DraftNotice onBeginAnew={beginAnew} />}
+        submitLabel={productsTexts.confirm}
+      >
         <ImageField
           image={image}
           onChange={setImage}

@@ -2,6 +2,7 @@ import type { Category } from '@portal/contract';
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation } from '@portal/federation/router';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import { useCategories, useProduct } from '../kit/catalogue/catalogue-queries';
@@ -37,7 +38,10 @@ function ProductCategoriesPage() {
 
 function LoadedProduct({ productId, categories }: { productId: string; categories: readonly Category[] }) {
   const { data, error, failed, retry } = useProduct(productId);
-  if (data) return <EditCategories key={productId} product={data} categories={categories} />;
+  const owner = useDraftOwner();
+  if (data && owner !== null) {
+    return <EditCategories key={productId} product={data} categories={categories} owner={owner} />;
+  }
   if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;
 }

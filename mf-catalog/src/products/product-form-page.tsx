@@ -1,6 +1,7 @@
 import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import { useDraftOwner } from '@portal/pages/draft-owner';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
 import { useEffect } from 'react';
 import { productFormUrl } from '../kit/catalogue/catalogue.urls';
@@ -45,7 +46,8 @@ function ProductToCopy({ productId }: { productId: string }) {
 
 function LoadedProduct({ productId }: { productId: string }) {
   const { data, error, failed, retry } = useProductOfForm(productId);
-  if (data) return <EditProduct key={productId} product={data} />;
+  const owner = useDraftOwner();
+  if (data && owner !== null) return <EditProduct key={productId} product={data} owner={owner} />;
   if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return <FormSkeleton fields={[56, 96, 56]} />;
 }

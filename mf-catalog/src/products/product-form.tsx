@@ -9,6 +9,8 @@ import { productsTexts } from './products.texts';
 interface Props {
   formik: FormikProps<ProductFormValues>;
   title: string;
+  /** What the form says about itself, under its title. */
+  notice?: ReactNode;
   submitLabel: string;
   /** The form was sent, and its page waits. */
   goesOn?: boolean;
@@ -17,11 +19,12 @@ interface Props {
 }
 
 /** Name, description, price and image of a product (PROD-024 to PROD-033). */
-export function ProductForm({ formik, title, submitLabel, goesOn = false, children }: Props) {
+export function ProductForm({ formik, title, notice, submitLabel, goesOn = false, children }: Props) {
   const { values, getFieldProps, setFieldValue, handleSubmit, isSubmitting } = formik;
   return (
     <Stack as="form" $gap={5} onSubmit={handleSubmit} noValidate>
       <Hero as="h2">{title}</Hero>
+      {notice}
       <TextField
         label={productsTexts.name}
         autoComplete="off"
