@@ -8,7 +8,13 @@ const api = fakeApi();
 beforeEach(() => api.answer('getApplications', { Apps: [{ appId: 'a1', appName: 'Cassa Rapida' }], totalNumApps: 1 }));
 
 const openForm = (ownOperations: 'setRedirectUris'[] = []) =>
-  renderPortal(<AssignmentPages />, { path: '/addApp', route: '*', scope: SCOPE.developer, config: { ownOperations } });
+  renderPortal(<AssignmentPages />, {
+    path: '/addApp',
+    route: '*',
+    scope: SCOPE.developer,
+    config: { ownOperations },
+    facts: { certificate: true },
+  });
 const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
 it('[APP-016, VAL-005] continues only when both name and redirect URI are filled in', async () => {

@@ -1,6 +1,7 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
+import { DraftNotice } from '@portal/pages/draft-notice';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ import { applicationCreated, changeFailed, merchantsAssigned } from '../kit/resu
 import { useFilters } from '../kit/use-filters';
 import { assignMerchants } from './assignment.api';
 import { assignmentTexts as texts } from './assignment.texts';
+import { useChosen } from './use-chosen';
 
 const Actions = styled(FlowActions)`
   align-items: center;
@@ -46,7 +48,11 @@ const fields = [
  */
 function AssignApplicationPage() {
   const assignment = assignmentFrom(useLocation().state);
-  return assignment ? <Choice assignment={assignment} /> : <Navigate to={APPLICATIONS_URL} replace />;
+  return assignment ? (
+    <Choice key={assignment.appName} assignment={assignment} />
+  ) : (
+    <Navigate to={APPLICATIONS_URL} replace />
+  );
 }
 
 /**
@@ -61,7 +67,6 @@ function Choice({ assignment }: { assignment: Assignment }) {
     showBack: true,
     selectedElement: 4,
   });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const filters = useFilters(FILTERS);
   const { applied } = filters;
   const list = useMerchantSearch({
@@ -69,7 +74,8 @@ function Choice({ assignment }: { assignment: Assignment }) {
     vatNumber: applied?.pIva,
     state: MERCHANT_STATE.unassigned,
   });
-  const { busy, assign } = useAssigning(assignment);
+  const { chosen, restored, choose, beginAnew, forget } = useChosen(assignment, applied ? undefined : list.data);
+  const { busy, assign } = useAssigning(assignment, forget);
 
   return (
     <Page>
@@ -80,6 +86,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
         </Stack>
       </PageHead>
       <Stack $gap={8}>
+        {restored && <DraftNotice onBeginAnew={beginAnew} />}
         <FilterForm label={texts.filters} fields={fields} filters={filters} />
         <MerchantListStates list={list} empty={texts.none} filtered={applied !== null}>
           {(merchants) => (
@@ -87,7 +94,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
               label={texts.merchants}
               merchants={merchants}
               columns={choiceColumns}
-              selection={{ selected: chosen, onChange: setChosen, labelFor: ({ merchant }) => texts.select(merchant) }}
+              selection={{ selected: chosen, onChange: choose, labelFor: ({ merchant }) => texts.select(merchant) }}
               withTids
             />
           )}
@@ -106,7 +113,7 @@ function Choice({ assignment }: { assignment: Assignment }) {
 }
 
 /** Makes the call and opens its result (APP-025). */
-function useAssigning(assignment: Assignment) {
+function useAssigning(assignment: Assignment, forgetChosen: () => void) {
   const { client, events } = usePortal();
   const endOn = useResultPage();
   const here = useStillHere();
@@ -125,6 +132,7 @@ function useAssigning(assignment: Assignment) {
         events.emit('applications:changed');
         // Replaces this page, so that going back does not repeat the action.
         await endOn(create ? applicationCreated(appName) : merchantsAssigned(appName), { replace: true });
+        forgetChosen();
       } catch (error) {
         if (create && isNameTaken(error) && here()) {
           return navigate(ADD_APPLICATION_URL, { state: { ...assignment, nameTaken: true } satisfies Assignment });
