@@ -53,8 +53,8 @@ const settings = {
   reporters: ['unnoticed', 'clear-text', 'progress-append-only'],
   // Longer than jest lets a test hang. On a busy machine slow tests would otherwise count as having noticed the break.
   timeoutMS: 120_000,
-  // jest keeps what each run loaded: after 150 runs of the server's tests it takes 8 GB.
-  maxTestRunnerReuse: 40,
+  // jest keeps what each run loaded: 50 to 150 MB of the server's tests.
+  maxTestRunnerReuse: 12,
 };
 const path = join(folder, 'stryker.json');
 writeFileSync(path, JSON.stringify(settings));
