@@ -15,7 +15,7 @@ const test = base.extend<{ shopPhone: Page }>({
   },
 });
 
-test('[SEC-073] a person ends the session of a phone, then changes the password', async ({
+test('[SEC-073, AUTH-217] a person ends the session of a phone, then changes the password', async ({
   page,
   shopPhone,
   isMobile,
@@ -40,6 +40,7 @@ test('[SEC-073] a person ends the session of a phone, then changes the password'
     await expect(page.getByRole('button', { name: /^TERMINA la sessione/ })).toHaveCount(0);
     await shopPhone.reload();
     await expect(shopPhone).toHaveURL(/\/login/);
+    await expect(shopPhone.getByText('La sessione è terminata: accedi di nuovo.')).toBeVisible();
   });
 
   await test.step('the field says that the current password is wrong', async () => {

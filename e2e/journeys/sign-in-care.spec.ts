@@ -85,6 +85,7 @@ test('@desktop [SHELL-046] signing out in one tab signs out every tab of the ses
   await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(copy).toHaveURL(/\/login$/);
+  await expect(page.getByText('La sessione è terminata')).toBeHidden();
   expect(await copy.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 
   await signIn(page, 'paolo.neri');

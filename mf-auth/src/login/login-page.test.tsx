@@ -16,6 +16,14 @@ it('shows in the empty field an example of a user name for this backend', () => 
   expect(username()).toHaveAttribute('placeholder', 'nome.cognome');
 });
 
+it('[AUTH-217] says that the session was cut off, until a sign-in fails', async () => {
+  const { user, container } = openLogin({ facts: { cutOff: true } });
+  expect(screen.getByRole('alert')).toHaveTextContent('La sessione è terminata: accedi di nuovo.');
+  await expectNoAxeViolations(container);
+  await failOnce(user);
+  expect(screen.queryByText('La sessione è terminata: accedi di nuovo.')).not.toBeInTheDocument();
+});
+
 describe('two steps', () => {
   it('[AUTH-001, AUTH-004] asks for the username first, with a button that waits for it', async () => {
     const { user, container } = openLogin();

@@ -1,4 +1,4 @@
-import { useHeader } from '@portal/federation';
+import { useHeader, useSession } from '@portal/federation';
 import { Unavailable } from '@portal/pages/unavailable';
 import { Notice, Title } from '@portal/ui';
 import { LoginLayout } from '../kit/sign-in-frame/login-layout';
@@ -12,6 +12,7 @@ import { useLogin } from './use-login';
 export default function LoginPage() {
   useHeader({ title: loginTexts.windowTitle });
   const { state, cameTooLate, dispatch, advance, follow } = useLogin();
+  const cutOff = useSession((session) => session.cutOff) && state.firstAttempt;
   return (
     <LoginLayout>
       {state.superUserFailed ? (
@@ -21,9 +22,9 @@ export default function LoginPage() {
           <Title as="h1" $size="display">
             {loginTexts.title}
           </Title>
-          {cameTooLate && (
+          {(cameTooLate || cutOff) && (
             <Notice tone="warn" role="alert">
-              {loginTexts.tooLate}
+              {cameTooLate ? loginTexts.tooLate : loginTexts.cutOff}
             </Notice>
           )}
           <LoginForm state={state} dispatch={dispatch} onAdvance={advance} onEntered={follow} />

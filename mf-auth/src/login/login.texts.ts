@@ -9,6 +9,7 @@ export const loginTexts = {
   username: 'Username',
   password: 'Password',
   tooLate: 'È passato troppo tempo: accedi di nuovo.',
+  cutOff: 'La sessione è terminata: accedi di nuovo.',
   next: 'AVANTI',
   signIn: 'ACCEDI',
   usePasskey: 'USA UNA PASSKEY',

@@ -1,10 +1,10 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Link, Navigate, useParams } from '@portal/federation/router';
-import { ApiError } from '@portal/platform';
 import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion, Stack, useFrame } from '@portal/ui';
 import { useEffect } from 'react';
 import { catalogueUrl, importHistoryUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
+import { isNotFound } from '../kit/catalogue/not-found';
 import { Unavailable } from '../kit/catalogue/unavailable';
 import { ImportDone } from './import-done';
 import { ImportOnDesktop } from './import-on-desktop';
@@ -48,7 +48,7 @@ function OneImport({ importId }: { importId: string }) {
   }, [runningElsewhere]);
 
   if (!current) {
-    if (error instanceof ApiError && error.status === 404) return <Gone />;
+    if (isNotFound(error)) return <Gone />;
     return error ? <Unavailable area="product-import" error={error} onRetry={retry} /> : <PreviewSkeleton />;
   }
   if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;

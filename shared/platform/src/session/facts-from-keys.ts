@@ -4,6 +4,7 @@ import type { SessionKeys } from './session-keys';
 
 export const SIGNED_OUT: SessionFacts = Object.freeze({
   status: 'signed-out',
+  cutOff: false,
   scope: null,
   username: null,
   account: null,

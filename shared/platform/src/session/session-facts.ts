@@ -10,6 +10,8 @@ export interface SessionFacts {
    * `second-factor`: only the token of a sign-in that awaits the second factor (AUTH-123).
    */
   status: 'signed-out' | 'signed-in' | 'must-change-password' | 'second-factor';
+  /** Whether the last session ended without the person's sign-out: it was refused, or its time was over (AUTH-217). */
+  cutOff: boolean;
   scope: Scope | null;
   /**
    * The user name of whoever signed in. For an administrator it is null until the super user is known, and for

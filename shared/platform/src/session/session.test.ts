@@ -90,6 +90,32 @@ describe('the end of a session', () => {
     expect(heard).toEqual(['ended: unauthorized']);
   });
 
+  it('[AUTH-217] was cut off when its time is over, but not when the person signs out, even too late', async () => {
+    const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    session.expire();
+    expect(session.facts().cutOff).toBe(true);
+    for (const status of [503, 401]) {
+      api.fail('logout', { status });
+      const { session: left } = aPortal({ a: 'token', scope: SCOPE.administrator });
+      await left.signOut();
+      expect(left.facts().cutOff).toBe(false);
+    }
+  });
+
+  it('[AUTH-217] was cut off by a 401, and still is after a wrong password, until somebody signs in', async () => {
+    api.fail('getTerminals', { status: 401 });
+    const { session, client } = aPortal({ a: 'token', scope: SCOPE.administrator });
+    void client.call('getTerminals');
+    await waitFor(() => expect(session.facts().cutOff).toBe(true));
+    api.fail('login', { status: 401, code: '4' });
+    await session.signIn(credentials);
+    expect(session.facts().cutOff).toBe(true);
+    api.answer('login', aLogin(SCOPE.staff));
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '7' });
+    await session.signIn(credentials);
+    expect(session.facts()).toMatchObject({ status: 'signed-in', cutOff: false });
+  });
+
   it('[SHELL-047] does not come with the late 401 of an earlier session', async () => {
     const { client, session, heard } = aPortal({ a: 'earlier', scope: SCOPE.administrator });
     const reached = Promise.withResolvers<void>();

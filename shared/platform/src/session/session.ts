@@ -43,10 +43,11 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   let outdated = false;
 
   function end(reason: 'signed-out' | 'unauthorized' | 'expired'): void {
-    const wasOpen = store.getState().status !== 'signed-out';
+    const { status, cutOff } = store.getState();
+    const wasOpen = status !== 'signed-out';
     homeData = undefined;
     outdated = false;
-    store.setState(SIGNED_OUT, true);
+    store.setState({ ...SIGNED_OUT, cutOff: reason !== 'signed-out' && (wasOpen || cutOff) }, true);
     if (wasOpen) events.emit('session:ended', { reason });
   }
 
