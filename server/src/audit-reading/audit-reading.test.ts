@@ -97,6 +97,7 @@ describe('[SEC-033] the command audit', () => {
     expect(first).toContain('requestDeveloper');
     const [, id = ''] = /^2 rows\. There are more: add --after (\d+)\.$/m.exec(first) ?? [];
     expect(await actions('--after', id)).toEqual(['login', 'deleteUser', 'login']);
+    expect(await audit('--until', '2026-11-05', '--most', '4')).toMatch(/\n4 rows\.$/);
     const ids = Array.from({ length: 1_203 }, () => ({
       action: 'logout' as const,
       subject: 'x',
