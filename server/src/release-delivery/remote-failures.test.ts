@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
 import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
-import { like } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents, releaseWitnesses } from '../schema.ts';
@@ -12,11 +12,13 @@ const HOUR = 60 * 60_000;
 
 const outside = folderForEachTest();
 let portal: TestApp;
+let log: string[];
 /**
  * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
  */
 async function open(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
-  portal = await createTestApp({ settings: { fallBack } });
+  log = [];
+  portal = await createTestApp({ settings: { fallBack }, log });
   putRelease(portal.releasesFolder, 'shell', '1.0.0', '1.3.0');
   putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
 }
@@ -29,14 +31,14 @@ async function promote(version: string, percent = 100): Promise<void> {
   await promoteRelease({ ...aim(version), percent });
 }
 
-const load = (version: string, visitor: number, { app } = portal) =>
-  app.inject({ url: `/releases/${ROOM}/${version}/entry.js`, remoteAddress: `192.0.2.${visitor}` });
-async function fail(version: string, visitor: number, { app } = portal): Promise<void> {
+const load = (version: string, visitor: number, { app } = portal, file = 'entry.js') =>
+  app.inject({ url: `/releases/${ROOM}/${version}/${file}`, remoteAddress: `192.0.2.${visitor}` });
+async function fail(version: string, visitor: number, { app } = portal, remote = 'mf_loyalty'): Promise<void> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/services/remote-failure',
     remoteAddress: `192.0.2.${visitor}`,
-    payload: { remote: 'mf_loyalty', version, phase: 'start', cause: 'x is not defined', instead: null },
+    payload: { remote, version, phase: 'start', cause: 'x is not defined', instead: null },
   });
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { outcome: 'OK' } });
 }
@@ -84,6 +86,16 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   expect(mail?.text).toContain('x is not defined');
 });
 
+it('[REL-067] takes back a release that fails at exactly a fifth of the addresses', async () => {
+  await open();
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 15)) await load('1.1.0', visitor);
+  for (const visitor of [1, 2]) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+  await fail('1.1.0', 3);
+  expect(live()).toBe('1.0.0');
+});
+
 it('[REL-155] also tells the teams that hold a token of the room, each address once', async () => {
   await open();
   const give = (room: string, mail: string) => operate(portal, ['release-token', room, '--mail', mail]);
@@ -128,6 +140,12 @@ it('[REL-067] goes back past an earlier release that no longer fits', async () =
   rmSync(join(portal.releasesFolder, ROOM, '1.1.0/entry.js'));
   for (const visitor of visitors(1, 3)) await fail('1.2.0', visitor);
   expect(live()).toBe('1.0.0');
+  const told = log.filter((line) => line.includes('"room":"mf-loyalty","version":"1.2.0","loaded":3,"failed":3'));
+  expect(told).toEqual([
+    expect.stringContaining('a release that fails too often cannot give way'),
+    expect.stringContaining('a release failed too often: '),
+  ]);
+  expect(log.join('')).toContain('"phase":"start","cause":"x is not defined","instead":null');
 });
 
 it('[REL-067] leaves a release that has been live for a day, one that was gone back to, and the only one', async () => {
@@ -159,12 +177,44 @@ it('[REL-067] takes nothing back when the operator switched that off, but keeps 
 it('[REL-066] counts only what is shown, so that nobody fills the table, and bounds a report', async () => {
   await open();
   buildRelease(portal.releasesFolder, ROOM, '1.1.0');
+  writeFileSync(join(portal.releasesFolder, ROOM, '1.0.0/later.js'), '');
   await fail('1.1.0', 1);
   await fail('9.9.9', 1);
-  await load('1.1.0', 1);
-  await portal.app.inject({ url: `/releases/${ROOM}/1.0.0/release.json` });
-  expect(await portal.database.db.$count(releaseWitnesses)).toBe(0);
+  await fail('1.0.0', 1, portal, 'mf_other');
+  for (const [version, file] of [['1.1.0'], ['1.0.0', 'later.js'], ['1.0.0', 'missing.js']] as const) {
+    expect((await load(version, 1, portal, file)).statusCode).toBe(file === 'missing.js' ? 404 : 200);
+  }
+  // Loads are noted in the background; a failure waits for them.
+  await fail('1.0.0', 2);
+  expect(await portal.database.db.select().from(releaseWitnesses)).toMatchObject([
+    { room: ROOM, version: '1.0.0', failed: true },
+  ]);
   expect((await portal.app.inject('/metrics')).body).not.toContain('1.1.0');
   const long = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x'.repeat(5_000), instead: null };
   expect((await portal.call('reportRemoteFailure', { body: long })).statusCode).toBe(413);
+});
+
+it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
+  await open({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
+  await portal.database.db.execute(sql`
+    insert into release_witnesses (room, version, network, failed, first_at)
+    select ${ROOM}, '1.0.0', 'network ' || place, false, now() from generate_series(1, 9999) as place
+  `);
+  for (const visitor of [1, 3]) {
+    await load('1.0.0', visitor);
+    await fail('1.0.0', visitor + 1);
+  }
+  expect(await portal.database.db.$count(releaseWitnesses)).toBe(10_000);
+});
+
+it('[REL-066] gives out a file whose load cannot be counted, and says so in the log', async () => {
+  await open();
+  await portal.database.db.execute(sql`alter table release_witnesses rename to away`);
+  expect((await load('1.0.0', 1)).statusCode).toBe(200);
+  await portal.call('reportRemoteFailure', {
+    body: { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x', instead: null },
+  });
+  await portal.database.db.execute(sql`alter table away rename to release_witnesses`);
+  expect(log.join('')).toContain('a load of a release could not be counted');
+  expect(log.join('')).toMatch(/"err":\{.*release_witnesses/);
 });
