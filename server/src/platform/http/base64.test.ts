@@ -10,6 +10,10 @@ describe('decoding base64', () => {
     expect(file.equals(await decodeBase64(file.toString('base64')))).toBe(true);
   });
 
+  it('decodes a text without its last signs', async () => {
+    expect(String(await decodeBase64('Q2Fmw6g'))).toBe('Cafè');
+  });
+
   it('decodes a text that is broken into lines', async () => {
     const file = randomBytes(500_000);
     const lines = file.toString('base64').replaceAll(/.{76}/g, '$&\r\n');
