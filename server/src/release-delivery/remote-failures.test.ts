@@ -215,6 +215,15 @@ it('[REL-066] gives out a file whose load cannot be counted, and says so in the 
     body: { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x', instead: null },
   });
   await portal.database.db.execute(sql`alter table away rename to release_witnesses`);
-  expect(log.join('')).toContain('a load of a release could not be counted');
-  expect(log.join('')).toMatch(/"err":\{.*release_witnesses/);
+  const lost = log.find((line) => line.includes('a load of a release could not be counted'));
+  expect(lost).toMatch(/"err":\{.*release_witnesses/);
+});
+
+it('[REL-066] counts a failure apart when an earlier release stood in for it', async () => {
+  await open();
+  const body = { remote: 'mf_loyalty', version: '1.0.0', phase: 'load', cause: 'x', instead: '0.9.0' };
+  expect((await portal.call('reportRemoteFailure', { body })).json()).toEqual({ outcome: 'OK' });
+  expect((await portal.app.inject('/metrics')).body).toContain(
+    'portal_remote_failures_total{remote="mf_loyalty",version="1.0.0",phase="load",outcome="previous"} 1',
+  );
 });
