@@ -5,11 +5,11 @@ import { Navigate, useParams, useSearchParams } from '@portal/federation/router'
 import { Page, SkeletonRegion } from '@portal/ui';
 import { catalogueUrl, PARAMETER } from '../kit/catalogue/catalogue.urls';
 import { useCategories, useCategoryProducts } from '../kit/catalogue/catalogue-queries';
+import { Gone } from '../kit/catalogue/gone';
 import { isNotFound } from '../kit/catalogue/not-found';
 import { StaleNotice, Unavailable } from '../kit/catalogue/unavailable';
 import { ProductCardsSkeleton } from '../kit/products/product-cards-skeleton';
-import { categoryPageTexts } from './categories.texts';
-import { CategoryGone } from './category-gone';
+import { categoryPageTexts as texts } from './categories.texts';
 import { CategoryHead } from './category-head';
 import { CategoryProducts } from './category-products';
 import { useCurrentLook } from './use-current-look';
@@ -24,12 +24,12 @@ function CategoryPage() {
   const name = parameters.get(PARAMETER.name);
 
   if (!categoryId || !color || !name) return <Navigate to={catalogueUrl()} replace />;
-  return <CategoryDetail category={{ categoryId, color, name }} />;
+  return <CategoryDetail key={categoryId} category={{ categoryId, color, name }} />;
 }
 
 function CategoryDetail({ category }: { category: Omit<Category, 'nProducts'> }) {
   useHeader({
-    title: categoryPageTexts.title,
+    title: texts.title,
     showTitle: true,
     showBack: true,
     specificPath: catalogueUrl(),
@@ -43,7 +43,9 @@ function CategoryDetail({ category }: { category: Omit<Category, 'nProducts'> })
   const edited = useCurrentLook(category, isKnownNow ? known : undefined);
   const nProducts = known?.nProducts ?? String(products.data?.length ?? 0);
 
-  if (isKnownNow && !known && isNotFound(products.error)) return <CategoryGone />;
+  if (isKnownNow && !known && isNotFound(products.error)) {
+    return <Gone title={texts.gone} text={texts.goneHint} way={{ to: catalogueUrl(), label: texts.toCategories }} />;
+  }
   return (
     <>
       <CategoryHead category={{ ...category, nProducts }} onEdited={edited} />

@@ -1,9 +1,10 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Link, Navigate, useParams } from '@portal/federation/router';
-import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion, Stack, useFrame } from '@portal/ui';
+import { Navigate, useParams } from '@portal/federation/router';
+import { Page, Skeleton, SkeletonRegion, Stack, useFrame } from '@portal/ui';
 import { useEffect } from 'react';
 import { catalogueUrl, importHistoryUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
+import { Gone } from '../kit/catalogue/gone';
 import { isNotFound } from '../kit/catalogue/not-found';
 import { Unavailable } from '../kit/catalogue/unavailable';
 import { ImportDone } from './import-done';
@@ -48,7 +49,7 @@ function OneImport({ importId }: { importId: string }) {
   }, [runningElsewhere]);
 
   if (!current) {
-    if (isNotFound(error)) return <Gone />;
+    if (isNotFound(error)) return <FileGone />;
     return error ? <Unavailable area="product-import" error={error} onRetry={retry} /> : <PreviewSkeleton />;
   }
   if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;
@@ -58,19 +59,13 @@ function OneImport({ importId }: { importId: string }) {
 }
 
 /** Shown when the server no longer has the file: it keeps its copy only for a limited time. */
-function Gone() {
+function FileGone() {
   return (
-    <Page $form>
-      <EmptyState
-        title={previewTexts.gone}
-        text={previewTexts.goneHint}
-        action={
-          <LinkButton as={Link} to={productImportUrl} replace>
-            {previewTexts.toImport}
-          </LinkButton>
-        }
-      />
-    </Page>
+    <Gone
+      title={previewTexts.gone}
+      text={previewTexts.goneHint}
+      way={{ to: productImportUrl, label: previewTexts.toImport }}
+    />
   );
 }
 

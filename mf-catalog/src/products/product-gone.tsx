@@ -1,7 +1,6 @@
-import { Link } from '@portal/federation/router';
 import type { ApiClient } from '@portal/platform';
-import { EmptyState, LinkButton, Page } from '@portal/ui';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
+import { Gone } from '../kit/catalogue/gone';
 import { isNotFound } from '../kit/catalogue/not-found';
 import { Unavailable } from '../kit/catalogue/unavailable';
 import { getProduct } from '../kit/products/products.api';
@@ -15,17 +14,11 @@ export function isGone(client: ApiClient, productId: string): Promise<boolean> {
 /** Shown in place of a product that was deleted meanwhile. */
 export function ProductGone() {
   return (
-    <Page $form>
-      <EmptyState
-        title={productsTexts.gone}
-        text={productsTexts.goneHint}
-        action={
-          <LinkButton as={Link} to={catalogueUrl('products')} replace>
-            {productsTexts.toProducts}
-          </LinkButton>
-        }
-      />
-    </Page>
+    <Gone
+      title={productsTexts.gone}
+      text={productsTexts.goneHint}
+      way={{ to: catalogueUrl('products'), label: productsTexts.toProducts }}
+    />
   );
 }
 
