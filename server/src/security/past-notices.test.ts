@@ -60,3 +60,26 @@ it('[SEC-367] the owner reads about locks, once a day, and about factors that th
   await operate(portal, ['reset-factors', 'marta.ferri']);
   expect(await kindsOf(marta)).toEqual(['factorsReset', 'wrongCodes', 'locked']);
 });
+
+it('[SEC-367] shows the five latest, with the name of a passkey alone, and locks a day apart', async () => {
+  const hoursAgo = (hours: number) => sql`date_trunc('hour', now()) - make_interval(hours => ${hours})`;
+  const lock = { action: 'login', subject: 'marta.ferri', accountId: marta.id, refusal: 'wrongPasswordLocks' } as const;
+  const own = { subject: 'marta.ferri', actorAccountId: marta.id, detail: { name: 'Telefono' } };
+  await portal.database.db.insert(auditEvents).values([
+    { ...own, action: 'changePassword', at: hoursAgo(60) },
+    { ...own, action: 'changePassword', at: hoursAgo(30) },
+    { ...own, action: 'changePassword', at: hoursAgo(29) },
+    { ...lock, at: hoursAgo(25) },
+    { ...lock, at: hoursAgo(2) },
+    { ...lock, at: hoursAgo(1) },
+    { ...own, action: 'removePasskey', at: hoursAgo(0) },
+  ]);
+  const notices: { kind: string; name: string | null }[] = await noticesOf(marta);
+  expect(notices.map(({ kind, name }) => [kind, name])).toEqual([
+    ['passkeyRemoved', 'Telefono'],
+    ['locked', null],
+    ['locked', null],
+    ['passwordChanged', null],
+    ['passwordChanged', null],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
+import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 
 const portal = portalForEachTest({ settings: { trustProxy: 1 } });
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -57,6 +57,31 @@ describe('a person’s own devices', () => {
     expect([await works(mine), (await works(other)) !== (await works(third))]).toEqual([true, true]);
     const again = await portal.call('endDeviceSession', { token: mine, params: { sessionId } });
     expect(again.statusCode).toBe(404);
+  });
+
+  it('[SEC-071] are named in the audit when they are signed out', async () => {
+    await logIn({ 'user-agent': IPHONE });
+    const token = await open();
+    const [, { sessionId }] = await devicesOf(token);
+    await portal.call('endDeviceSession', { token, params: { sessionId } });
+    expect((await portal.audit()).at(-1)).toMatchObject({
+      action: 'endDeviceSession',
+      actorAccountId: marta.id,
+      detail: { browser: 'Safari', system: 'iPhone' },
+    });
+  });
+
+  it('[SEC-071] are counted when all are signed out, without those whose session is already over', async () => {
+    await open();
+    later(31);
+    const [mine] = [await open(), await open()];
+    expect((await portal.call('endOtherSessions', { token: mine })).json()).toEqual({ ended: 1 });
+  });
+
+  it('[SEC-070] of staff are shown without the rule that only an administrator sets', async () => {
+    const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+    const answer = await portal.call('getSecurity', { token: await tokenOf(portal, giulia, SCOPE.staff) });
+    expect(answer.json()).not.toHaveProperty('factorsRequired');
   });
 
   it('[SEC-071] of somebody else are not found, and stay signed in', async () => {
