@@ -124,3 +124,19 @@ it('[SEC-111] asks for a code if there is a factor, and changes nothing when the
   await waitFor(() => expect(screen.queryByText('Conferma che sei tu')).not.toBeInTheDocument());
   expect(api.calls('disableAuthenticator')).toHaveLength(1);
 });
+
+it('[SEC-457] shows what is on although only the answer was lost, and does not claim that codes were not made', async () => {
+  answer(null);
+  api.answer('prepareAuthenticator', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' });
+  api.cut('enableAuthenticator');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }));
+  answer(since, 10);
+  await user.type(await screen.findByRole('textbox', { name: 'Codice' }), '492039{Enter}');
+  expect(await screen.findByText('Non ci siamo riusciti. Controlla la connessione e riprova.')).toBeInTheDocument();
+  await user.click(press('ANNULLA'));
+  await user.click(await screen.findByRole('button', { name: 'CODICI DI RECUPERO' }));
+  api.cut('renewRecoveryCodes');
+  await user.click(press('CONFERMA'));
+  expect(await screen.findByText(/^Non sappiamo se i codici nuovi sono stati creati/)).toBeInTheDocument();
+});

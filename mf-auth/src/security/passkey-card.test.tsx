@@ -108,6 +108,36 @@ it('[SEC-224] renames and removes a passkey, and asks for a fresh proof by passk
   expect(api.calls('proveIdentity')[0]?.body).toMatchObject({ passkey: { id: 'cGFzc2tleQ' } });
 });
 
+it.each([
+  ['Cambia il nome della passkey iPhone di Marta', 'SALVA', 'renamePasskey'],
+  ['Rimuovi la passkey iPhone di Marta', 'CONFERMA', 'removePasskey'],
+] as const)('[SEC-457] says that a passkey is gone when %s comes too late, and no longer lists it', async (...of) => {
+  const [change, confirm, call] = of;
+  answer([phone]);
+  const { user, portal } = open();
+  const notices: string[] = [];
+  portal.events.subscribe('notice:shown', ({ text }) => notices.push(text));
+  await user.click(await screen.findByRole('button', { name: change }));
+  if (call === 'renamePasskey') await user.type(screen.getByRole('textbox', { name: 'Nome' }), '!');
+  api.fail(call, { status: 404 });
+  answer([]);
+  await user.click(screen.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('iPhone di Marta')).not.toBeInTheDocument();
+  expect(notices).toEqual(["Questa passkey non c'è più."]);
+});
+
+it('[SEC-457] shows a passkey that was added although the answer was lost', async () => {
+  answer([]);
+  api.answer('preparePasskey', offer);
+  const { user } = open();
+  const button = await add();
+  api.cut('addPasskey');
+  answer([phone]);
+  await user.click(button);
+  expect(await screen.findByText('iPhone di Marta')).toBeInTheDocument();
+});
+
 it('[AUTH-212] moves the focus to AGGIUNGI PASSKEY when the last passkey was removed', async () => {
   answer([phone]);
   api.answer('removePasskey', { outcome: 'OK' });

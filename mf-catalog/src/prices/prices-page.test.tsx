@@ -88,6 +88,37 @@ it('[PROD-065] keeps showing the new prices when they could not be written', asy
   expect(confirm()).toBeEnabled();
 });
 
+it.each(['lost', 'refused at the second press'])(
+  '[PROD-094] takes the prices as changed when they are, though the answer was %s',
+  async (how) => {
+    const kept = serve();
+    const user = await openPreview();
+    const [first] = kept;
+    if (first) first.amount = 190;
+    if (how === 'lost') api.cut('changePrices');
+    else api.fail('changePrices', { status: 409 });
+    await user.click(confirm());
+    expect(await screen.findByText('1 prezzo modificato')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '2 Prodotti inseriti' })).toBeInTheDocument();
+    api.answer('changePrices', true);
+    await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+    await waitFor(() => expect(api.calls('changePrices')).toHaveLength(2));
+    expect(api.calls('changePrices')[1]?.body).toEqual({ prices: [{ productId: 'p-1', from: 190, to: 160 }] });
+  },
+);
+
+it('[PROD-094] does not claim that the prices stayed as they were when nobody answers', async () => {
+  serve();
+  const user = await openPreview();
+  api.cut('changePrices');
+  api.cut('getCatalog');
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Non sappiamo se i prezzi sono cambiati. Controlla la connessione e riprova.',
+  );
+  expect(confirm()).toBeEnabled();
+});
+
 it('[PROD-064] corrects the change, and goes back to the products that were selected', async () => {
   serve();
   const user = await openPreview();

@@ -1,7 +1,7 @@
 import type { OwnOperationName } from '@portal/contract';
 import { useLocation } from '@portal/federation/router';
 import { expectNoAxeViolations, fakeApi, setWindowWidth } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anImport, anImportRow, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
 import ImportPreviewPage from './import-preview-page';
@@ -241,6 +241,29 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'ANNULLA' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: false }]);
+});
+
+it('[IMP-118] shows an import as undone when it is, though the answer was lost', async () => {
+  const done = { state: 'DONE', canUndo: true, counts: counts({ new: 1 }) } as const;
+  api.answer('getImport', importPage([anImportRow()], done));
+  const undoing = {
+    import: anImport(done),
+    removedProducts: 1,
+    restoredProducts: 0,
+    removedCategories: 0,
+    changedSince: [],
+  };
+  api.answer('undoImport', undoing, { once: true });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
+  const dialog = await screen.findByRole('dialog');
+  api.cut('undoImport');
+  await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+  expect(await within(dialog).findByText(/^L'importazione non è stata annullata/)).toBeInTheDocument();
+  api.answer('getImport', importPage([anImportRow()], { ...done, state: 'UNDONE', canUndo: false }));
+  await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
+  expect(await screen.findByRole('heading', { name: 'Importazione annullata' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('[IMP-072] says that the rows of an old import are no longer kept, and what it did', async () => {

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { supportNote } from '@portal/pages/support-code';
-import { ApiError } from '@portal/platform';
+import { type ApiClient, ApiError } from '@portal/platform';
 import { Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { rotate } from '@portal/ui/icons';
@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
-import { undoImport } from './import.api';
+import { getImport, undoImport } from './import.api';
 import { undoRefusal } from './undo-refusal';
 
 /** How many names of changed products are drawn at a time. */
@@ -54,14 +54,17 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
     setFailure(null);
     try {
       await undoImport(client, meant.importId, false);
-      await changed();
-      toasts.show({ text: historyTexts.undone });
-      onUndone();
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      setFailure(reason);
-      setSending(false);
+      if (!(await isUndone(client, meant))) {
+        setFailure(reason);
+        setSending(false);
+        return;
+      }
     }
+    await changed();
+    toasts.show({ text: historyTexts.undone });
+    onUndone();
   }
 
   return (
@@ -94,6 +97,13 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
     </Dialog>
   );
 }
+
+/** Whether an import was undone although the call failed: in another tab, or only the answer was lost. */
+const isUndone = (client: ApiClient, { importId }: ProductImport): Promise<boolean> =>
+  getImport(client, importId, { numPage: 1, numElements: 1 }).then(
+    (answer) => answer.import.state === 'UNDONE',
+    () => false,
+  );
 
 function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
   const { removedProducts, restoredProducts, removedCategories, changedSince } = of;

@@ -196,3 +196,19 @@ describe('an earlier secret that still works', () => {
     expect(screen.queryByRole('button', { name: 'Disattivalo ora' })).not.toBeInTheDocument();
   });
 });
+
+it('[APP-073] warns before the next try that an earlier secret works, when only the answer to a rotation was lost', async () => {
+  api.cut('rotateClientSecret');
+  const { user } = openApplication();
+  await user.click(await button('RIGENERA'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(/^Il secret precedente, ancora valido/)).not.toBeInTheDocument();
+  api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2030, 10, 4, 8, 41) });
+  api.answer('getApplication', { ...details, client_secret: 'nuovissimo' });
+  await user.click(await button('CONFERMA'));
+  expect(await within(dialog).findByText(/^Il secret precedente, ancora valido/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Non siamo riusciti a rigenerare il secret/)).toBeInTheDocument();
+  await user.click(await button('ANNULLA'));
+  await user.click(await button('MOSTRA client_secret'));
+  expect(await screen.findByText('nuovissimo')).toBeInTheDocument();
+});

@@ -55,6 +55,12 @@ export function Credentials({ appId, details }: Props) {
     void cache.invalidateQueries({ queryKey: KEY.settings(appId) });
   };
 
+  const rotationFailed = () => {
+    setRotation(null);
+    setEnded(false);
+    for (const queryKey of [KEY.settings(appId), KEY.application(appId)]) void cache.invalidateQueries({ queryKey });
+  };
+
   return (
     <Card as="section">
       <Stack $gap={5}>
@@ -102,6 +108,7 @@ export function Credentials({ appId, details }: Props) {
           earlierWorks={earlierEnds !== null}
           onCancel={() => setRotating(false)}
           onRotated={rotated}
+          onFailed={rotationFailed}
         />
       )}
     </Card>

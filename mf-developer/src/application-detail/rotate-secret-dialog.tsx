@@ -26,10 +26,12 @@ interface Props {
   earlierWorks: boolean;
   onCancel: () => void;
   onRotated: (rotation: Rotation) => void;
+  /** Called after a failure. The secret may still have been made: only the answer may have been lost. */
+  onFailed: () => void;
 }
 
 /** Asks how long the current secret may still work, and makes a new one. */
-export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }: Props) {
+export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated, onFailed }: Props) {
   const { client } = usePortal();
   const { withProof, proofDialog } = useFreshProof();
   const [hours, setHours] = useState<number>(graceTimes[0].hours);
@@ -44,6 +46,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated }:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState(error);
+      onFailed();
     }
   };
 

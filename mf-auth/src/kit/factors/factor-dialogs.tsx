@@ -43,4 +43,5 @@ const TEXT_OF = {
   'too-many-tries': codeFieldTexts.tooMany,
   'already-on': texts.alreadyOn,
   failed: texts.failed,
+  'renewal-unknown': texts.renewalUnknown,
 } as const;

@@ -26,5 +26,6 @@ export const passkeysTexts = {
   removeText: 'Con questa passkey non si entrerà più. Poi cancellala anche dal dispositivo.',
   removeLast:
     'Con questa passkey non si entrerà più: per entrare basterà la password, e i codici di recupero non varranno più.',
+  gone: "Questa passkey non c'è più.",
   removed: (name: string) => `Passkey ${name} tolta`,
 } as const;

@@ -19,7 +19,7 @@ type Step =
 type Change = 'enable' | 'disable' | 'renew';
 
 /** Why a change was not made. */
-type Mistake = 'wrong-code' | 'too-many-tries' | 'failed' | 'already-on';
+type Mistake = 'wrong-code' | 'too-many-tries' | 'failed' | 'renewal-unknown' | 'already-on';
 
 /** The changes of the second factor, step by step; each may ask again who is signed in. */
 export function useFactorChanges(onChanged: () => Promise<void>) {
@@ -43,7 +43,9 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
       if (answer !== null) done(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setMistake(mistakeOf(error));
+      setMistake(mistakeOf(error, change));
+      // The change may still have been made: only the answer may have been lost.
+      void onChanged();
     } finally {
       setBusy(null);
     }
@@ -105,8 +107,9 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
   };
 }
 
-function mistakeOf({ status, code }: ApiError): Mistake {
+function mistakeOf({ status, code }: ApiError, change: Change): Mistake {
   if (code === WRONG_FACTOR_CODE) return 'wrong-code';
   if (status === 429) return 'too-many-tries';
-  return status === 409 ? 'already-on' : 'failed';
+  if (status === 409) return 'already-on';
+  return change === 'renew' ? 'renewal-unknown' : 'failed';
 }

@@ -36,7 +36,13 @@ export function usePasskeyChanges(onChanged: () => Promise<void>) {
       setMistake(await run());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setMistake(error.status === 409 ? 'tooMany' : 'failed');
+      // Removed meanwhile, in another tab or on another device.
+      if (error.status === 404) setMistake(await changed(texts.gone));
+      else {
+        setMistake(error.status === 409 ? 'tooMany' : 'failed');
+        // The change may still have been made: only the answer may have been lost.
+        void onChanged();
+      }
     } finally {
       setBusy(null);
     }

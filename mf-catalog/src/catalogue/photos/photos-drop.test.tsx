@@ -80,11 +80,12 @@ it('[PROD-080] saves each photo with what its product says by then, and reports 
 
 it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {
   api.fail('updateProduct', { status: 500 });
-  const user = await drop(photo('mortadella.png'), new File(['text'], 'elenco.txt'));
+  const user = await drop(photo('mortadella.png'), photo('IMG_2041.png'), new File(['text'], 'elenco.txt'));
   expect(await screen.findByText(/danneggiate: elenco\.txt\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
   expect(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' })).toBeEnabled();
+  expect(screen.getByText('IMG_2041.png')).toBeInTheDocument();
 });
 
 it('[PROD-068] gives a photo another product, or leaves it out', async () => {

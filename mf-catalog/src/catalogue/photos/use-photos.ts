@@ -62,7 +62,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     const saved = meant.length - failed.size;
     if (saved > 0) toasts.show({ text: photosTexts.saved(saved) });
     setNotSaved(meant.filter(({ id }) => failed.has(id)).map(({ image }) => image.name));
-    setPhotos(meant.filter(({ id }) => failed.has(id)));
+    setPhotos((all) => all?.filter(({ id, productId }) => productId === null || failed.has(id)) ?? null);
     if (failed.size === 0) onSaved();
     await changed();
   }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@portal/platform';
 import type { ProductImage } from '../images/product-image';
 import { changedProduct } from './changed-product';
 
-export function getCatalog(client: ApiClient, signal: AbortSignal): Promise<CallAnswer<'getCatalog'>> {
+export function getCatalog(client: ApiClient, signal?: AbortSignal): Promise<CallAnswer<'getCatalog'>> {
   return client.call('getCatalog', {}, { signal });
 }
 

@@ -16,7 +16,7 @@ const PROOFS = ['unit', 'server', 'journey'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 /** How many requirements the product has. The count reveals a line lost in an edit. */
-export const REQUIREMENT_COUNT = 967;
+export const REQUIREMENT_COUNT = 971;
 
 /** One line of docs/requirements.md. */
 export type Requirement = {
