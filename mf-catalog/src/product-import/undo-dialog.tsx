@@ -11,6 +11,7 @@ import { useGrowing } from '@portal/ui/tiles';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { fullText } from '../kit/catalogue/catalogue-full';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
 import { getImport, undoImport } from './import.api';
@@ -56,7 +57,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       await undoImport(client, meant.importId, false);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      if (!(await isUndone(client, meant))) {
+      if (fullText(reason) || !(await isUndone(client, meant))) {
         setFailure(reason);
         setSending(false);
         return;
