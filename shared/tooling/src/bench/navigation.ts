@@ -4,13 +4,13 @@ import { startServer } from '../start-server.ts';
 import { publishOneBundle } from './publish-one-bundle.ts';
 import { median, ratio } from './ratios.ts';
 import type { BenchSection } from './section.ts';
-import { type Credentials, DEVELOPER, MERCHANTS, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
+import { type Credentials, DEVELOPER, MERCHANT, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 
 /** Who goes where through the menu. Home comes first, because every session begins there. */
 const MENUS: readonly { who: Credentials; places: readonly string[] }[] = [
-  { who: MERCHANTS.demo, places: ['/', '/catalog', '/terminals', '/users'] },
+  { who: MERCHANT, places: ['/', '/catalog', '/terminals', '/users'] },
   { who: DEVELOPER, places: ['/', '/applications', '/merchants'] },
 ];
 const FRAMES = { desktop: { width: 1280, height: 900 }, mobile: { width: 390, height: 844 } } as const;

@@ -39,7 +39,7 @@ const left = (reason: string): Probe => ({ left: reason });
 const paging = { numElements: 999, numPage: 1 };
 const HASHES = 'takes the time of a password hash, not of the database';
 const ENDS = 'ends what the next call would need';
-const FILES = 'measured by product-import and large-people';
+const FILES = 'reads or writes a whole file: held-up measures it';
 const FACTOR = 'needs a code of an authenticator app for each call';
 const PASSKEY = 'needs a device with a passkey, or a fresh proof, for each call';
 const color = '#2E7FF9';

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { recordLongTasks } from './long-tasks.ts';
 
 /** A person of the demo data, as README.md lists them. */
 export interface Credentials {
@@ -7,28 +6,14 @@ export interface Credentials {
   password: string;
 }
 
-/** Merchants to compare: that of `SEED=demo`, and the one that `SEED=large` adds. */
-export const MERCHANTS = {
-  demo: { username: 'marta.ferri', password: 'Bottega2026' },
-  large: { username: 'grande.magazzino', password: 'Magazzino2026' },
-} as const satisfies Record<string, Credentials>;
+/** The merchant of the demo data. */
+export const MERCHANT: Credentials = { username: 'marta.ferri', password: 'Bottega2026' };
 
 /** The developer of the demo data. */
 export const DEVELOPER: Credentials = { username: 'dev@softlab.it', password: 'Sviluppo2026' };
 
 /** How many times slower the processor of a measured page is than this machine's. */
 export const SLOWER_PROCESSOR = 4;
-
-/** A page on home in a fresh profile, slowed down, that records its long tasks. Close its context at the end. */
-export async function signedInPage(browser: Browser, address: string, who: Credentials): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await recordLongTasks(page);
-  await signIn(page, address, who);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  return page;
-}
 
 /** Signs in, and waits for home. */
 export async function signIn(page: Page, address: string, who: Credentials): Promise<void> {

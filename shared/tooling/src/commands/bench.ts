@@ -1,24 +1,16 @@
 /**
- * `pnpm bench [section…]`: measures the production build; without names it runs every section but `soak`. Only the
- * ratios within one run count, never the absolute figures.
+ * `pnpm bench [section…]`: measures the production build; without names it runs every section. Only the ratios within
+ * one run count, never the absolute figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activity } from '../bench/activity.ts';
 import { calls } from '../bench/calls.ts';
-import { developerScale } from '../bench/developer-scale.ts';
 import { firstLoad } from '../bench/first-load.ts';
 import { growth } from '../bench/growth.ts';
-import { guessing } from '../bench/guessing.ts';
 import { heldUp } from '../bench/held-up.ts';
-import { largeCatalogue } from '../bench/large-catalogue.ts';
-import { largePeople } from '../bench/large-people.ts';
 import { navigation } from '../bench/navigation.ts';
-import { productImport } from '../bench/product-import.ts';
 import type { BenchSection, ServerSurroundings } from '../bench/section.ts';
-import { signInTiming } from '../bench/sign-in-timing.ts';
-import { soak } from '../bench/soak.ts';
 import { findWholeBrowser } from '../browser.ts';
 import { openBrowser } from '../open-browser.ts';
 import { buildServer } from '../release/build-server.ts';
@@ -28,43 +20,26 @@ import { requireNode } from '../require-node.ts';
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   navigation,
-  'sign-in-timing': signInTiming,
-  'developer-scale': developerScale,
-  'product-import': productImport,
-  'large-people': largePeople,
-  'large-catalogue': largeCatalogue,
   'held-up': heldUp,
-  activity,
 };
-
-/** Sections that take so long that they run only when they are named. */
-const LONG = ['soak'];
 
 /** Sections that need only the server. */
 const ofServer: Readonly<Record<string, (surroundings: ServerSurroundings) => Promise<void>>> = {
   calls,
   growth,
-  soak,
 };
-
-/** Sections that only calculate and need no build. */
-const calculated: Readonly<Record<string, () => void>> = { guessing };
 
 requireNode();
 const names = process.argv.slice(2);
-const known = Object.keys({ ...calculated, ...ofServer, ...sections });
+const known = Object.keys({ ...ofServer, ...sections });
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}. Sections: ${known.join(', ')}.`);
   process.exit(1);
 }
 
-const isChosen = ([name]: [string, unknown]) => (names.length === 0 ? !LONG.includes(name) : names.includes(name));
+const isChosen = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
 const chosen = Object.entries(sections).filter(isChosen);
-for (const [name, calculate] of Object.entries(calculated).filter(isChosen)) {
-  printTitle(name);
-  calculate();
-}
 const servers = Object.entries(ofServer).filter(isChosen);
 if (servers.length > 0) await measureServer();
 if (chosen.length > 0) await measure();
