@@ -36,7 +36,7 @@ export async function runChecks(
 }
 
 /** Runs one check and keeps what it writes. */
-export function runCheck({ name, command, args }: Check, root: string): Promise<CheckResult> {
+function runCheck({ name, command, args }: Check, root: string): Promise<CheckResult> {
   const bins = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH ?? ''];
   const env = { ...process.env, PATH: bins.join(delimiter) };
   const start = performance.now();

@@ -1,20 +1,17 @@
 /**
- * `pnpm test [--changed [revision]]`: gets a browser if there is none, then runs check, unit, server and journey tests,
- * and short journeys on the other engines that are installed, each even when others failed. Its last line is
- * `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed. `--changed` runs what a
- * change since a revision (or else since main) can reach.
+ * `pnpm test`: gets a browser if there is none, then runs check, unit, server and journey tests, each even when others
+ * failed. Its last line is `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed.
+ * `PARTS=all` adds what only `.ci/run` asks for: the other engines and the stories.
  */
-import { testChanged } from '../changed/test-changed.ts';
 import { requireNode } from '../require-node.ts';
 import { inTestFolder } from '../test-folder.ts';
 import { testAll } from '../test-run/test-all.ts';
-import { readTestArguments } from '../test-run/test-arguments.ts';
 
 requireNode();
-try {
-  const { changed, since, journeys } = readTestArguments(process.argv.slice(2));
-  process.exitCode = changed ? await inTestFolder(() => testChanged(since, journeys)) : await inTestFolder(testAll);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+if (process.argv.length > 2) {
+  console.error(
+    'Use: pnpm test. The tests that a change can affect: pnpm exec jest --changedSince main (CONTRIBUTING.md).',
+  );
+  process.exit(1);
 }
+process.exitCode = await inTestFolder(testAll);

@@ -25,9 +25,13 @@ const loadedAsTheyAre = [
   `/node_modules/(?!\\.pnpm/|(?:${esmPackages().join('|').replaceAll('.', '\\.')})/)(?!.*/node_modules/).*\\.js$`,
 ];
 
+const sharedRooms = () => readdirSync(resolve(root, 'shared')).map((name) => resolve(root, 'shared', name));
+
 const base = (displayName, room) => ({
   displayName,
   rootDir: resolve(root, room),
+  // The shared rooms too, so that jest finds the tests that a change in them can affect (--changedSince).
+  roots: ['<rootDir>', ...sharedRooms().filter((folder) => folder !== resolve(root, room))],
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
   transform,
   transformIgnorePatterns: loadedAsTheyAre,

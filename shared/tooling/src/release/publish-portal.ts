@@ -68,7 +68,7 @@ async function prepareRoom(room: ReleasedRoom, releases: string): Promise<Releas
 
 /** A start takes no time for checks: `pnpm release` loads a release once, and the tests are a separate command. */
 const NOT_CHECKED =
-  'Not checked in the new releases: types, tests, and whether they start in a browser. `pnpm test --changed` does that.';
+  'Not checked in the new releases: types, tests, and whether they start in a browser. `pnpm test` does that.';
 
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {

@@ -21,7 +21,8 @@ import type { Trial } from './try-releases.ts';
 import { workTree } from './work-tree.ts';
 
 /** What a release does not prove: its build strips the types, and runs no test. */
-const NOT_CHECKED = 'Types and tests were not checked: `pnpm test --changed` runs what the change can reach.';
+const NOT_CHECKED =
+  'Types and tests were not checked: `pnpm exec jest --changedSince main` runs what the change can reach.';
 
 interface Releasing {
   releases: string;

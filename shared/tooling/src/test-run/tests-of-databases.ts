@@ -1,4 +1,4 @@
-import { type ImportGraph, usersOf } from '../changed/import-graph.ts';
+import { type ImportGraph, usersOf } from './import-graph.ts';
 
 /** Where a test gets a database, of either kind. */
 const EITHER_DATABASE = 'server/test/test-database.ts';

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { build } from 'esbuild';
-import { CODE, roomOf } from './rooms.ts';
+
+/** A file that is run, imported or tested. */
+const CODE = /^(?!.*\.d\.ts$)(?:shell|server|e2e|mf-[^/]+|shared\/[^/]+)\/.*\.[cm]?[jt]sx?$/;
+
+/** @example roomOf('shared/ui/src/index.ts') // 'shared/ui' */
+const roomOf = (file: string) => /^(?:shell|server|e2e|mf-[^/]+|shared\/[^/]+)(?=\/)/.exec(file)?.[0];
 
 /** Which files use which others: by an import, or by their path, as with a worker or a fixture. */
 export interface ImportGraph {
   /** For each file or folder the files that import or name it. */
   users: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Files that import the library for SQL. */
-  withSql: ReadonlySet<string>;
 }
 
 /**
@@ -17,16 +20,10 @@ export interface ImportGraph {
  *
  * @param root folder of the workspace
  * @param files all its files, relative to the root
- * @param alwaysUsed pairs of a file and what it uses without an import, such as a test and its set-up
  * @throws Error from esbuild when a file cannot be read as code
  */
-export async function importGraph(
-  root: string,
-  files: readonly string[],
-  alwaysUsed: readonly (readonly [string, string])[] = [],
-): Promise<ImportGraph> {
+export async function importGraph(root: string, files: readonly string[]): Promise<ImportGraph> {
   const users = new Map<string, Set<string>>();
-  const withSql = new Set<string>();
   const use = (user: string, used: string) => {
     if (user !== used) users.set(used, (users.get(used) ?? new Set()).add(user));
   };
@@ -50,11 +47,9 @@ export async function importGraph(
       {
         name: 'packages-apart',
         setup(bundling) {
-          bundling.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-            if (kind === 'entry-point' || path.startsWith('@portal/')) return undefined;
-            if (path.startsWith('drizzle-orm')) withSql.add(posix.relative(root, importer));
-            return { path, external: true };
-          });
+          bundling.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
+          );
         },
       },
     ],
@@ -64,8 +59,7 @@ export async function importGraph(
   const known = new Set([...files, ...files.map((file) => dirname(file))]);
   for (const file of code)
     for (const named of namedIn(file, readFileSync(posix.join(root, file), 'utf8'), known)) use(file, named);
-  for (const [user, used] of alwaysUsed) use(user, used);
-  return { users, withSql };
+  return { users };
 }
 
 /**
@@ -85,14 +79,11 @@ function namedIn(file: string, text: string, known: ReadonlySet<string>): string
 
 /**
  * All files from which imports and names lead to one of these, themselves included.
- *
- * @param endsAt files that are found, but not followed further
  */
-export function usersOf(graph: ImportGraph, starts: readonly string[], endsAt = (_file: string) => false): Set<string> {
+export function usersOf(graph: ImportGraph, starts: readonly string[]): Set<string> {
   const found = new Set(starts);
   // A set grows while it is walked: each file is visited once.
   for (const file of found) {
-    if (endsAt(file)) continue;
     for (const user of graph.users.get(file) ?? []) found.add(user);
   }
   return found;
