@@ -42,6 +42,10 @@ describe('redirect URIs', () => {
     ['cassa', /Inserisci un indirizzo completo/],
     ['http://cassa.example.com', "L'indirizzo deve iniziare con https://"],
     ['https://cassa.example.com/#qui', "L'indirizzo non può contenere il carattere #."],
+    ['https://cassa.example.com/\u200britorno', /un carattere non ammesso, che forse non si vede/],
+    ['https://*.example.com', /inserisci ogni indirizzo per intero/],
+    ['https:///cassa.example.com', /Inserisci un indirizzo completo/],
+    ['https://@cassa.example.com', "L'indirizzo non può contenere username e password."],
     ['https://io:segreto@cassa.example.com', "L'indirizzo non può contenere username e password."],
     ['https://cassa.example.com/ritorno', "L'indirizzo è già nell'elenco."],
   ])('are not saved with %j', async (text, message) => {
