@@ -1,4 +1,4 @@
-import { isBlank, LIMIT } from '@portal/contract';
+import { isBlank, LIMIT, textKey } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useLocation, useNavigate } from '@portal/federation/router';
@@ -79,7 +79,7 @@ function useTakenNames(begun: Assignment | null): (name: string) => boolean {
   const { data: applications = [] } = useApplications({});
   const names = applications.map(({ appName }) => appName);
   if (begun?.nameTaken) names.push(begun.appName);
-  return (name) => names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+  return (name) => names.some((one) => textKey(one) === textKey(name));
 }
 
 export default withQueries(AddApplicationPage);

@@ -1,10 +1,11 @@
+import { textKey } from '@portal/contract';
 import { usePortal, useSession } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { getUsers } from '../kit/accounts/accounts.api';
 import { useAddUserDraft } from '../kit/new-user/add-user-draft';
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (one: string, other: string) => textKey(one) === textKey(other);
 
 /**
  * Whether one of the merchant's own accounts has an e-mail, or the backend said so at the last attempt (USER-092).

@@ -38,6 +38,8 @@ it.each([
   ['Bottega.it', ['staff-giulia.longhi', 'staff-marco.rossi', 'staff-nora.galli']],
   ['softlab', ['developer-8412']],
   ['8412', []],
+  ['giulia\u200b.longhi', ['staff-giulia.longhi']],
+  ['ＧＩＵＬＩＡ．longhi', ['staff-giulia.longhi']],
 ])('[USER-008] finds %j in e-mail or user name, ignoring case', (text, found) => {
   expect(elements(findAccounts(accounts, text))).toEqual(found);
 });

@@ -1,3 +1,4 @@
+import { searchKey } from '@portal/contract';
 import type { Accounts } from '../kit/accounts/use-accounts';
 import { assignedState } from '../kit/terminals/terminal-rules';
 
@@ -36,10 +37,10 @@ export function filterAccounts(
   });
 }
 
-/** The accounts whose e-mail or user name contains the text, ignoring case (USER-008). */
+/** The accounts whose e-mail or user name contains the text, ignoring case and accents (USER-008). */
 export function findAccounts(accounts: readonly ListedAccount[], text: string): readonly ListedAccount[] {
-  const searched = text.toLowerCase();
-  return accounts.filter((account) => namesOf(account).some((name) => name.toLowerCase().includes(searched)));
+  const wanted = searchKey(text);
+  return accounts.filter((account) => namesOf(account).some((name) => searchKey(name).includes(wanted)));
 }
 
 /** @example accountElementId({ kind: 'developer', developer }) // 'developer-8412' */

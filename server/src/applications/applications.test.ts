@@ -140,12 +140,19 @@ describe('createApplication', () => {
     ]);
   });
 
-  it('refuses a name that the developer already uses in any letter case, and lets another developer use it', async () => {
+  it('[APP-150] refuses a name that the developer already uses in any letter case and spelling, and lets another developer use it', async () => {
     await create();
     const answer = await create({ appName: ' CASSA  rapida ', merchants: [] });
+    expect((await create({ appName: 'Cassa\u00a0rap\u200bida', merchants: [] })).statusCode).toBe(409);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().data.message).toContain('already');
     expect((await create({}, nuvola)).statusCode).toBe(200);
+  });
+
+  it('[APP-150] compares with names that were stored under an earlier rule', async () => {
+    await create({ appName: 'Conto all’osteria', merchants: [] });
+    await portal.database.db.update(applications).set({ nameKey: 'conto all’osteria' });
+    expect((await create({ appName: "Conto all'osteria", merchants: [] })).statusCode).toBe(409);
   });
 
   it('lets one of two tabs create it, and tells the other that it is done', async () => {

@@ -7,7 +7,6 @@ import { cleanName, nameKeyOf } from '../kit/names.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Seal } from '../platform/config/seal.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { assignPointsOfSale } from './application-merchants.ts';
@@ -31,7 +30,7 @@ export async function createApplication(call: Call<'createApplication'>, clientS
     createdAt: now,
   };
   await transaction(async (tx) => {
-    await expectRoom(tx, developerId);
+    await expectRoom(tx, developerId, application.nameKey);
     const [created] = await tx.insert(applications).values(application).returning({ id: applications.id });
     if (!created) throw new Error('The application was not written');
     await assignPointsOfSale(tx, { id: created.id, developerId }, body.merchants, now);
@@ -48,19 +47,22 @@ export async function createApplication(call: Call<'createApplication'>, clientS
         redirectUris: application.redirectUris,
       },
     });
-  }).catch((error: unknown) => {
-    if (uniqueViolation(error) !== 'applications_name') throw error;
-    throw new HttpError(409, 'An application with this name already exists', { cause: error });
   });
 }
 
 /**
- * Refuses more applications than one batch, because the list shows one batch only (CONST-018). Two creations by one
- * developer wait for each other here.
+ * Refuses a second application of the same name, and more applications than one batch, because the list shows one batch
+ * only (CONST-018). Two creations by one developer wait for each other here.
  */
-async function expectRoom(tx: Executor, developerId: string): Promise<void> {
+async function expectRoom(tx: Executor, developerId: string, nameKey: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, developerId)).for('no key update');
-  const existing = await tx.$count(applications, eq(applications.developerId, developerId));
-  if (existing < LIMIT.applicationBatch) return;
+  const existing = await tx
+    .select({ name: applications.name })
+    .from(applications)
+    .where(eq(applications.developerId, developerId));
+  if (existing.some(({ name }) => nameKeyOf(name) === nameKey)) {
+    throw new HttpError(409, 'An application with this name already exists');
+  }
+  if (existing.length < LIMIT.applicationBatch) return;
   throw new HttpError(409, `The developer already has ${LIMIT.applicationBatch} applications`);
 }

@@ -1,10 +1,12 @@
 import { SCOPE } from '@portal/contract';
+import { eq } from 'drizzle-orm';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { categories as stored } from '../kit/catalogue/catalogue.tables.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -70,6 +72,27 @@ describe('createCategory', () => {
     await create('Caffè');
     expect(failure(await create('CAFFÈ'))).toEqual([400, '4000']);
     expect(failure(await create('Caffe\u0300'))).toEqual([400, '4000']);
+  });
+
+  it.each(['Caffè d’orzo', 'caffe\u0300 d´orzo', "Caffè\u00a0 d'orzo", "Caf\u200bfè d'or\u00adzo", "Caﬀè d'orzo"])(
+    "[CAT-160] takes %j for the name 'Caffè d'orzo'",
+    async (name) => {
+      await create("Caffè d'orzo");
+      expect(failure(await create(name))).toEqual([400, '4000']);
+    },
+  );
+
+  it('[CAT-160] compares with names that were stored under an earlier rule', async () => {
+    const old = await addCategory(portal, '1000001', 'Dell’orto');
+    const other = await addCategory(portal, '1000001', 'Bar');
+    const store = (id: string, name: string, nameKey: string) =>
+      portal.database.db.update(stored).set({ name, nameKey }).where(eq(stored.id, id));
+    await store(old, 'Dell’orto', 'dell’orto');
+    expect(failure(await create("Dell'orto"))).toEqual([400, '4000']);
+    await store(other, "Dell'orto", "dell'orto");
+    expect((await update(old, { name: 'Dell’orto', color: GREEN })).json()).toBe(true);
+    expect(failure(await update(old, { name: 'DELL’ORTO' }))).toEqual([400, '4000']);
+    expect((await update(old, { name: 'Orto' })).json()).toBe(true);
   });
 
   it('[CAT-032] refuses a list that has a name twice', async () => {

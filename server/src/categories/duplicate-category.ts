@@ -67,11 +67,8 @@ async function naming<Result>(name: string, copy: () => Promise<Result>): Promis
 
 /** 'Copia di …' cut at 30 characters (CAT-028), with a number when that name is taken. */
 async function freeCopyName(tx: Executor, { contractCode }: Catalogue, name: string): Promise<string> {
-  const rows = await tx
-    .select({ nameKey: categories.nameKey })
-    .from(categories)
-    .where(livingCategoriesOf(contractCode));
-  const taken = new Set(rows.map(({ nameKey }) => nameKey));
+  const rows = await tx.select({ name: categories.name }).from(categories).where(livingCategoriesOf(contractCode));
+  const taken = new Set(rows.map((row) => nameKeyOf(row.name)));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
     const beginning = cleanName(beginningOf(`Copia di ${name}`, LIMIT.categoryNameLength - ending.length));

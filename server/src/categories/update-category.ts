@@ -27,10 +27,11 @@ export function updateCategory(call: Call<'updateCategory'>): Promise<true> {
     const [before] = await tx.select({ name: categories.name, color: categories.color }).from(categories).where(itself);
     if (!before) throw new HttpError(404, 'No such category');
     const newName = requireName(name ?? before.name);
-    await requireFreeName(tx, contractCode, newName, categoryId);
+    const isRenamed = newName !== before.name;
+    if (isRenamed) await requireFreeName(tx, contractCode, newName, categoryId);
     await tx
       .update(categories)
-      .set({ name: newName, nameKey: nameKeyOf(newName), color })
+      .set({ ...(isRenamed && { name: newName, nameKey: nameKeyOf(newName) }), color })
       .where(itself);
     const detail = { before, after: { name: newName, color } };
     return { action: 'updateCategory', subject: categoryId, detail, about: [categoryId] };

@@ -1,4 +1,4 @@
-import { isBlank } from '@portal/contract';
+import { isBlank, textKey } from '@portal/contract';
 
 /**
  * A name as it is stored: no spaces around it, one space between words, one spelling of each accented letter. A name
@@ -10,12 +10,12 @@ export const cleanName = (name: string): string =>
   isBlank(name) ? '' : name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A name in the form that is compared: letter case doesn't count. It is computed here because the embedded database
- * converts only the letters A to Z to lower case.
+ * A name in the form that is compared, here and in the browser. It is computed here because the embedded database
+ * converts only the letters A to Z to lower case. Compare with a key made now: rows may hold one of an earlier rule.
  *
- * @example nameKeyOf('CAFFÈ') === nameKeyOf('caffè') // true
+ * @example nameKeyOf('CAFFÈ D’ORZO') === nameKeyOf("caffè d'orzo") // true
  */
-export const nameKeyOf = (name: string): string => cleanName(name).toLowerCase();
+export const nameKeyOf = (name: string): string => textKey(name);
 
 const alphabet = new Intl.Collator('it');
 

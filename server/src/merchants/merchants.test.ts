@@ -70,6 +70,14 @@ describe('getMerchants', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ merchantId: '1000001', appCreation: '2026-04-01' }));
   });
 
+  it('[MERCH-090] finds with a text that was copied with blanks, marks and other letters', async () => {
+    const usual = await found({ merchantId: '1000001' });
+    expect(usual).toEqual(['1000001']);
+    for (const merchantId of ['\u200b1000001\u00a0', '１００００01', '10000\u00ad01']) {
+      expect(await found({ merchantId })).toEqual(usual);
+    }
+  });
+
   it('[SEC-011, SEC-013] shows a point of sale as soon as it enables the developer, and no longer once it revokes them', async () => {
     const [administrator] = await portal.database.db.select().from(accounts).where(eq(accounts.username, 'bar.chiuso'));
     if (!administrator) throw new Error('No administrator');

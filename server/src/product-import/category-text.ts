@@ -57,7 +57,7 @@ function read(text: string, known: KnownCategories): CategoryReading {
   for (let at = 0; at < parts.length; ) {
     const found = known(keys, at);
     at += found?.length ?? 1;
-    const reading = found ?? readNew(parts[at - 1] ?? '', known);
+    const reading = found ?? readNew(parts[at - 1] ?? '');
     if ('cause' in reading) return reading;
     if (isUncategorisedName(reading.name)) continue;
     const key = nameKeyOf(reading.name);
@@ -66,10 +66,10 @@ function read(text: string, known: KnownCategories): CategoryReading {
   return names.size > MAX_CATEGORIES ? { cause: CAUSE.tooManyCategories } : { names: [...names.values()] };
 }
 
-/** A category that the catalogue does not have, unless straightening its apostrophes gives a name that is known. */
-function readNew(part: string, known: KnownCategories): { name: string } | { cause: string } {
+/** A category that the catalogue does not have. */
+function readNew(part: string): { name: string } | { cause: string } {
   const name = straightened(cleanName(part));
   if (name.length > LIMIT.categoryNameLength) return { cause: CAUSE.categoryTooLong(beginningOf(name, 60)) };
   if (!isPlainName(name)) return { cause: unreadableCause(name) ?? CAUSE.categoryCharacters(name) };
-  return known([nameKeyOf(name)], 0) ?? { name };
+  return { name };
 }

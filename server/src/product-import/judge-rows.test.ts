@@ -73,6 +73,30 @@ describe('a row of an import', () => {
     expect(await verdicts([row(2, 'L’uva')], [product('L’uva')])).toEqual([['unchanged', 'p-L’uva']]);
   });
 
+  it.each(["Caffè d'orzo", 'Caffe\u0300 d`orzo', "Caffè\u00a0 d'orzo", "Caf\u200bfè d'or\u00adzo", "Caﬀè d'orzo"])(
+    '[IMP-190] takes %j for the product "Caffè d’orzo", unchanged',
+    async (name) => {
+      const stored = product('Caffè d’orzo');
+      expect(await verdicts([row(2, name)], [stored])).toEqual([['unchanged', stored.id]]);
+      expect(await verdicts([row(2, name)], [{ ...stored, nameKey: 'caffè d’orzo' }])).toEqual([
+        ['unchanged', stored.id],
+      ]);
+      expect(await mistakesOf([row(2, 'Caffè d’orzo'), row(3, name)])).toEqual([
+        [3, 'A', expect.stringContaining('riga 2')],
+      ]);
+    },
+  );
+
+  it('[IMP-190] takes the categories of a row for those of the catalogue, whichever signs they are written with', async () => {
+    const catalogue = importTarget({ products: [], categories: [{ id: 'c1', name: 'Dell’orto' }] });
+    const { rows, newCategories } = await judgeRows(
+      [row(2, 'Tè', '', '1', "DELL'ORTO; Dell\u00b4or\u00adto")],
+      catalogue,
+    );
+    expect(rows[0]?.after?.categories).toEqual(['Dell’orto']);
+    expect(newCategories).toEqual([]);
+  });
+
   it('[IMP-021] takes any character in a description of 80 characters, and keeps a stored one whatever its line endings', async () => {
     const descr = `=1+1; «"'\n${'x'.repeat(70)}`;
     expect((await judge([row(2, 'Tè', descr)])).rows[0]).toMatchObject({ verdict: 'new', after: { descr } });

@@ -167,7 +167,8 @@ function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnT
 /** A name stored with exactly these letters stays as typed. A new name gets straight apostrophes. */
 function nameOf(text: string, product: StoredProduct | undefined): string {
   const name = cleanName(text);
-  return product && nameKeyOf(name) === product.nameKey ? name : straightened(name);
+  const isStored = product && name.toLowerCase() === cleanName(product.name).toLowerCase();
+  return isStored ? name : straightened(name);
 }
 
 function nameMistake(name: string, product: StoredProduct | undefined, repeats: number | undefined) {

@@ -1,3 +1,4 @@
+import { straightApostrophes, withoutUnseen } from '@portal/contract';
 import { cleanName } from '../kit/names.ts';
 
 /** Letters of any language, digits, spaces and the apostrophe (Q-062). */
@@ -9,5 +10,4 @@ export const isPlainName = (name: string): boolean => PLAIN.test(name);
  * Makes apostrophes straight and removes invisible characters: office programs make apostrophes curly while somebody
  * types, and a text copied from a page brings invisible characters along.
  */
-export const straightened = (name: string): string =>
-  cleanName(name.replaceAll(/[’ʼ‘]/g, "'").replaceAll(/\p{Cf}/gu, ''));
+export const straightened = (name: string): string => cleanName(straightApostrophes(withoutUnseen(name)));

@@ -1,8 +1,8 @@
+import { spellingOf } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
 import { groupUnhurried, unhurried } from '../platform/unhurried.ts';
 import { categoryText } from './category-text.ts';
 import { type FileRow, plainText } from './file-rows.ts';
-import { straightened } from './plain-name.ts';
 import { readPrice } from './price-text.ts';
 import type { StoredProduct } from './stored-catalogue.ts';
 
@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 /**
- * Finds for each row the stored product of its name; letter case does not count (IMP-024). Products of the same name
+ * Finds for each row the stored product of its name, whichever signs and letter case it is written with (IMP-024, IMP-190). Products of the same name
  * are paired row by row. A row that says exactly what is stored is paired first, so that sorting the sheet changes
  * nothing. A row for which no product is left repeats an earlier one.
  */
@@ -22,14 +22,10 @@ export async function pairRows(
   rows: readonly FileRow[],
   products: readonly StoredProduct[],
 ): Promise<ReadonlyMap<FileRow, Pair>> {
-  const stored = await groupUnhurried(products, ({ nameKey }) => nameKey);
-  const keyOf = ({ cells }: FileRow): string => {
-    const key = nameKeyOf(cells.A);
-    return stored.has(key) ? key : nameKeyOf(straightened(cells.A));
-  };
+  const stored = await groupUnhurried(products, ({ name }) => nameKeyOf(name));
   const named = rows.filter(({ cells }) => cells.A !== '');
   const pairs = new Map<FileRow, Pair>();
-  for await (const [key, sameName] of unhurried(await groupUnhurried(named, keyOf))) {
+  for await (const [key, sameName] of unhurried(await groupUnhurried(named, ({ cells }) => nameKeyOf(cells.A)))) {
     await pairOneName(sameName, stored.get(key) ?? [], pairs);
   }
   return pairs;
@@ -95,7 +91,8 @@ function contentOfProduct({ name, description, amount, categories }: StoredProdu
   return JSON.stringify([cleanName(name), plainText(description ?? ''), amount, plainText(categoryText(categories))]);
 }
 
-export const isSameName = (text: string, { name }: StoredProduct): boolean => cleanName(text) === cleanName(name);
+/** Other signs for the same letters are no new name; another letter case is. */
+export const isSameName = (text: string, { name }: StoredProduct): boolean => spellingOf(text) === spellingOf(name);
 
 export const isSameDescription = (text: string, { description }: StoredProduct): boolean =>
   plainText(text) === plainText(description ?? '');

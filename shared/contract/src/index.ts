@@ -51,6 +51,7 @@ export type { ResultButton, ResultData, ResultOperation, ResultOrigin, ResultSta
 export { APPLICATION_SCOPE, SCOPE, type Scope, scopeFromWire, USER_TYPE, type UserType } from './scopes.ts';
 export { STORAGE_KEY, type StorageKey } from './storage-keys.ts';
 export { beginningOf } from './text-beginning.ts';
+export { searchKey, spellingOf, straightApostrophes, textKey, withoutUnseen } from './text-key.ts';
 export { CONTRACT_VERSION, contractFits, LATER_CALLS } from './version.ts';
 export type {
   AccountNotice,

@@ -90,6 +90,6 @@ it.each([
   ['https://cassa.example.com@altrove.example.com/', 'credentials'],
   ['https://@/', 'credentials'],
   [`https://cassa.example.com/${'a'.repeat(2_048)}`, 'tooLong'],
-])('refuses %s: %s', (text, mistake) => {
+])('[APP-151] refuses %s: %s', (text, mistake) => {
   expect(redirectUriMistake(text)).toBe(mistake);
 });

@@ -1,12 +1,11 @@
-import type { Product } from '@portal/contract';
-import { plainText } from '@portal/pages/search';
+import { type Product, searchKey } from '@portal/contract';
 
 /** How many photos are taken at a time; more would fill the memory of a phone. */
 export const MAX_PHOTOS = 50;
 
 /** The words of a name, without case, accents and the ending of a picture's file. */
 const wordsOf = (name: string): readonly string[] =>
-  plainText(name)
+  searchKey(name)
     .replace(/\.(png|jpe?g)$/, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

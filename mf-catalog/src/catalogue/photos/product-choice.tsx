@@ -1,5 +1,4 @@
-import type { Product } from '@portal/contract';
-import { plainText } from '@portal/pages/search';
+import { type Product, searchKey } from '@portal/contract';
 import { controlStyle } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,8 +21,8 @@ export function ProductChoice({ label, list, products, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     setTyped(text);
-    const wanted = plainText(text).trim();
-    const found = products.find(({ name }) => plainText(name).trim() === wanted);
+    const wanted = searchKey(text);
+    const found = products.find(({ name }) => searchKey(name) === wanted);
     if (found) onChoose(found.productId);
   };
   return (

@@ -69,6 +69,8 @@ it('[PROD-005] gives a product the names and colours of its categories, and leav
 it('recognises a category by its name, ignoring case but not accents or numbers', () => {
   const categories = [aCategory({ name: 'Tè e caffè' }), aCategory({ categoryId: 'c-2', name: 'Menu 1' })];
   expect(categoryNamed(' tè  e CAFFÈ ', categories)?.categoryId).toBe('c-1');
+  expect(categoryNamed('Te\u0300 e\u00a0caf\u200bﬀè', [aCategory({ name: 'Tè e cafffè' })])?.categoryId).toBe('c-1');
+  expect(categoryNamed('Dell’orto', [aCategory({ name: "Dell'orto" })])?.categoryId).toBe('c-1');
   expect(categoryNamed('Te e caffe', categories)).toBeUndefined();
   expect(categoryNamed('Menu 01', categories)).toBeUndefined();
   expect(categoryNamed('Menu1', categories)).toBeUndefined();

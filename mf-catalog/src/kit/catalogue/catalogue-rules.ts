@@ -1,4 +1,4 @@
-import { beginningOf, type Category, LIMIT, type Product } from '@portal/contract';
+import { beginningOf, type Category, LIMIT, type Product, textKey } from '@portal/contract';
 import type { ProductCategory } from '../products/category-dashes';
 
 /** The merchant's catalogue in display order. */
@@ -14,7 +14,7 @@ const byName = (one: { name: string }, other: { name: string }) => byText.compar
 
 /** Whether a category is the bucket of uncategorised products (CAT-016). */
 export function isUncategorised({ name }: Pick<Category, 'name'>): boolean {
-  return name.trim().toLowerCase() === UNCATEGORISED;
+  return textKey(name) === UNCATEGORISED;
 }
 
 /** Categories by name, the bucket first; an empty bucket is left out (CAT-014, CAT-017, CAT-018). */
@@ -64,12 +64,10 @@ export function badgesOf(
     .map(({ categoryId: id, name, color }) => ({ id, name, color }));
 }
 
-/** A name in the form in which names are compared: case does not count, accents do. */
-const keyOf = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-/** The category that already has this name, ignoring case. */
+/** The category that already has this name, whichever signs and letter case it is written with. */
 export function categoryNamed(name: string, categories: readonly Category[]): Category | undefined {
-  return categories.find((category) => keyOf(category.name) === keyOf(name));
+  const key = textKey(name);
+  return categories.find((category) => textKey(category.name) === key);
 }
 
 /**

@@ -49,6 +49,12 @@ describe('searching products', () => {
     ['caffe', 'Caffè'],
     ['Caffè', 'CAFFE'],
     ['perche', 'Perché no'],
+    ['sott’oli', "Carciofi sott'oli"],
+    ["sott'oli", 'Carciofi sott’oli'],
+    ["caffe d'orzo", 'Caffè\u00a0 d\u2019or\u00adzo'],
+    ['caffe\u0300\u200b', 'Caffè'],
+    ['fiore', 'Fiorﬁore'],
+    ['ﬁore', 'Fior di fiore'],
   ])('[PROD-014] finds with %j the name %j, with or without accents', (text, name) => {
     expect(findProducts([aProduct({ name, descr: null })], text)).toHaveLength(1);
   });

@@ -1,5 +1,4 @@
-import { beginningOf, type Product } from '@portal/contract';
-import { plainText } from '@portal/pages/search';
+import { beginningOf, type Product, searchKey } from '@portal/contract';
 
 const SHOWN_DESCRIPTION = 40;
 
@@ -23,9 +22,9 @@ export function hasPicture(product: Pick<Product, 'image' | 'imageUrl' | 'hasIma
 
 /** The products whose name or description contains the text, each once (PROD-014). */
 export function findProducts(products: readonly Product[], text: string): readonly Product[] {
-  const wanted = plainText(text);
+  const wanted = searchKey(text);
   return products.filter(
-    ({ name, descr }) => plainText(name).includes(wanted) || plainText(descr ?? '').includes(wanted),
+    ({ name, descr }) => searchKey(name).includes(wanted) || searchKey(descr ?? '').includes(wanted),
   );
 }
 

@@ -55,6 +55,8 @@ describe('searching terminals', () => {
     expect(ids(findTerminals(terminals, '304'))).toEqual(['30418827', '30418840']);
     expect(ids(findTerminals(terminals, '855'))).toEqual(['70418855']);
     expect(findTerminals(terminals, '999')).toEqual([]);
+    expect(ids(findTerminals(terminals, '3041 8827'))).toEqual(['30418827']);
+    expect(ids(findTerminals(terminals, '3041\u200b8827'))).toEqual(['30418827']);
   });
 });
 

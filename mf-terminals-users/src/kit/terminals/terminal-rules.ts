@@ -1,4 +1,4 @@
-import type { Terminal, TerminalInfo } from '@portal/contract';
+import { searchKey, type Terminal, type TerminalInfo } from '@portal/contract';
 import type { TerminalState } from '@portal/ui';
 
 const byTerminalId = new Intl.Collator('it', { numeric: true });
@@ -21,9 +21,10 @@ export function sortUsernames(usernames: readonly string[]): readonly string[] {
   return usernames.toSorted(byName.compare);
 }
 
-/** The terminals whose id contains the text (TERM-015). */
+/** The terminals whose id contains the text (TERM-015). Blanks do not count: receipts print an id in groups. */
 export function findTerminals(terminals: readonly Terminal[], text: string): readonly Terminal[] {
-  return terminals.filter(({ terminalId }) => terminalId.includes(text));
+  const wanted = searchKey(text).replaceAll(' ', '');
+  return terminals.filter(({ terminalId }) => searchKey(terminalId).includes(wanted));
 }
 
 export type TerminalType = Terminal['terminalType'];

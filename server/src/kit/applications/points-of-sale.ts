@@ -1,4 +1,4 @@
-import type { Merchant } from '@portal/contract';
+import { type Merchant, textKey } from '@portal/contract';
 import { and, asc, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
@@ -131,8 +131,8 @@ function meant(
   { pointOfSale, vatNumber, isAssigned, applicationId }: PointOfSaleFilter,
   username: AnyPgColumn,
 ): SQL | undefined {
-  const text = pointOfSale?.trim();
-  const digits = vatNumber?.trim();
+  const text = textKey(pointOfSale ?? '');
+  const digits = textKey(vatNumber ?? '').replaceAll(' ', '');
   return and(
     isNull(merchants.suspendedAt),
     text ? sql`(${holds(merchants.contractCode, text)} or ${holds(username, text)})` : undefined,
@@ -142,5 +142,5 @@ function meant(
   );
 }
 
-/** Letter case does not count; `%` and `_` are ordinary characters. */
-const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), lower(${part})) > 0`;
+/** The part is a key. `%` and `_` are ordinary characters. */
+const holds = (column: AnyPgColumn, part: string): SQL => sql`strpos(lower(${column}::text), ${part}) > 0`;

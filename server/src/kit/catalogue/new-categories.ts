@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_COLORS } from '@portal/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { ERROR_CODE } from '../../platform/http/error-codes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -50,16 +50,12 @@ export function requirePaletteColor(color: string): string {
  * @throws HttpError 400 with code '4000' when another category, or the uncategorised bucket, has the name
  */
 export async function requireFreeName(tx: Executor, contractCode: string, name: string, ownId?: string): Promise<void> {
-  const [taken] = await tx
-    .select({ id: categories.id })
+  const others = await tx
+    .select({ name: categories.name })
     .from(categories)
-    .where(
-      and(
-        livingCategoriesOf(contractCode),
-        eq(categories.nameKey, nameKeyOf(name)),
-        ownId === undefined ? undefined : ne(categories.id, ownId),
-      ),
-    );
-  if (!taken && !isUncategorisedName(name)) return;
+    .where(and(livingCategoriesOf(contractCode), ownId === undefined ? undefined : ne(categories.id, ownId)));
+  const key = nameKeyOf(name);
+  const isTaken = others.some((other) => nameKeyOf(other.name) === key);
+  if (!isTaken && !isUncategorisedName(name)) return;
   throw new HttpError(400, 'A category with this name exists', { code: ERROR_CODE.categoryNameTaken });
 }

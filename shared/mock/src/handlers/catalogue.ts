@@ -1,4 +1,4 @@
-import { beginningOf, type Category, LIMIT, type Product } from '@portal/contract';
+import { beginningOf, type Category, LIMIT, type Product, textKey } from '@portal/contract';
 import type { StoredCategory, StoredProduct } from '../world/world';
 import { callerOf, found, type MockCall, Refusal } from './handler';
 
@@ -77,9 +77,9 @@ export function categoryNamed(call: AnyCall, categoryId: string): StoredCategory
 
 /** Refuses a name that another category, or the bucket, has (ERR-023). */
 export function requireFreeName(call: AnyCall, name: string, own?: StoredCategory): void {
-  const key = name.trim().toLowerCase();
+  const key = textKey(name);
   const taken = [UNCATEGORISED, ...categoriesOf(call).filter((category) => category !== own)];
-  if (taken.some((category) => category.name.toLowerCase() === key)) {
+  if (taken.some((category) => textKey(category.name) === key)) {
     throw new Refusal(400, 'A category with this name exists', '4000');
   }
 }
@@ -108,11 +108,11 @@ export function addCategory(call: AnyCall, { name, color }: { name: string; colo
 
 /** 'Copia di …' cut at 30 characters (CAT-028), with a number when that name is taken. */
 export function freeCopyName(call: AnyCall, name: string): string {
-  const taken = new Set(categoriesOf(call).map((category) => category.name.toLowerCase()));
+  const taken = new Set(categoriesOf(call).map((category) => textKey(category.name)));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`;
     const candidate = beginningOf(`Copia di ${name}`, LIMIT.categoryNameLength - ending.length).trim() + ending;
-    if (!taken.has(candidate.toLowerCase())) return candidate;
+    if (!taken.has(textKey(candidate))) return candidate;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Merchant } from '@portal/contract';
+import { type Merchant, textKey } from '@portal/contract';
 import type { PointOfSale, StoredApplication, World } from '../world/world';
 import { callerOf, found, type MockCall, Refusal } from './handler';
 import { terminalInfo, terminalsOf } from './terminals';
@@ -31,7 +31,7 @@ export function applicationWithId(call: DevelopersCall, appId: string): StoredAp
   );
 }
 
-export const sameText = (text: string) => (other: string) => other.toLowerCase() === text.trim().toLowerCase();
+export const sameText = (text: string) => (other: string) => textKey(other) === textKey(text);
 
 function enabledPointsOfSale({ merchants, enablings }: World, email: string): PointOfSale[] {
   const codes = new Set(enablings.filter((one) => one.email === email).map((one) => one.contractCode));
@@ -66,8 +66,7 @@ function wireMerchant(world: World, pointOfSale: PointOfSale, application: Store
   };
 }
 
-const contains = (text: string, part: string | null | undefined) =>
-  !part || text.toLowerCase().includes(part.trim().toLowerCase());
+const contains = (text: string, part: string | null | undefined) => !part || textKey(text).includes(textKey(part));
 
 /** The filters 'Merchant' and 'Punto vendita' search the id and the administrator. */
 export const isMeant = (

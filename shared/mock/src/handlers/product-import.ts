@@ -1,4 +1,4 @@
-import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
+import { type ImportMistake, type ImportRow, type ProductImport, textKey } from '@portal/contract';
 import type { StoredImport, StoredProduct } from '../world/world';
 import { addCategory, addProduct, asStored, categoriesOf, productsOf } from './catalogue';
 import { callerOf, found, type MockCall } from './handler';
@@ -10,7 +10,7 @@ const NAME = /^[\p{L}\p{M}\p{Nd}' ]{1,30}$/u;
 const PRICE = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 
 const price = (amount: number) => (amount / 100).toFixed(2).replace('.', ',');
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => textKey(one) === textKey(other);
 
 export function importedProduct(call: AnyCall, { name, descr, amount, categories }: StoredProduct): Product {
   const names = new Map(categoriesOf(call).map((category) => [category.categoryId, category.name]));
@@ -102,8 +102,8 @@ const CAUSE = {
 
 export function wireImport(call: AnyCall, kept: StoredImport): ProductImport {
   const rows = rowsOf(call, kept);
-  const known = new Set(categoriesOf(call).map(({ name }) => name.toLowerCase()));
-  const named = new Map(rows.flatMap(({ after }) => after?.categories ?? []).map((name) => [name.toLowerCase(), name]));
+  const known = new Set(categoriesOf(call).map(({ name }) => textKey(name)));
+  const named = new Map(rows.flatMap(({ after }) => after?.categories ?? []).map((name) => [textKey(name), name]));
   const made = [...named].filter(([key]) => !known.has(key)).map(([, name]) => name);
   const number = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const { importId, fileName, state, created, author } = kept;

@@ -36,6 +36,20 @@ describe('Highlight', () => {
     ]);
   });
 
+  it.each([
+    ["Carciofi sott'oli", 'sott’oli', ['Carciofi ', "[sott'oli]"]],
+    ['Carciofi sott’oli', "sott'oli", ['Carciofi ', '[sott’oli]']],
+    ['Fior di ﬁore', 'fiore', ['Fior di ', '[ﬁore]']],
+    ['Fior di ﬁore', 'iore', ['Fior di ', '[ﬁore]']],
+    ['Caffe\u0300 nero', 'caffè', ['[Caffe\u0300]', ' nero']],
+    ['Caffè\u00a0  d\u2019or\u00adzo', "caffe d'orzo", ['[Caffè\u00a0  d\u2019or\u00adzo]']],
+    ['Pa\u200bne nero', 'pane', ['[Pa\u200bne]', ' nero']],
+    ['nnnn', 'nn', ['[nn]', '[nn]']],
+  ])('[PROD-180] marks in %j what a search for %j finds', (text, query, parts) => {
+    const marked = highlightParts(text, query).map((part) => (part.marked ? `[${part.text}]` : part.text));
+    expect(marked).toEqual(parts);
+  });
+
   it('leaves a text unchanged without a query or a match', () => {
     expect(highlightParts('Pane', ' ')).toEqual([{ text: 'Pane', marked: false }]);
     expect(highlightParts('Pane', 'vino')).toEqual([{ text: 'Pane', marked: false }]);

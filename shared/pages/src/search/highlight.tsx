@@ -1,6 +1,6 @@
+import { searchKey } from '@portal/contract';
 import { token } from '@portal/ui';
 import styled from 'styled-components';
-import { plainText } from './plain-text';
 
 const Mark = styled.mark`
   padding-inline: 1px;
@@ -9,30 +9,46 @@ const Mark = styled.mark`
   color: inherit;
 `;
 
-const plain = (text: string) =>
-  // One plain letter per letter, so that positions in the plain text are positions in the original.
-  Array.from(text, (letter) => plainText(letter).slice(0, 1) || letter);
+/** The key of a text in which a search looks, and for each of its characters the letter of the text that it is from. */
+function searchedLetters(letters: readonly string[]): { key: string; places: readonly number[] } {
+  let key = '';
+  const places: number[] = [];
+  letters.forEach((letter, place) => {
+    // Blanks around a letter would be cut off, and several in a row count as one.
+    const plain = /\s/.test(letter) && letter !== '\ufeff' ? ' ' : searchKey(letter);
+    if (plain === ' ' && (key === '' || key.endsWith(' '))) return;
+    key += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
+  });
+  return { key, places };
+}
 
 /**
- * Splits a text at every match of the query, ignoring case and accents.
+ * Splits a text at every match of the query, as the search finds it: ignoring case, accents and what nobody sees.
  *
  * @example
  * highlightParts('Caffè', 'caf'); // [{ text: 'Caf', marked: true }, { text: 'fè', marked: false }]
  */
 export function highlightParts(text: string, query: string): { text: string; marked: boolean }[] {
   const letters = Array.from(text);
-  const haystack = plain(text).join('');
-  const needle = plain(query.trim()).join('');
-  if (needle === '' || haystack.length !== letters.length) return [{ text, marked: false }];
+  const { key, places } = searchedLetters(letters);
+  const wanted = searchKey(query);
+  if (wanted === '') return [{ text, marked: false }];
 
   const parts: { text: string; marked: boolean }[] = [];
   let from = 0;
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, from)) {
-    if (at > from) parts.push({ text: letters.slice(from, at).join(''), marked: false });
-    parts.push({ text: letters.slice(at, at + needle.length).join(''), marked: true });
-    from = at + needle.length;
+  for (let at = key.indexOf(wanted); at >= 0; at = key.indexOf(wanted, at + wanted.length)) {
+    const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]];
+    // Half of a ligature may be marked already.
+    if (first < from) continue;
+    // Accents that stand alone belong to the letter before them.
+    let end = last + 1;
+    while (end < letters.length && searchKey(letters[end] ?? '') === '' && !/\s/.test(letters[end] ?? '')) end += 1;
+    if (first > from) parts.push({ text: letters.slice(from, first).join(''), marked: false });
+    parts.push({ text: letters.slice(first, end).join(''), marked: true });
+    from = end;
   }
-  if (from < letters.length) parts.push({ text: letters.slice(from).join(''), marked: false });
+  if (from < letters.length || parts.length === 0) parts.push({ text: letters.slice(from).join(''), marked: false });
   return parts;
 }
 

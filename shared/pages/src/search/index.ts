@@ -1,4 +1,3 @@
 /** Searching in a list: the text that is searched, and how matches are marked. */
 export { Highlight } from './highlight';
-export { plainText } from './plain-text';
 export { searchedText } from './searched-text';

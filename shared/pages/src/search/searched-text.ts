@@ -1,4 +1,4 @@
-import { isBlank, LIMIT } from '@portal/contract';
+import { LIMIT, spellingOf } from '@portal/contract';
 
 /**
  * The text that a search looks for. Below three characters it is null: nothing is searched and the full list is shown
@@ -8,6 +8,6 @@ import { isBlank, LIMIT } from '@portal/contract';
  * @example searchedText('30') // null
  */
 export function searchedText(typed: string): string | null {
-  const text = typed.trim();
-  return text.length < LIMIT.searchMinimum || isBlank(text) ? null : text;
+  const text = spellingOf(typed);
+  return text.length < LIMIT.searchMinimum ? null : text;
 }
