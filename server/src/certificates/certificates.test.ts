@@ -52,6 +52,51 @@ describe('uploadCertificate', () => {
     expect((await upload(text)).statusCode).toBe(200);
   });
 
+  const pem = () => file('p256.csr').toString();
+  const base64 = () => pem().replaceAll(/-----.*-----/g, '');
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+  const wrapped = (text: string) => `Ecco la richiesta:\n\n${text}\n-- \nCordiali saluti`;
+  const otherLabel = () => pem().replaceAll('CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST');
+
+  it.each([
+    ['UTF-16, little-endian', () => utf16(`\ufeff${pem()}`)],
+    ['UTF-16, big-endian', () => utf16(`\ufeff${pem()}`).swap16()],
+    ['UTF-16, little-endian, without its mark', () => utf16(pem())],
+    ['UTF-16, big-endian, without its mark', () => utf16(pem()).swap16()],
+    ['UTF-16 with Windows line endings', () => utf16(`\ufeff${pem().replaceAll('\n', '\r\n')}`)],
+    ['UTF-16 with a byte too many', () => Buffer.concat([utf16(`\ufeff${pem()}`), Buffer.from('\n')])],
+    ['UTF-16 of base64 alone', () => utf16(`\ufeff${base64()}`)],
+    ['UTF-8 with its mark', () => `\ufeff${pem()}`],
+    ['base64 alone', base64],
+    ['base64 alone, in one line', () => base64().replaceAll('\n', '')],
+    ['base64 alone, with Windows line endings', () => base64().replaceAll('\n', '\r\n')],
+    ['base64 alone, with blanks and empty lines', () => `\n\n ${base64().replaceAll('\n', ' \n\n\t')}`],
+    ['one line between the marks', () => pem().replace(base64(), base64().replaceAll('\n', ''))],
+    ['empty lines and blanks around each line', () => pem().replaceAll('\n', ' \n\n  ')],
+    ['old Macintosh line endings', () => pem().replaceAll('\n', '\r')],
+    ['invisible characters of a page', () => pem().replaceAll('\n', '\u200b\n\u00a0')],
+    ['a mail around it', () => wrapped(pem())],
+    ['a mail around it, in UTF-16', () => utf16(wrapped(pem()))],
+    ['the label of older Windows tools', otherLabel],
+    ['the label of older Windows tools, in UTF-16', () => utf16(`\ufeff${otherLabel()}`)],
+  ])('[API-150] reads the same request, with the same fingerprint, in %s', async (_, content) => {
+    expect((await upload(content())).json()).toEqual({ outcome: 'OK' });
+    expect((await facts()).fingerprint).toBe(file('p256.sha256').toString().trim());
+  });
+
+  it('[API-150] says what else a file of UTF-16 or of base64 alone holds', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect(await messageOf(utf16(`\ufeff${pem()}${secret}`))).toMatch(/chiave privata/);
+    expect(await messageOf(secret.replaceAll(/-----.*-----/g, ''))).toMatch(/chiave privata/);
+    expect(await messageOf(utf16(pem() + pem()))).toMatch(/più di una richiesta/);
+    expect(await messageOf(utf16(file('certificate.pem').toString()))).toMatch(/certificato già emesso/);
+    expect(await messageOf(file('certificate.der').toString('base64'))).toMatch(/certificato già emesso/);
+    for (const content of [`${base64()}${base64()}`, 'ciao', utf16('ciao a tutti'), Buffer.alloc(64)]) {
+      expect(await messageOf(content)).toMatch(/in formato PEM, e carica quel file senza modificarlo/);
+    }
+  });
+
   it('gives the same fingerprint as OpenSSL, for PEM and DER alike', async () => {
     for (const name of ['p256.csr', 'p256-der.csr']) {
       await upload(file(name));
@@ -120,7 +165,7 @@ describe('uploadCertificate', () => {
     ['PEM around other letters', file('p256.csr').toString().replace('MII', 'M*I')],
     ['sequences in sequences', Buffer.concat([Buffer.from('3082fffc', 'hex'), Buffer.alloc(65_532, 0x30)])],
   ])('refuses %s', async (_, content) => {
-    expect(await messageOf(content)).toBe('Il file non contiene una richiesta di certificato (CSR) leggibile.');
+    expect(await messageOf(content)).toMatch(/^Il file non contiene una richiesta di certificato \(CSR\) leggibile\. /);
   });
 
   it('refuses two requests in one file', async () => {

@@ -10,7 +10,7 @@ export function refusalText(refusal: CertificateRefusal): string {
     case 'tooLarge':
       return 'Il file è troppo grande: la dimensione massima è 64 KB.';
     case 'unreadable':
-      return 'Il file non contiene una richiesta di certificato (CSR) leggibile.';
+      return "Il file non contiene una richiesta di certificato (CSR) leggibile. Scaricala di nuovo dal programma che l'ha creata, in formato PEM, e carica quel file senza modificarlo.";
     case 'several':
       return 'Il file contiene più di una richiesta di certificato. Caricane una sola.';
     case 'privateKey':

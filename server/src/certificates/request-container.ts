@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { isNativeError } from 'node:util/types';
+import { withoutUnseen } from '@portal/contract';
 
 /** What a file is when it does not hold exactly one signing request. */
 export type ContainerRefusal = 'unreadable' | 'several' | 'privateKey' | 'certificate' | 'publicKey';
@@ -9,25 +10,42 @@ const REQUEST_LABEL = /^(NEW )?CERTIFICATE REQUEST$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The DER form of the one signing request in a PEM file (RFC 7468). A file that is not PEM is returned as it is,
- * because it may be DER.
+ * The DER form of the one signing request in a PEM file (RFC 7468), or of the base64 that Windows tools write without
+ * its first and last line. Any other file is returned as it is, because it may be DER.
  *
  * A private key anywhere in the file is reported first, even beside a request: nobody should send one.
  */
 export function requestIn(file: Buffer): Buffer | ContainerRefusal {
-  const text = file.toString('latin1');
+  const text = withoutUnseen(textOf(file));
   if (/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(text)) return 'privateKey';
-  if (!text.includes('-----BEGIN ')) return file;
+  if (!text.includes('-----BEGIN ')) return bytesOf(text) ?? file;
   const blocks = [...text.matchAll(PEM_BLOCK)].map(([, label = '', content = '']) => ({ label, content }));
   const requests = blocks.filter(({ label }) => REQUEST_LABEL.test(label));
   if (requests.length > 1) return 'several';
   const [request] = requests;
-  if (request) {
-    const content = request.content.replaceAll(/\s/g, '');
-    return BASE64.test(content) ? Buffer.from(content, 'base64') : 'unreadable';
-  }
+  if (request) return bytesOf(request.content) ?? 'unreadable';
   if (blocks.some(({ label }) => /CERTIFICATE$/.test(label))) return 'certificate';
   return blocks.some(({ label }) => /PUBLIC KEY$/.test(label)) ? 'publicKey' : 'unreadable';
+}
+
+/** The bytes that base64 stands for, whatever its line breaks and blanks; undefined for other texts. */
+function bytesOf(text: string): Buffer | undefined {
+  const content = text.replaceAll(/\s/g, '');
+  return BASE64.test(content) ? Buffer.from(content, 'base64') : undefined;
+}
+
+/**
+ * A file as text. Windows and Exchange write UTF-16, some tools without the mark that says so; then every second byte
+ * of such a file is zero. No DER begins like that.
+ */
+function textOf(file: Buffer): string {
+  const [first, second] = file;
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  if (!isBigEndian && !isLittleEndian) return file.toString('utf8');
+  // A byte at the end may have been added or lost.
+  const whole = Buffer.from(file.subarray(0, file.length & ~1));
+  return (isBigEndian ? whole.swap16() : whole).toString('utf16le');
 }
 
 /** What DER bytes are when they are not a signing request, as far as that helps the person. */

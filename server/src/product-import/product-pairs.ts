@@ -14,9 +14,9 @@ export interface Pair {
 }
 
 /**
- * Finds for each row the stored product of its name, whichever signs and letter case it is written with (IMP-024, IMP-190). Products of the same name
- * are paired row by row. A row that says exactly what is stored is paired first, so that sorting the sheet changes
- * nothing. A row for which no product is left repeats an earlier one.
+ * Finds for each row the stored product of its name, in any letter case and spelling (IMP-024, IMP-190). Products of
+ * the same name are paired row by row. A row that says exactly what is stored is paired first, so that sorting the
+ * sheet changes nothing. A row for which no product is left repeats an earlier one.
  */
 export async function pairRows(
   rows: readonly FileRow[],

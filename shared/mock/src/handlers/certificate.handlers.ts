@@ -1,7 +1,8 @@
 import { LIMIT } from '@portal/contract';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
-const FIRST_LINE = '-----BEGIN CERTIFICATE REQUEST-----';
+/** A request in any of the forms that a server reads, as far as a glance tells: PEM, base64, DER. */
+const REQUEST = /-----BEGIN (NEW )?CERTIFICATE REQUEST-----|^[\w+/=\s]+$|^0[\x81\x82]/;
 
 /** The certificate of a developer. Only a server reads what a file contains: here every file is the same request. */
 export const certificateHandlers = {
@@ -9,7 +10,8 @@ export const certificateHandlers = {
     const { certificate, fileName = null } = call.body;
     const content = atob(certificate);
     if (content.length > LIMIT.certificateBytes) throw new Refusal(413, 'Il file è troppo grande: al massimo 64 KB.');
-    if (!content.trimStart().startsWith(FIRST_LINE)) {
+    // UTF-16 has a zero beside each letter.
+    if (!REQUEST.test(content.replaceAll('\0', ''))) {
       throw new Refusal(400, 'Il file non contiene una richiesta di certificato (CSR) leggibile.');
     }
     callerOf(call).certificate = {
