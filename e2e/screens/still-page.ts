@@ -24,13 +24,6 @@ const changing = (today: string) => [
   ['→', '>'],
 ];
 
-/** Puts fixed values in place of those that change at each run. */
-export const stillText = (text: string): string =>
-  changing(day.format()).reduce(
-    (still, [pattern = '', fixed = '']) => still.replaceAll(new RegExp(pattern, 'gm'), fixed),
-    text,
-  );
-
 /**
  * Waits until a page has stopped changing. Then replaces values that change at each run by fixed ones, and each
  * machine's font for code by the portal's own font.
@@ -58,14 +51,9 @@ export async function standStill(page: Page): Promise<void> {
   }, changing(day.format()));
 }
 
-/** A picture of the window in one of the themes. */
-export async function takePicture(page: Page, theme: 'light' | 'dark'): Promise<Buffer> {
+/** Draws the page in one of the themes. */
+export async function drawIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
-  });
-  return picture;
 }

@@ -4,7 +4,7 @@ import type { Person } from './test.ts';
 
 /** A page of the portal, and how a person of the demo data gets there. */
 export interface PortalPage {
-  /** Name of its pictures in docs/screens. */
+  /** Name of its pictures. */
   name: string;
   /** What it shows; for the index of the pictures. */
   title: string;
