@@ -39,7 +39,7 @@ test('@desktop [REL-185] on a bare Debian with systemd the portal is installed, 
   const trial = join(folder, 'trial');
   mkdirSync(trial);
   await packTwice(trial, folder);
-  cpSync(join(WORKSPACE, 'docs/operations'), trial, { recursive: true });
+  cpSync(join(WORKSPACE, 'docs/operate'), trial, { recursive: true });
   cpSync(process.execPath, join(trial, 'node'));
   cpSync(join(WORKSPACE, 'e2e/support/machine/inside.sh'), join(trial, 'inside.sh'));
   const kept = join(WORKSPACE, 'node_modules/.cache/portal-bare-debian');

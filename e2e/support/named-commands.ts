@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const GUIDE = resolve(import.meta.dirname, '../../docs/remotes.md');
+const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');
 
 /** Every command of `portal-remote` in the guide, on the page of the SDK or in a project; repeated if named again. */
 export async function namedCommands(portal: string, project: string): Promise<string[]> {

@@ -15,7 +15,7 @@ import { releaseTokenSweep, witnessSweep } from './release-delivery/release-deli
 import { termsSweep } from './terms/terms.sweeps.ts';
 import { staffSweep } from './users/users.sweeps.ts';
 
-/** Everything that the portal keeps for a limited time, for housekeeping and `retire`. README.md lists it. */
+/** Everything that the portal keeps for a limited time, for housekeeping and `retire`. docs/operate lists it. */
 export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly Sweep[] {
   const after = (days: number, sweep: (days: number) => Sweep): readonly Sweep[] => (days === 0 ? [] : [sweep(days)]);
   return [

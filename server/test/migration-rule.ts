@@ -15,7 +15,7 @@ const LITERAL_DEFAULT = /\bdefault (?:''|-?\d+(?:\.\d+)?|true|false|null|now\(\)
 const HOLDS_WRITES = 'holds writes while the index is made';
 
 /**
- * Checks a migration against the rule of docs/operations/upgrade.md: what is not known to be harmless is refused,
+ * Checks a migration against the rule of docs/operate/upgrade.md: what is not known to be harmless is refused,
  * unless the statement gives its reason.
  *
  * @returns one refusal for each statement that is not allowed; none when the migration only expands

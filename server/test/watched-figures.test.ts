@@ -27,8 +27,7 @@ async function figures(): Promise<ReadonlySet<string>> {
   );
 }
 
-const namedIn = (file: string) =>
-  new Set(readFileSync(join(workspaceRoot, 'docs/operations', file), 'utf8').match(NAMED));
+const namedIn = (file: string) => new Set(readFileSync(join(workspaceRoot, 'docs/operate', file), 'utf8').match(NAMED));
 
 describe('what operators watch', () => {
   it.each(['prometheus-rules.yml', 'grafana-dashboard.json'])(
@@ -50,8 +49,8 @@ describe('what operators watch', () => {
   });
 
   it('[SEC-295] each alert leads to a place in the guide', () => {
-    const rules = readFileSync(join(workspaceRoot, 'docs/operations/prometheus-rules.yml'), 'utf8');
-    const guide = readFileSync(join(workspaceRoot, 'docs/operations/incidents.md'), 'utf8');
+    const rules = readFileSync(join(workspaceRoot, 'docs/operate/prometheus-rules.yml'), 'utf8');
+    const guide = readFileSync(join(workspaceRoot, 'docs/operate/incidents.md'), 'utf8');
     const places = [...guide.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-'));
     const aims = [...rules.matchAll(/incidents\.md#(\S+)/g)].map(([, place = '']) => place);
     expect(aims).toHaveLength([...rules.matchAll(/- alert:/g)].length);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Nginx, startNginx } from '../nginx.ts';
 
-const OPERATORS = join(import.meta.dirname, '../../../docs/operations/nginx.conf');
+const OPERATORS = join(import.meta.dirname, '../../../docs/operate/nginx.conf');
 
 /** Starts nginx before the servers, as the operators' document sets it up, but without TLS. */
 export async function startProxy(program: string, port: number, servers: readonly number[]): Promise<ListedServers> {

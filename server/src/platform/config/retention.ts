@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** For how many days things that nobody needs any more are kept; 0 means for ever. README.md lists them. */
+/** For how many days things that nobody needs any more are kept; 0 means for ever. docs/operate lists them. */
 export interface Retention {
   /** Links sent by mail, counted from when they expired. */
   links: number;

@@ -6,7 +6,7 @@ import { readBackends } from './remote-backends.ts';
 import { type Retention, readRetention } from './retention.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** The settings from the environment. Every variable has a default; README.md lists them. */
+/** The settings from the environment. Every variable has a default; docs/operate lists them. */
 export interface Settings {
   port: number;
   host: string;

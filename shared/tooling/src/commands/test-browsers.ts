@@ -1,8 +1,8 @@
 /**
  * `pnpm test:browsers [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an engine
  * (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on Chromium.
- * Writes the table of journeys and engines into docs/browsers.md, and its sums into the README, and prints what changed
- * in the table. Ends with 1 when a journey failed.
+ * Writes the table of journeys and engines into docs/browsers.md, and its sums into docs/build/README.md, and prints
+ * what changed in the table. Ends with 1 when a journey failed.
  *
  * The table keeps the earlier result of a journey that is not walked this time, so it can be made in parts.
  */
@@ -20,7 +20,7 @@ import { WORKSPACE } from '../workspace.ts';
 const REPORTS = join(WORKSPACE, 'test-results/engines');
 const RELEASES = join(WORKSPACE, '.releases');
 const TABLE = join(WORKSPACE, 'docs/browsers.md');
-const README = join(WORKSPACE, 'README.md');
+const COMMANDS = join(WORKSPACE, 'docs/build/README.md');
 const CONFIG = ['--config', 'e2e/playwright.browsers.config.ts'];
 
 requireNode();
@@ -40,8 +40,8 @@ for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id
 const kept = readFileSync(TABLE, 'utf8');
 const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
 writeFileSync(TABLE, engineDocument(columns, ofPhones));
-writeFileSync(README, withSums(readFileSync(README, 'utf8'), columns));
-await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'README.md']);
+writeFileSync(COMMANDS, withSums(readFileSync(COMMANDS, 'utf8'), columns));
+await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'docs/build/README.md']);
 for (const column of columns) {
   console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
   const changes = changesOf(keptOutcomes(kept, column.name), column.outcomes ?? []);
