@@ -4,7 +4,7 @@ import { expect, signIn } from '../support/test.ts';
 import { openedStates } from './opened-states.ts';
 import { drawIn, standStill } from './still-page.ts';
 
-/** Fewer pixels than a letter of the smallest text has; smoothed edges, which machines draw differently, count little. */
+/** Fewer pixels than a letter of the smallest text has. Smoothed edges differ between machines, and count little. */
 const PICTURE = { maxDiffPixels: 20, threshold: 0.1, animations: 'disabled', caret: 'hide' } as const;
 
 function picture(what: string, { who, pages }: { who: PortalPage['who']; pages: readonly PortalPage[] }) {

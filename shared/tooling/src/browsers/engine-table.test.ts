@@ -1,5 +1,5 @@
 import { journeysIn, outcomesOf } from './engine-results.ts';
-import { changesOf, engineDocument, keptOutcomes, withSums } from './engine-table.ts';
+import { changesOf, engineDocument, keptOutcomes } from './engine-table.ts';
 
 const report = (status: string, message?: string) => ({
   suites: [
@@ -57,17 +57,6 @@ test('the journeys that are only about phones are named, because they stand in n
     'frame:\n\n- frame.spec.ts › has six icons at the bottom\n- terms.spec.ts › the document is as wide as the screen\n\n',
   );
   expect(document).toMatch(/desktop frame only,\s+which is 1280 wide/);
-});
-
-test('the sums are between their marks, and nothing else of the document changes', () => {
-  const columns = [{ name: 'WebKitGTK', outcomes: outcomesOf(report('expected')) }];
-  const document = 'Before.\n<!-- The sums of pnpm test:browsers -->old<!-- End of the sums -->\nAfter.\n';
-  const written = withSums(document, columns);
-  expect(written).toContain('| Chromium, both frames | all | 0 | 0 |\n');
-  expect(written).toMatch(/^Before\.\n.*\| WebKitGTK \| 1 \| 0 \| 0 \|.*-->\nAfter\.\n$/s);
-  expect(written).not.toContain('old');
-  expect(withSums(written, columns)).toBe(written);
-  expect(() => withSums('No marks.', columns)).toThrow('lacks');
 });
 
 test('a journey that asks a driver for more than it can do is not counted as a failure, and its reason is given', () => {

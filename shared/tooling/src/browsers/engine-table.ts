@@ -89,24 +89,6 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-const BEGIN = '<!-- The sums of pnpm test:browsers -->';
-const END = '<!-- End of the sums -->';
-/** `pnpm test` runs every journey on Chromium, and fails when one does not pass. */
-const CHROMIUM = '| Chromium, both frames | all | 0 | 0 |';
-
-/** A document with the sums of the journeys on each engine between its two marks. */
-export function withSums(document: string, columns: readonly EngineColumn[]): string {
-  const [before, rest = ''] = document.split(BEGIN);
-  const after = rest.split(END)[1];
-  if (after === undefined) throw new Error(`The document lacks ${BEGIN} … ${END}`);
-  const shown = columns.filter(({ outcomes }) => outcomes !== undefined);
-  const rows = shown.map(
-    (column) => `| ${[column.name, ...STATES.map((state) => count(column, state))].join(' | ')} |`,
-  );
-  const table = [`| engine | ${STATES.join(' | ')} |`, '| --- | --- | --- | --- |', CHROMIUM, ...rows].join('\n');
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
-}
-
 /** @example sumOf({ name: 'WebKitGTK', outcomes }) // '60 passed, 1 failed, 7 cannot' */
 export function sumOf(column: EngineColumn): string {
   return STATES.map((state) => `${count(column, state)} ${state}`).join(', ');

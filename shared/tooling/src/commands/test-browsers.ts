@@ -1,8 +1,8 @@
 /**
  * `pnpm test:browsers [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an engine
  * (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on Chromium.
- * Writes the table of journeys and engines into docs/browsers.md, and its sums into docs/build/README.md, and prints
- * what changed in the table. Ends with 1 when a journey failed.
+ * Writes the table of journeys and engines into e2e/proof/browsers.md, and prints what changed in it.
+ * Ends with 1 when a journey failed.
  *
  * The table keeps the earlier result of a journey that is not walked this time, so it can be made in parts.
  */
@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { journeysIn, type Outcome, readOutcomes } from '../browsers/engine-results.ts';
-import { changesOf, engineDocument, keptOutcomes, sumOf, withSums } from '../browsers/engine-table.ts';
+import { changesOf, engineDocument, keptOutcomes, sumOf } from '../browsers/engine-table.ts';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
@@ -19,8 +19,7 @@ import { WORKSPACE } from '../workspace.ts';
 
 const REPORTS = join(WORKSPACE, 'test-results/engines');
 const RELEASES = join(WORKSPACE, '.releases');
-const TABLE = join(WORKSPACE, 'docs/browsers.md');
-const COMMANDS = join(WORKSPACE, 'docs/build/README.md');
+const TABLE = join(WORKSPACE, 'e2e/proof/browsers.md');
 const CONFIG = ['--config', 'e2e/playwright.browsers.config.ts'];
 
 requireNode();
@@ -40,14 +39,13 @@ for (const engine of ENGINES) if (names.length === 0 || names.includes(engine.id
 const kept = readFileSync(TABLE, 'utf8');
 const columns = ENGINES.map((engine) => ({ name: engine.name, outcomes: outcomesOn(engine) }));
 writeFileSync(TABLE, engineDocument(columns, ofPhones));
-writeFileSync(COMMANDS, withSums(readFileSync(COMMANDS, 'utf8'), columns));
-await runCommand('biome', ['format', '--write', 'docs/browsers.md', 'docs/build/README.md']);
+await runCommand('biome', ['format', '--write', 'e2e/proof/browsers.md']);
 for (const column of columns) {
   console.log(`${column.name}: ${column.outcomes ? sumOf(column) : 'not run'}`);
   const changes = changesOf(keptOutcomes(kept, column.name), column.outcomes ?? []);
   for (const change of changes) console.log(`  ${change}`);
 }
-console.log('The table is in docs/browsers.md.');
+console.log('The table is in e2e/proof/browsers.md.');
 process.exitCode = columns.some(({ outcomes }) => outcomes?.some(({ state }) => state === 'failed')) ? 1 : 0;
 
 async function walk(engine: Engine): Promise<void> {
