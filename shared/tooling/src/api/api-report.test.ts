@@ -1,4 +1,20 @@
-import { firstDifference } from './api-report.ts';
+import { firstDifference, namesOf } from './api-report.ts';
+
+describe('namesOf', () => {
+  const hashed = (text: string) => namesOf(text)[0];
+
+  it('names what a file declares and what it passes on', () => {
+    expect(
+      namesOf("export interface Terminal {\n    id: string;\n}\nexport { isBlank } from './blank-text.ts';\n"),
+    ).toEqual([expect.stringMatching(/^ {2}Terminal [0-9a-f]{8}$/), "  { isBlank } from './blank-text.ts'"]);
+  });
+
+  it('gives a declaration another hash when any part of it changes', () => {
+    expect(hashed('export interface Terminal {\n    id: string;\n}')).not.toBe(
+      hashed('export interface Terminal {\n    id: number;\n}'),
+    );
+  });
+});
 
 describe('firstDifference', () => {
   it('is undefined when report and sources agree', () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
@@ -11,12 +12,13 @@ export type ReportedPackage = (typeof REPORTED_PACKAGES)[number];
 /** The file with a package's report, from the workspace root. */
 export const reportFile = (name: ReportedPackage): string => `shared/${name}/api-report.txt`;
 
-const HEAD = `The public types of this package, as a remote or a backend sees them. Written by 'pnpm api'; 'pnpm check' compares it with the sources.
+const HEAD = `The public names of this package, file by file, each with a hash of its declaration. A new hash means a new type: the source beside it says
+how it changed. Written by 'pnpm api'; 'pnpm check' compares it with the sources.
 `;
 
 /**
- * The public types of the contract's packages: the declarations of everything that their entry points export, without
- * comments.
+ * The public names of the contract's packages, with a hash of each declaration: of everything that their entry points
+ * export.
  *
  * @throws Error with the compiler's messages when the sources have type errors
  */
@@ -57,11 +59,34 @@ function reportOf(name: ReportedPackage, types: string): string {
   const doors = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file));
   const files = new Set<string>();
   for (const [, door] of doors) collect(declarationOf(posix.join(name, door)), types, files);
-  const parts = [...files].sort().map((file) => `\n== ${file}\n${readFileSync(join(types, file), 'utf8').trim()}\n`);
+  const parts = [...files].sort().flatMap((file) => {
+    const names = namesOf(readFileSync(join(types, file), 'utf8'));
+    return names.length > 0 ? `\n${file.replace('.d.ts', '')}\n${names.join('\n')}\n` : [];
+  });
   const entries = doors.map(
     ([entry, door]) => `${posix.join(`@portal/${name}`, entry)} is ${posix.join('src', posix.relative('src', door))}\n`,
   );
   return `${HEAD}\n${entries.join('')}${parts.join('')}`;
+}
+
+const DECLARATION =
+  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) ([\w$]+)/;
+
+/**
+ * The names that a declaration file declares or passes on, each declaration with a hash of its text.
+ *
+ * @example namesOf("export declare const LIMIT = 3;\nexport { isBlank } from './blank-text.ts';")
+ * // ['  LIMIT 1f3a9c0b', "  { isBlank } from './blank-text.ts'"]
+ */
+export function namesOf(declarations: string): string[] {
+  // A statement begins at the left edge; what belongs to it is indented, or closes it.
+  const statements = declarations.split(/\n(?=[a-z])/);
+  return statements.flatMap((statement) => {
+    const name = DECLARATION.exec(statement)?.[1];
+    if (name) return `  ${name} ${createHash('sha256').update(statement.trim()).digest('hex').slice(0, 8)}`;
+    const passedOn = /^export ((?:type )?[{*].*from .*?);/.exec(statement)?.[1];
+    return passedOn ? `  ${passedOn}` : [];
+  });
 }
 
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
