@@ -1,4 +1,4 @@
-import { OUTCOME } from '@portal/contract';
+import { OUTCOME, spellingOf, withoutUnseen } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import type { DeveloperRequestForm } from './developer-request.schema';
 
@@ -16,11 +16,11 @@ export async function requestDeveloper(
 ): Promise<RequestOutcome> {
   const body = {
     fullname: form.nameSurname.trim(),
-    email: form.email.trim(),
-    phone: form.phone.trim(),
+    email: spellingOf(form.email),
+    phone: withoutUnseen(form.phone).trim(),
     companyName: form.companyName.trim(),
     companyAddress: form.addressCompany.trim(),
-    companyWebsite: form.siteCompany.trim(),
+    companyWebsite: spellingOf(form.siteCompany),
     companyMonetaryValue: form.volume,
     additionalInfo: form.optionsInfoAdd.trim(),
   };

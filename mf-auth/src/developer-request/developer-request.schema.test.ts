@@ -36,6 +36,20 @@ it.each(['+39 3331234567', '+393331234567', '+1 5', '3331234567', '0'])('[AUTH-0
   expect(isComplete({ phone })).toBe(true);
 });
 
+it('[AUTH-290] takes e-mail, phone and site as they are copied from a page, a mail or the contacts of a phone', () => {
+  const copied = {
+    email: '\u200bdavide@example.com\u00a0',
+    phone: '\u202a+39 3331234567\u202c',
+    siteCompany: 'gestio\u00adnale.example',
+  };
+  expect(developerRequestSchema.cast({ ...filled, ...copied })).toMatchObject({
+    email: 'davide@example.com',
+    phone: '+39 3331234567',
+    siteCompany: 'gestionale.example',
+  });
+  expect(isComplete(copied)).toBe(true);
+});
+
 it.each(['+39', '+39 ', '+393 3331234567', '+39  333', '33312345678', '333 1234567', '39 333', 'tre'])(
   '[AUTH-053] refuses the phone %s',
   (phone) => {

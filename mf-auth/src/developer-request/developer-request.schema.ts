@@ -1,4 +1,13 @@
-import { isBlank, isEmailAddress, isPhoneNumber, isWebsite, LIMIT, YEARLY_VOLUMES } from '@portal/contract';
+import {
+  isBlank,
+  isEmailAddress,
+  isPhoneNumber,
+  isWebsite,
+  LIMIT,
+  spellingOf,
+  withoutUnseen,
+  YEARLY_VOLUMES,
+} from '@portal/contract';
 import { boolean, type InferType, object, string } from 'yup';
 import { developerRequestTexts as texts } from './developer-request.texts';
 
@@ -15,12 +24,12 @@ const filled = (longest: number) =>
 /** The form with its own field names (AUTH-050 to AUTH-053, AUTH-057). The human check is not a value of the form. */
 export const developerRequestSchema = object({
   nameSurname: filled(MAX_LENGTH.name),
-  email: filled(MAX_LENGTH.email).test('email', texts.emailFormat, isEmailAddress),
+  email: filled(MAX_LENGTH.email).transform(spellingOf).test('email', texts.emailFormat, isEmailAddress),
   // An extra digit is a mistake. Removing it silently would send another number.
-  phone: string().trim().required().test('phone', texts.phoneFormat, isPhoneNumber),
+  phone: string().transform(withoutUnseen).trim().required().test('phone', texts.phoneFormat, isPhoneNumber),
   companyName: filled(MAX_LENGTH.name),
   addressCompany: filled(MAX_LENGTH.address),
-  siteCompany: filled(MAX_LENGTH.site).test('site', texts.siteFormat, isWebsite),
+  siteCompany: filled(MAX_LENGTH.site).transform(spellingOf).test('site', texts.siteFormat, isWebsite),
   volume: string()
     .defined()
     .test((volume) => YEARLY_VOLUMES.some((option) => option === volume)),

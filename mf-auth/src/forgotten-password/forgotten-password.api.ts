@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 
 /**
@@ -6,4 +7,4 @@ import type { ApiClient } from '@portal/platform';
  * @throws ApiError when the service cannot be reached
  */
 export const requestPasswordReset = (client: ApiClient, username: string) =>
-  client.call('requestPasswordReset', { body: { username: username.trim() } });
+  client.call('requestPasswordReset', { body: { username: spellingOf(username) } });

@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import type { PasskeySignInOutcome } from '@portal/platform';
@@ -59,7 +60,7 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
         <div>
           <FixedValue
             label={loginTexts.username}
-            value={maskUsername(state.username.trim())}
+            value={maskUsername(spellingOf(state.username))}
             action={
               <TextLink href={loginUrls.login} caps onClick={reopenUsername}>
                 {loginTexts.edit}

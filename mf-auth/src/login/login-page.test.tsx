@@ -47,6 +47,27 @@ describe('two steps', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('[AUTH-290] sends a user name as it is read, and the password as it was typed', async () => {
+    acceptAdministrator(api);
+    const { user } = openLogin();
+    await user.click(username());
+    await user.paste('\u200bｍarta.ferri\u00a0');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('ma*******ri')).toBeInTheDocument();
+    await user.click(password());
+    await user.paste('Bottega2026\u200b ');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.calls('login')).toHaveLength(1));
+    expect(api.calls('login')[0]?.body).toMatchObject({ username: 'marta.ferri', password: 'Bottega2026\u200b ' });
+  });
+
+  it('[AUTH-290] does not go on with a user name of nothing that can be seen', async () => {
+    const { user } = openLogin();
+    await user.click(username());
+    await user.paste('\u200b\u00ad ');
+    expect(next()).toBeDisabled();
+  });
+
   it('[AUTH-003] goes back to the username with MODIFICA', async () => {
     const { user } = openLogin();
     await user.type(username(), 'marta.ferri{Enter}');

@@ -1,4 +1,4 @@
-import { isBlank } from '@portal/contract';
+import { spellingOf } from '@portal/contract';
 
 export type LoginFailure = 'wrong-credentials' | 'unavailable';
 
@@ -63,7 +63,7 @@ export function stepOf({ firstAttempt, usernameGiven }: LoginState): LoginStep {
 
 /** Whether the step's button is enabled: only when all its fields are filled (AUTH-004, AUTH-006, Q-019). */
 export function canContinue(state: LoginState): boolean {
-  const username = !isBlank(state.username);
+  const username = spellingOf(state.username) !== '';
   const password = state.password !== '';
   switch (stepOf(state)) {
     case 'username':

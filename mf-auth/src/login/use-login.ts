@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import type { PasskeySignInOutcome, SignInOutcome } from '@portal/platform';
@@ -37,7 +38,7 @@ export function useLogin(): Login {
   async function signIn(): Promise<void> {
     dispatch({ type: 'sent' });
     const solved = await solutionOf(humanCheck);
-    const username = state.username.trim();
+    const username = spellingOf(state.username);
     const outcome: SignInOutcome =
       solved === 'failed'
         ? { kind: 'unavailable' }

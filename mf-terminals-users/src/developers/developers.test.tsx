@@ -48,8 +48,9 @@ describe('enabling a developer', () => {
     api.answer('addDeveloper', { outcome: 'OK' });
     api.answer('getSuperUser', aSuperUser({ numberOfDevs: 7 }));
     const { user, location, portal } = openForm();
-    await user.type(screen.getByLabelText('Email'), 'dev@nuvola.it{Enter}');
+    await user.type(screen.getByLabelText('Email'), '\u200bdev@nuvola.it\u00a0{Enter}');
     await screen.findByText('another page');
+    expect(api.calls('addDeveloper')[0]?.body).toEqual({ email: 'dev@nuvola.it' });
     expect(location()).toMatchObject({
       pathname: '/activateDevResult',
       state: { flow: 'add', email: 'dev@nuvola.it', isSuccess: true },

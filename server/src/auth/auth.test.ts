@@ -69,6 +69,24 @@ describe('login', () => {
     expect(event).toMatchObject({ action: 'login', subject: 'marta.ferri', contractCode: '1000001' });
   });
 
+  it.each([
+    'marta.ferri\u200b',
+    '\ufeff marta.ferri\u00a0',
+    'marta\u00ad.ferri',
+    '\u202amarta.ferri\u202c',
+    'ｍａｒｔａ．ferri',
+    'ＭＡＲＴＡ．ferri\n',
+  ])('[AUTH-290] takes the user name as it was copied: %j', async (copied) => {
+    expect((await logIn(copied)).statusCode).toBe(200);
+    expect((await logIn(copied.replace('ferri', 'FERRI@example.com'))).statusCode).toBe(200);
+    expect(await portal.audit()).toMatchObject([{ subject: 'marta.ferri' }, { subject: 'marta.ferri' }]);
+  });
+
+  it.each([`${PASSWORD}\u200b`, ` ${PASSWORD}`, `${PASSWORD}\u00a0`, `\uff22${PASSWORD.slice(1)}`])(
+    '[AUTH-290] takes the password exactly as it was typed: not %j',
+    async (password) => expect((await logIn('marta.ferri', password)).statusCode).toBe(401),
+  );
+
   it('has the same support id in the answer and in the audit', async () => {
     const { headers } = await logIn('marta.ferri');
     const [event] = await portal.audit();

@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
@@ -11,7 +12,7 @@ import { findDeveloper } from './enabled-developers.ts';
 export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void> {
   const { account, body, clock, contractCode, mail, transaction } = call;
   await transaction(async (tx) => {
-    const developer = await findDeveloper(tx, body.email.trim());
+    const developer = await findDeveloper(tx, spellingOf(body.email));
     if (!developer) throw new HttpError(404, 'Developer not found: no developer account has this e-mail');
     // The database lets only one of two simultaneous calls write; the other finds nothing left to do.
     const enabled = await tx
@@ -42,7 +43,7 @@ export async function enableDeveloper(call: Call<'addDeveloper'>): Promise<void>
 export async function revokeDeveloper(call: Call<'removeDeveloper'>): Promise<void> {
   const { account, body, contractCode, transaction } = call;
   await transaction(async (tx) => {
-    const developer = await findDeveloper(tx, body.email.trim());
+    const developer = await findDeveloper(tx, spellingOf(body.email));
     const revoked =
       developer &&
       (await tx

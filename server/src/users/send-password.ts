@@ -1,3 +1,4 @@
+import { textKey } from '@portal/contract';
 import { INVITED_LINK_LIFE, issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { byAccountTo, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -12,7 +13,7 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
   const { account, clock, contractCode, mail, query } = call;
   const letters = await changeStaff(call, async (tx) => {
     const staff = await findStaff(tx, contractCode, query.username);
-    if (staff.email.toLowerCase() !== query.mail.trim().toLowerCase()) {
+    if (textKey(staff.email) !== textKey(query.mail)) {
       throw new HttpError(404, `The user ${staff.username} has another e-mail`);
     }
     await refuseFullMailbox(tx, call, staff.email);

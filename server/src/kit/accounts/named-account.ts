@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from './accounts.tables.ts';
 
@@ -5,7 +6,8 @@ import { accounts } from './accounts.tables.ts';
 export const MAX_NAMED = 3;
 
 /**
- * The living accounts that somebody may mean by a name: those that have it as user name or as e-mail. Take at most
+ * The living accounts that somebody may mean by a name: those that have it as user name or as e-mail, whichever blanks,
+ * invisible characters and full-width letters were copied along (AUTH-290). Take at most
  * `MAX_NAMED`, in the order of `byUsernameFirst`, and choose with `meantOf`. So every name takes the same work
  * (AUTH-075).
  *
@@ -15,13 +17,15 @@ export const MAX_NAMED = 3;
  * const account = meantOf(found);
  */
 export const namedAs = (name: string): SQL | undefined =>
-  and(isNull(accounts.deletedAt), or(eq(accounts.username, name), eq(accounts.email, name)));
+  and(isNull(accounts.deletedAt), or(isNamed(name), eq(accounts.email, spellingOf(name))));
+
+const isNamed = (name: string): SQL => eq(accounts.username, spellingOf(name));
 
 /** Whether the name is the account's user name, rather than only its e-mail. */
-export const hasUsername = (name: string): SQL<boolean> => sql<boolean>`${eq(accounts.username, name)}`;
+export const hasUsername = (name: string): SQL<boolean> => sql<boolean>`${isNamed(name)}`;
 
 /** The account with the user name comes before those with the e-mail. */
-export const byUsernameFirst = (name: string): SQL => desc(eq(accounts.username, name));
+export const byUsernameFirst = (name: string): SQL => desc(isNamed(name));
 
 /**
  * The account that is meant: the one with this user name, or else the only one with this e-mail.

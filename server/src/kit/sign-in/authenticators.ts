@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { KeyRing } from '../../platform/config/key-ring.ts';
 import { type Seal, sealFor } from '../../platform/config/seal.ts';
@@ -47,14 +48,14 @@ export async function readCode(
   { accountId, authenticator }: { accountId: string; authenticator: Authenticator | undefined },
   { code, seal, now }: { code: string; seal: Seal; now: Date },
 ): Promise<ReadCode | undefined> {
-  const digits = code.replaceAll(/\s/g, '');
+  const digits = spellingOf(code).replaceAll(' ', '');
   if (/^\d{6}$/.test(digits)) {
     const step = authenticator && stepOfCode(seal.open(authenticator.sealedSecret, accountId), digits, now);
     return authenticator && step !== undefined
       ? { factor: 'authenticator', keyId: authenticator.keyId, step }
       : undefined;
   }
-  const signs = readRecoveryCode(code);
+  const signs = readRecoveryCode(spellingOf(code));
   const salt = signs === undefined ? undefined : await saltOf(db, accountId);
   if (signs === undefined || salt === undefined) return undefined;
   return { factor: 'recoveryCode', codeHash: await hashRecoveryCode(signs, salt) };

@@ -1,3 +1,4 @@
+import { spellingOf } from '@portal/contract';
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../../platform/spreadsheets/spreadsheet.ts';
 import { unhurried } from '../../platform/unhurried.ts';
 import { echo, fileError, type UploadError } from './upload-error.ts';
@@ -60,6 +61,6 @@ function cellText(column: Column, cell: SpreadsheetCell | undefined): string {
   const isTerminal = column === 'MPOS' || column === 'SOFTPOS';
   // A number counts by its value: its format may round it, group its digits or write it as a power of ten.
   if (isTerminal && Number.isSafeInteger(cell.value)) return String(cell.value).padStart(ID_LENGTH, '0');
-  // An address copied from a page may bring invisible characters along.
-  return cell.text.replaceAll(/\p{Cf}/gu, '');
+  // An address copied from a page may bring invisible characters and other signs along.
+  return spellingOf(cell.text);
 }

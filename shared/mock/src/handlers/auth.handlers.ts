@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, USER_TYPE, type UserType } from '@portal/contract';
+import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, textKey, USER_TYPE, type UserType } from '@portal/contract';
 import type { Account, World } from '../world/world';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
@@ -69,7 +69,7 @@ export function entry(account: Account, prefix = TOKEN) {
 /** Sign-in, passwords, terms. */
 export const authHandlers = {
   login({ body, world }) {
-    const username = body.username.trim().toLowerCase();
+    const username = textKey(body.username);
     const account = world.accounts.find((candidate) => candidate.username === username);
     if (!account || account.password === null || account.password !== body.password) {
       throw new Refusal(401, 'Wrong credentials', '4');

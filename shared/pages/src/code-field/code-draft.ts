@@ -1,3 +1,5 @@
+import { spellingOf } from '@portal/contract';
+
 /** What a person types: a code of the authenticator app, or one of the recovery codes. */
 export type CodeKind = 'app' | 'recovery';
 
@@ -10,8 +12,9 @@ const RECOVERY_SIGNS = 8;
  * @example codeDraft('recovery', '7k2m9') // '7K2M-9'
  */
 export function codeDraft(kind: CodeKind, typed: string): string {
-  if (kind === 'app') return typed.replaceAll(/\D/g, '').slice(0, APP_DIGITS);
-  const signs = typed
+  const plain = spellingOf(typed);
+  if (kind === 'app') return plain.replaceAll(/\D/g, '').slice(0, APP_DIGITS);
+  const signs = plain
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, RECOVERY_SIGNS);
