@@ -119,6 +119,21 @@ it('[PROD-094] does not claim that the prices stayed as they were when nobody an
   expect(confirm()).toBeEnabled();
 });
 
+it.each([
+  ['10%', '10', '%'],
+  ['€ 5', '5', '€'],
+  ['1.250,50 €', '1.250,50', '€'],
+])('[PROD-182] takes %j as %j, and chooses the unit', async (text, shown, unit) => {
+  serve();
+  const { user, dialog } = await raise(2);
+  const amount = within(dialog).getByLabelText('Di quanto');
+  await user.clear(amount);
+  await user.paste(text);
+  expect(amount).toHaveValue(shown);
+  expect(within(dialog).getByRole('radio', { name: unit })).toBeChecked();
+  expect(within(dialog).getByRole('button', { name: 'VEDI I NUOVI PREZZI' })).toBeEnabled();
+});
+
 it('[PROD-064] corrects the change, and goes back to the products that were selected', async () => {
   serve();
   const user = await openPreview();

@@ -55,6 +55,33 @@ describe('the details of a new product', () => {
     expect(price).toHaveValue(formatEuro(9_999_999));
   });
 
+  it.each([
+    ['12,5', 1_250],
+    ['€ 12', 1_200],
+    ['1.250', 125_000],
+    ['1.234,5', 123_450],
+  ])('[PROD-181] read %j, pasted into the price, as it is written', async (text, amount) => {
+    const { user } = openCatalogue({ path: PRODUCT_FORM });
+    const price = await screen.findByLabelText('Prezzo');
+    await user.type(price, '99');
+    await user.paste(text);
+    expect(price).toHaveValue(formatEuro(amount));
+  });
+
+  it('[PROD-181] keep the price, and say why, when what is pasted is none', async () => {
+    const { user, container } = openCatalogue({ path: PRODUCT_FORM });
+    const price = await screen.findByLabelText('Prezzo');
+    await user.type(price, '99');
+    await user.paste('da 2 a 3 euro');
+    expect(price).toHaveValue(formatEuro(99));
+    expect(price).toHaveAccessibleDescription(
+      "Il testo incollato non è un prezzo. Il prezzo resta com'era: scrivi le cifre, oppure incolla un prezzo come 1.250,50.",
+    );
+    await expectNoAxeViolations(container);
+    await user.paste('100.000');
+    expect(price).toHaveAccessibleDescription(/supera il prezzo massimo, 99\.999,99 €/);
+  });
+
   it('[PROD-032] clear a price of zero when its field is left', async () => {
     const { user } = openCatalogue({ path: PRODUCT_FORM });
     const price = await screen.findByLabelText('Prezzo');

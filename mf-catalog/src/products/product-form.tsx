@@ -1,10 +1,10 @@
-import { LIMIT } from '@portal/contract';
+import { LIMIT, readPriceText } from '@portal/contract';
 import { Button, FlowActions, Hero, Stack, TextField } from '@portal/ui';
 import { PriceField, TextAreaField } from '@portal/ui/form';
 import type { FormikProps } from 'formik';
 import type { ReactNode } from 'react';
 import { canGoOn, type ProductFormValues } from './product.schema';
-import { productsTexts } from './products.texts';
+import { priceMistakes, productsTexts } from './products.texts';
 
 interface Props {
   formik: FormikProps<ProductFormValues>;
@@ -16,6 +16,12 @@ interface Props {
   goesOn?: boolean;
   /** The image's field. */
   children: ReactNode;
+}
+
+/** The price that a text says, in cents, or why it says none. */
+function priceOrMistake(text: string): number | string {
+  const reading = readPriceText(text);
+  return 'amount' in reading ? reading.amount : priceMistakes[reading.mistake];
 }
 
 /** Name, description, price and image of a product (PROD-024 to PROD-033). */
@@ -46,6 +52,8 @@ export function ProductForm({ formik, title, notice, submitLabel, goesOn = false
         name="price"
         value={values.price}
         max={LIMIT.priceMaximum}
+        tooHigh={productsTexts.priceTooHigh}
+        readText={priceOrMistake}
         onChange={(cents) => void setFieldValue('price', cents)}
       />
       {children}

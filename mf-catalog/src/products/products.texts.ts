@@ -1,3 +1,5 @@
+import type { PriceMistake } from '@portal/contract';
+
 /**
  * Texts for creating, editing and showing a product. The specification asks for those marked "ours" without giving the
  * words.
@@ -24,6 +26,7 @@ export const productsTexts = {
   description: 'Descrizione',
   price: 'Prezzo',
   vatIncluded: 'IVA inclusa',
+  priceTooHigh: 'Il prezzo massimo è 99.999,99 €.',
   categoriesHead: 'Scegli le categorie',
   categories: 'Categorie',
   newCategory: 'Nuova categoria',
@@ -42,3 +45,17 @@ export const productsTexts = {
   photoNotSaved: 'Non siamo riusciti a salvare la foto. Riprova più tardi.',
   imageNotDeleted: 'Non siamo riusciti a eliminare la foto. Riprova più tardi.',
 } as const;
+
+const asIs = "Il prezzo resta com'era: scrivi le cifre, oppure incolla un prezzo come 1.250,50.";
+
+/** Why a text that was pasted, dropped or filled in is no price; all are our own. */
+export const priceMistakes = {
+  missing: `Il testo incollato non è un prezzo. ${asIs}`,
+  notNumber: `Il testo incollato non è un prezzo. ${asIs}`,
+  date: `Il testo incollato è una data. ${asIs}`,
+  time: `Il testo incollato è un orario. ${asIs}`,
+  percentage: `Il testo incollato è una percentuale. ${asIs}`,
+  decimals: `Il testo incollato ha più di due decimali. ${asIs}`,
+  zero: `Il prezzo deve essere maggiore di zero. ${asIs}`,
+  tooHigh: `Il testo incollato supera il prezzo massimo, 99.999,99 €. ${asIs}`,
+} as const satisfies Record<PriceMistake, string>;

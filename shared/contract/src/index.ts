@@ -35,6 +35,7 @@ export {
   WRONG_PASSKEY_CODE,
 } from './outcomes.ts';
 export { type OwnOperationName, ownOperations } from './own-operations.ts';
+export { hundredthsIn, type PriceMistake, type PriceTextReading, readPriceText } from './price-text.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type {
   Drawing,

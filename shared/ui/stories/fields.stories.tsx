@@ -58,9 +58,19 @@ export const SeveralLines = () => (
   </Held>
 );
 
+const refuse = () => 'Il testo incollato non è un prezzo.';
+
 export const Price = () => (
   <Held<number | null> initial={1850}>
-    {(cents, hold) => <PriceField label="Prezzo" value={cents} onChange={hold} />}
+    {(cents, hold) => (
+      <PriceField
+        label="Prezzo"
+        value={cents}
+        onChange={hold}
+        readText={refuse}
+        tooHigh="Il prezzo massimo è 99.999,99 €."
+      />
+    )}
   </Held>
 );
 
@@ -71,6 +81,8 @@ export const PriceWithError = () => (
         label="Prezzo"
         value={cents}
         onChange={hold}
+        readText={refuse}
+        tooHigh="Il prezzo massimo è 99.999,99 €."
         error={cents === null ? 'Il prezzo è obbligatorio' : undefined}
       />
     )}

@@ -4,7 +4,7 @@ import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { FilterChip, Segments } from '@portal/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { ENDINGS, hundredthsOf, largestAmount, newPrice, type PriceChange } from './price-change';
+import { amountTyped, ENDINGS, hundredthsOf, largestAmount, newPrice, type PriceChange } from './price-change';
 import { endingOf, pricesTexts } from './prices.texts';
 
 const AmountRow = styled.div`
@@ -48,6 +48,12 @@ export function PriceChangeDialog({ products, start, onShow, onCancel }: Props) 
   const mistake = amount === null ? typed !== '' && pricesTexts.amountHint : mistakeOf(amount, { direction, unit });
   const change = amount === null || mistake || tooMany ? null : { direction, unit, amount, ending };
 
+  const type = (text: string) => {
+    const read = amountTyped(text);
+    setTyped(read.text);
+    if (read.unit) setUnit(read.unit);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change) onShow(change);
@@ -70,9 +76,8 @@ export function PriceChangeDialog({ products, start, onShow, onCancel }: Props) 
             error={mistake}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={9}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <Segments legend={pricesTexts.unit} options={units} value={unit} onChange={setUnit} />
         </AmountRow>

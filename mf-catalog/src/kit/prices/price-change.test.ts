@@ -1,5 +1,13 @@
 import { aProduct } from '../../../test/catalogue-builders';
-import { hundredthsOf, newPrice, type PriceChange, pricesAfter, pricesState, selectedBefore } from './price-change';
+import {
+  amountTyped,
+  hundredthsOf,
+  newPrice,
+  type PriceChange,
+  pricesAfter,
+  pricesState,
+  selectedBefore,
+} from './price-change';
 import { pricesTexts } from './prices.texts';
 
 const change = (differences: Partial<PriceChange> = {}): PriceChange => ({
@@ -51,12 +59,33 @@ it.each([
   ['0,5', 50],
   ['0.50', 50],
   [' 12,34 ', 1_234],
+  ['1.250', 125_000],
+  ['\u200b1.234,5\u00a0', 123_450],
   ['0', null],
   ['1,234', null],
+  ['12 50', null],
   ['-5', null],
   ['', null],
 ])('[PROD-063] reads %j as %p hundredths', (text, expected) => {
   expect(hundredthsOf(text)).toBe(expected);
+});
+
+it.each([
+  ['10%', { text: '10', unit: 'percent' }],
+  ['10 %', { text: '10', unit: 'percent' }],
+  ['7,5 per cento', { text: '7,5', unit: 'percent' }],
+  ['€ 5', { text: '5', unit: 'euro' }],
+  ['1.250,50\u00a0€', { text: '1.250,50', unit: 'euro' }],
+  ['5 euro', { text: '5', unit: 'euro' }],
+  ['%', { text: '', unit: 'percent' }],
+  ['12€50', { text: '12€50' }],
+  ['10% o 12', { text: '10% o 12' }],
+  ['10%%', { text: '10%%' }],
+  ['5 neuro', { text: '5 neuro' }],
+  ['10', { text: '10' }],
+  ['', { text: '' }],
+])('[PROD-182] takes of %j the sign as the unit', (typed, read) => {
+  expect(amountTyped(typed)).toEqual(read);
 });
 
 it.each<[Partial<PriceChange>, string]>([

@@ -1,4 +1,4 @@
-import { LIMIT, type Product } from '@portal/contract';
+import { hundredthsIn, LIMIT, type Product, withoutUnseen } from '@portal/contract';
 
 /** What a changed price may end with, in cents; null for any ending. */
 export const ENDINGS = [null, 0, 50, 90] as const;
@@ -22,6 +22,27 @@ export function largestAmount({ direction, unit }: Pick<PriceChange, 'direction'
   return direction === 'raise' ? MAX_PERCENT : WHOLE - 1;
 }
 
+const EURO = /€|\beuro\b/i;
+const PERCENT = /%|\bper ?cento\b/i;
+
+/**
+ * What a person types as the amount of a change: the text without its sign, and the unit that the sign stands for. A
+ * text with a sign between digits, or with both signs, stays as it is.
+ *
+ * @example amountTyped('10%') // { text: '10', unit: 'percent' }
+ */
+export function amountTyped(typed: string): { text: string; unit?: PriceChange['unit'] } {
+  for (const [unit, sign] of [
+    ['euro', EURO],
+    ['percent', PERCENT],
+  ] as const) {
+    const [before = '', after = '', ...more] = withoutUnseen(typed).split(sign);
+    const isAround = before.trim() === '' || after.trim() === '';
+    if (sign.test(typed) && more.length === 0 && isAround) return { text: (before + after).trim(), unit };
+  }
+  return { text: typed };
+}
+
 /**
  * Reads a number with at most two decimals, as hundredths.
  *
@@ -29,9 +50,7 @@ export function largestAmount({ direction, unit }: Pick<PriceChange, 'direction'
  * @example hundredthsOf('0,5') // 50
  */
 export function hundredthsOf(text: string): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  const hundredths = whole === undefined ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return hundredths > 0 ? hundredths : null;
+  return hundredthsIn(withoutUnseen(text).trim()) || null;
 }
 
 /**

@@ -20,3 +20,20 @@ export function priceAfterTyping(shown: string, typed: string, most: number): nu
   while (cents > most) cents = Math.floor(cents / 10);
   return cents;
 }
+
+/** Whether the digits of a text exceed the largest price. */
+export const isBeyond = (text: string, most: number): boolean => Number(text.replace(/\D/g, '')) > most;
+
+/**
+ * The text that came in at once, and that is read as it is written; null for typing, digit by digit, and for deleting.
+ * Some keyboards and programs deliver several digits at once though nobody pasted them: those count as typed.
+ *
+ * @param text the whole text of the field now: a program sets it, without saying what is new
+ */
+export function filledIn(event: Event, text: string): string | null {
+  const { inputType = '', data = null } = event as Partial<InputEvent>;
+  if (/^(delete|history)/.test(inputType)) return null;
+  const inserted = inputType === '' ? text : (data ?? text);
+  if (inputType.startsWith('insertFrom')) return inserted;
+  return inserted.length > 1 && /\D/.test(inserted) ? inserted : null;
+}
