@@ -75,6 +75,7 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
     [named('tagliata.jpg', cutOff(jpeg, 0.5)), failed],
     [named('altra.png', await picture('webp')), wrong],
     [named('guasta.png', damaged), failed],
+    [named('quasi-tutta.jpg', jpeg.subarray(0, -40)), failed],
     [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
   ] as const;
   await page.goto('/addProduct/insertOrUpdate');
@@ -84,6 +85,19 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
     await expect(page.getByRole('alert'), file.name).toHaveText(words);
     await expect(page.getByRole('dialog')).toBeHidden();
   }
+  await expect(page.getByRole('note')).toHaveText(/^Una foto può pesare al massimo 5 MB/);
   await page.locator('input[type=file]').setInputFiles(named('intera.jpg', jpeg));
   await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+  await expect(page.getByRole('note')).toBeHidden();
+});
+
+test('[PROD-184] a jpeg that lacks only its end mark is taken', async ({ page }) => {
+  const jpeg = await picture('jpeg');
+  expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  await page.goto('/addProduct/insertOrUpdate');
+  await signIn(page, 'marta.ferri');
+  await page.locator('input[type=file]').setInputFiles(named('senza-fine.jfif', jpeg.subarray(0, -2)));
+  await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+  await confirm(page);
+  await expect(page.getByRole('button', { name: 'senza-fine.jfif' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { FilePicker } from '@portal/ui/upload';
 import { type ReactNode, useRef, useState } from 'react';
 import { KEY } from '../kit/catalogue/catalogue-queries';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
-import type { ProductImage } from '../kit/images/product-image';
+import { ACCEPTED_IMAGES, type ProductImage } from '../kit/images/product-image';
 import { changeImage } from '../kit/products/products.api';
 import { useCrop } from './images/use-crop';
 import { productsTexts } from './products.texts';
@@ -52,7 +52,7 @@ export function useNewPhoto({ productId }: Product): NewPhoto {
         <FilePicker
           picker={picker}
           label={productsTexts.addPhoto}
-          accept=".png,.jpg,.jpeg"
+          accept={ACCEPTED_IMAGES}
           onFile={(file) => void take(file)}
         />
         {shown}

@@ -5,6 +5,7 @@ import { camera } from '@portal/ui/icons';
 import { useToasts } from '@portal/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ACCEPTED_IMAGES } from '../../kit/images/product-image';
 import { photosTexts } from './photos.texts';
 
 const PhotosDialog = lateDialog(() => import(/* webpackChunkName: "photos" */ './photos-dialog'));
@@ -78,7 +79,7 @@ export function PhotoDrop({ products }: { products: readonly Product[] }) {
         hidden
         multiple
         type="file"
-        accept=".png,.jpg,.jpeg"
+        accept={ACCEPTED_IMAGES}
         aria-label={photosTexts.choose}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];

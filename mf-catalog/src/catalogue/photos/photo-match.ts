@@ -6,7 +6,7 @@ export const MAX_PHOTOS = 50;
 /** The words of a name, without case, accents and the ending of a picture's file. */
 const wordsOf = (name: string): readonly string[] =>
   searchKey(name)
-    .replace(/\.(png|jpe?g)$/, '')
+    .replace(/\.(png|jpe?g|jpe|jfif)$/, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 

@@ -1,5 +1,7 @@
 import { LIMIT } from '@portal/contract';
+import { fileKind } from './file-kind';
 import { type ImageType, structureOf } from './image-structure';
+import { withEnd } from './missing-end';
 
 /** An image as sent with a product: base64 without prefix, with its MIME type and name (PROD-020). */
 export interface ProductImage {
@@ -11,7 +13,14 @@ export interface ProductImage {
 /** Side of a product's image, in pixels (PROD-040). */
 export const IMAGE_SIDE = 600;
 
-export type ImageMistake = 'wrong-format' | 'too-large' | 'failed';
+/** What the file chooser offers. Windows saves photos of pages as .jfif; phones choose by the type. */
+export const ACCEPTED_IMAGES = '.png,.jpg,.jpeg,.jfif,.jpe,image/png,image/jpeg';
+
+/**
+ * Why a file is refused: of another format, a photo of a phone in HEIC, a picture of another format, too large, empty,
+ * damaged, or not read at all.
+ */
+export type ImageMistake = 'wrong-format' | 'heic' | 'other-picture' | 'too-large' | 'empty' | 'damaged' | 'failed';
 
 export function isProductImage(found: unknown): found is ProductImage {
   const { data, type, name } = (found ?? {}) as Partial<Record<keyof ProductImage, unknown>>;
@@ -34,7 +43,7 @@ const SIGNATURES = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
-const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g)$/i.test(name);
+const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g|jpe|jfif)$/i.test(name);
 
 /**
  * Recognises a chosen file by its content, not by its name (PROD-034 to PROD-037).
@@ -44,9 +53,9 @@ const isNamedImage = ({ name }: File): boolean => /\.(png|jpe?g)$/i.test(name);
 export async function checkImageFile(
   file: File,
 ): Promise<{ type: ImageType; mistake?: never } | { mistake: ImageMistake; type?: never }> {
-  if (file.size === 0) return { mistake: 'failed' };
+  if (file.size === 0) return { mistake: 'empty' };
   const start = await file
-    .slice(0, 8)
+    .slice(0, 32)
     .arrayBuffer()
     .then((bytes) => new Uint8Array(bytes))
     // The file was moved or locked after it was chosen.
@@ -56,7 +65,7 @@ export async function checkImageFile(
   // For a file with a picture's name, report the size first. Reporting that its content is not a picture would point
   // the person to the wrong mistake.
   if (file.size > LIMIT.imageBytes && (known || isNamedImage(file))) return { mistake: 'too-large' };
-  return known ? { type: known.type } : { mistake: 'wrong-format' };
+  return known ? { type: known.type } : { mistake: fileKind(start) };
 }
 
 /**
@@ -79,15 +88,15 @@ export async function scaledForCrop(file: Blob, type: ImageType): Promise<Pictur
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { mistake: 'failed' };
   const { width, height, whole } = structureOf(new Uint8Array(bytes), type);
-  if (!whole || width === 0 || height === 0) return { mistake: 'failed' };
+  if ((!whole && type === 'image/png') || width === 0 || height === 0) return { mistake: 'damaged' };
   // The short side of a long strip becomes as large as the image.
   const longSide = (Math.max(width, height) * IMAGE_SIDE) / Math.min(width, height);
   if (width * height > MAX_PIXELS || longSide > MAX_SIDE) return { mistake: 'too-large' };
   try {
-    return { source: await drawn(file, type) };
+    return { source: await drawn(whole ? file : await withEnd(file), type) };
   } catch {
     // The signature was right but the rest is not. For the person, the file failed to load.
-    return { mistake: 'failed' };
+    return { mistake: 'damaged' };
   }
 }
 

@@ -27,7 +27,7 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    ['[PROD-035] a GIF', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'wrong-format'],
+    ['[PROD-035] a GIF', file([0x47, 0x49, 0x46, 0x38], 'foto.png'), 'other-picture'],
     ['[PROD-036] a file that is too large', file(PNG, 'foto.png', 5 * MEGABYTE + 1), 'too-large'],
     ['[PROD-036] a file that is too large and has other content', file([], 'foto.JPG', 5 * MEGABYTE + 1), 'too-large'],
     [
@@ -35,10 +35,43 @@ describe('a chosen file', () => {
       file([], 'foto.gif', 6 * MEGABYTE),
       'wrong-format',
     ],
-    ['[PROD-037] an empty file', file([], 'foto.png'), 'failed'],
+    ['[PROD-037] an empty file', file([], 'foto.png'), 'empty'],
   ])('%s is refused', async (_, chosen, mistake) => {
     expect(await checkImageFile(chosen)).toEqual({ mistake });
   });
+});
+
+const written = (text: string, name?: string) =>
+  file(
+    [...text].map((letter) => letter.charCodeAt(0)),
+    name,
+    64,
+  );
+
+it.each([
+  ['an iPhone', written('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_2041.HEIC'), 'heic'],
+  ['an iPhone, with another name', written('\0\0\0\x24ftypmif1\0\0\0\0mif1heic', 'IMG_2041.jpg'), 'heic'],
+  ['a phone that saves avif', written('\0\0\0\x1cftypavif\0\0\0\0avifmif1'), 'other-picture'],
+  ['a page, in webp', written('RIFF\0\0\0\0WEBPVP8 '), 'other-picture'],
+  ['an old program, in bmp', written('BM6\0\x0c\0'), 'other-picture'],
+  ['a scanner, in tiff', written('II*\0'), 'other-picture'],
+  ['a drawing program', written('\xef\xbb\xbf<?xml version="1.0"?><svg'), 'other-picture'],
+  ['a sound', written('RIFF\0\0\0\0WAVEfmt '), 'wrong-format'],
+  ['a film', written('\0\0\0\x18ftypmp42'), 'wrong-format'],
+  ['a document', written('%PDF-1.7'), 'wrong-format'],
+])('[PROD-183] knows the file of %s', async (_, chosen, mistake) => {
+  expect(await checkImageFile(chosen)).toEqual({ mistake });
+});
+
+it.each([
+  ['foto.jfif', /^Una foto può pesare al massimo 5 MB/],
+  ['foto.jpe', /^Una foto può pesare al massimo 5 MB/],
+])('[PROD-183] says of the large photo %s what to do', async (name, advice) => {
+  const { user } = renderPortal(<Field start={null} />);
+  const picker = screen.getByLabelText('Carica una foto', { selector: 'input' });
+  expect(picker).toHaveAttribute('accept', expect.stringContaining('.jfif'));
+  await user.upload(picker, new File([new Uint8Array(5 * MEGABYTE + 1)], name, { type: 'image/jpeg' }));
+  expect(await screen.findByRole('note')).toHaveTextContent(advice);
 });
 
 it('[PROD-020] is sent as base64 without prefix, with its MIME type', () => {
@@ -80,6 +113,7 @@ it.each([
   const { container, user } = renderPortal(<Field start={null} />);
   await user.upload(screen.getByLabelText('Carica una foto', { selector: 'input' }), chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('note')).toHaveTextContent(/(Scegli|salvala|scegli).*\.$/);
   await expectNoAxeViolations(container);
 });
 

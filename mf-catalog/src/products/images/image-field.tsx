@@ -2,7 +2,7 @@ import { FieldLabel, Icon, Stack, uiTexts, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import { camera } from '@portal/ui/icons';
 import { DropZone } from '@portal/ui/upload';
-import { dataUrlOf, type ProductImage } from '../../kit/images/product-image';
+import { ACCEPTED_IMAGES, dataUrlOf, type ProductImage } from '../../kit/images/product-image';
 import { imageTexts } from './image.texts';
 import { ImageLine } from './image-line';
 import { useCrop } from './use-crop';
@@ -33,7 +33,7 @@ export function ImageField({ image, onChange, onRemove }: Props) {
           text={desktop && imageTexts.drop}
           action={imageTexts.choose}
           hint={imageTexts.accepted}
-          accept=".png,.jpg,.jpeg"
+          accept={ACCEPTED_IMAGES}
           onFile={(file) => void take(file)}
           failed={failed}
         />

@@ -1,5 +1,6 @@
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { lateDialog } from '@portal/pages/late-dialog';
+import { Text } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { checkImageFile, type ImageMistake, type ProductImage, scaledForCrop } from '../../kit/images/product-image';
 import { imageTexts } from './image.texts';
@@ -32,6 +33,11 @@ export function useCrop(onCrop: (image: ProductImage) => void): Cropping {
   const shown = (
     <>
       {mistake && <FailureNotice>{imageTexts.mistakes[mistake]}</FailureNotice>}
+      {mistake && imageTexts.advice[mistake] && (
+        <Text $size={14} role="note">
+          {imageTexts.advice[mistake]}
+        </Text>
+      )}
       {cropping && (
         <CropDialog
           {...cropping}
