@@ -10,7 +10,8 @@ export const certificateTexts = {
   replace: 'SOSTITUISCI',
   hint: 'La richiesta di firma (.csr) che identifica il tuo sistema.',
   wrongFile: 'Il file non è valido: scegli un file .csr.',
-  tooLarge: 'Il file non è valido: è troppo grande.',
+  tooLarge:
+    'Il file non è valido: è troppo grande. Una richiesta di certificato pesa pochi KB: controlla di aver scelto il file giusto.',
   unreadable: 'Non siamo riusciti a leggere il file. Riprova.',
   failed: 'Non siamo riusciti a inviare il certificato. Riprova più tardi.',
   size: (kilobytes: string) => `${kilobytes} KB`,
