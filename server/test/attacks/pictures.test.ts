@@ -5,6 +5,7 @@ import { decodedBytes } from '../../src/platform/images/picture-cost.ts';
 import { readPng } from '../../src/platform/images/png-file.ts';
 import { prepareImage } from '../../src/platform/images/prepare-image.ts';
 import { imageFile } from '../../src/products/sent-product.ts';
+import { cutOff, withOtherBytes } from '../hostile/damaged.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { blackPng, packedText, pngChunk } from '../png-file.ts';
 import { createTestApp } from '../test-app.ts';
@@ -195,4 +196,31 @@ it.each([
   ['nothing but marks', Buffer.alloc(100_000, 0xff)],
 ])('[SEC-021] a jpeg with %s is unreadable, and nothing worse', async (_, rest) => {
   expect(await prepareImage(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest]))).toBe('unreadable');
+});
+
+it.each([
+  [
+    'png',
+    () =>
+      sharp({ create: { width: 90, height: 60, channels: 4, background: '#88aa3380' } })
+        .png()
+        .toBuffer(),
+  ],
+  [
+    'interlaced png',
+    () =>
+      sharp({ create: { width: 90, height: 60, channels: 3, background: '#8a3' } })
+        .png({ progressive: true })
+        .toBuffer(),
+  ],
+  ['jpeg', () => jpeg(90, 60)],
+  ['progressive jpeg', () => jpeg(90, 60, { progressive: true })],
+])('[SEC-485] a %s is drawn or refused, wherever it is cut off and whatever bytes it lost', async (_, make) => {
+  const whole = await make();
+  const outcomes: (string | undefined)[] = [];
+  for (const file of [...cutOff(whole, 6), ...withOtherBytes(whole, 18, 56)]) {
+    const image = await prepareImage(Buffer.from(file));
+    outcomes.push(typeof image === 'string' ? image : image.imageType);
+  }
+  expect(outcomes.filter((outcome) => !/^(unreadable|tooLarge|image\/(png|jpeg))$/.test(outcome ?? ''))).toEqual([]);
 });

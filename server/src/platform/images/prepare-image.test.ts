@@ -1,4 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { folderForEachTest } from '@portal/releases/fixture';
 import sharp from 'sharp';
+import { processesOf } from '../../../test/processes-of.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /** A picture whose left half is red and whose right half is blue. */
@@ -84,5 +91,46 @@ describe('prepareImage', () => {
     ['a jpeg in name only', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
   ])('[PROD-034, PROD-035] refuses %s', async (_, make) => {
     expect(await prepareImage(await make())).toBe('unreadable');
+  });
+});
+
+/** Prints the size of a picture that it had drawn, and whether the library is in its own memory. */
+const PROGRAM = `
+  import { readFileSync } from 'node:fs';
+  import { prepareImage } from '${pathToFileURL(`${import.meta.dirname}/prepare-image.ts`).href}';
+  const { content } = await prepareImage(readFileSync(process.argv[2]));
+  const isHere = readFileSync('/proc/self/maps', 'utf8').includes('libvips');
+  console.log(JSON.stringify({ isHere, isDrawn: content.length > 0 }));
+`;
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('the library that draws', () => {
+  const folder = folderForEachTest();
+
+  it('[SEC-393] is not in the memory of the process that asks for a picture', async () => {
+    writeFileSync(join(folder, 'program.mjs'), PROGRAM);
+    writeFileSync(join(folder, 'picture.png'), await twoHalves(8, 8).png().toBuffer());
+    const words = [join(folder, 'program.mjs'), join(folder, 'picture.png')];
+    const printed = execFileSync(process.execPath, words, { encoding: 'utf8' });
+    expect(JSON.parse(printed)).toEqual({ isHere: false, isDrawn: true });
+  });
+
+  it('[SEC-485] may crash: the picture is refused, and the next one is drawn', async () => {
+    const drawers = () => processesOf(process.pid).filter(({ command }) => command.includes('image-drawer.process'));
+    const large = await twoHalves(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer();
+    const outcome = prepareImage(large);
+    let isOver = false;
+    const end = outcome.finally(() => {
+      isOver = true;
+    });
+    // Spare ones too, which do nothing: nobody can tell from outside which of them draws.
+    while (!isOver) {
+      for (const { pid } of drawers()) process.kill(pid, 'SIGSEGV');
+      await turn();
+    }
+    await end;
+    expect(await outcome).toBe('unreadable');
+    expect(await prepared(await twoHalves(8, 8).png().toBuffer())).toMatchObject({ width: 8 });
   });
 });

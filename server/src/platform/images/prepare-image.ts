@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { boundedTurns } from '../http/bounded-turns.ts';
-import { readJpeg } from './jpeg-file.ts';
-import { decodedBytes, type PictureCost } from './picture-cost.ts';
-import { readPng } from './png-file.ts';
-import { loadSharp } from './sharp.ts';
+import { HttpError } from '../http/http-error.ts';
+import { programBeside } from '../processes/program-beside.ts';
+import { ProcessEnded, withProcess } from '../processes/with-process.ts';
+import type { DrawnImage, ImageRefusal, SentImage } from './image-file.ts';
 
 /** An image as it is stored. */
 export interface PreparedImage {
-  imageType: 'image/png' | 'image/jpeg';
+  imageType: SentImage['imageType'];
   /** Upright, without metadata, at most 600 × 600 pixels. */
   content: Buffer;
   /** SHA-256 of the content, hex. */
@@ -16,21 +16,13 @@ export interface PreparedImage {
   thumbnail: Buffer;
 }
 
-/** Sides in pixels: an image in the viewer (PROD-042), and a tile's 88 pixels on the sharpest screens. */
-const WHOLE = 600;
-const THUMBNAIL = 256;
-
-/** A photograph from a good phone has 50 million pixels. A small file with many more was made to fill the memory. */
-const MAX_PIXELS = 100_000_000;
-
-/**
- * The most memory that decoding may take, in bytes; the process may grow by twice as much. A photograph of 50 million
- * pixels needs 150 MB when it is progressive, and 10 MB otherwise.
- */
-const MAX_DECODED_BYTES = 160_000_000;
-
-/** Longest time to work on one picture, in seconds. */
-const MAX_SECONDS = 20;
+/** What draws, in a process of its own: the library is machine code, and what it decodes is outside the heap. */
+const DRAWER = {
+  program: programBeside(import.meta.url, './image-drawer.process.ts'),
+  heap: 64,
+  otherMemory: 448,
+  time: 20_000,
+};
 
 /**
  * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait, not all of one
@@ -44,48 +36,33 @@ const SIGNATURES = [
 ] as const;
 
 /** The type that a file's first bytes show, whatever its name or sender says; undefined unless it is png or jpeg. */
-const imageTypeOf = (file: Buffer): PreparedImage['imageType'] | undefined =>
+const imageTypeOf = (file: Buffer): SentImage['imageType'] | undefined =>
   SIGNATURES.find(({ signature }) => file.subarray(0, signature.length).equals(signature))?.imageType;
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Why a file cannot become an image: it is of another kind, is damaged, or is too large to decode. */
-export type ImageRefusal = 'unreadable' | 'tooLarge';
-
 /**
  * Redraws a png or jpeg file for storage, so that no metadata and nothing hidden in the file survives. The size in its
- * header is checked before anything is decoded.
+ * header is checked before anything is decoded. All of this happens in a process with limits on memory and time.
  *
  * @param whose the caller that the picture is drawn for; nobody waits for all of another caller's pictures
- * @throws HttpError 503 when too many pictures wait already
+ * @throws HttpError 503 when too many pictures wait already, or the system starts no process
  */
 export async function prepareImage(file: Buffer, whose?: string): Promise<PreparedImage | ImageRefusal> {
   const imageType = imageTypeOf(file);
-  const picture = imageType === 'image/png' ? await readPng(file) : imageType && readJpegFile(file);
-  if (!imageType || !picture) return 'unreadable';
-  if (isTooLarge(picture)) return 'tooLarge';
-  return inTurn(() => draw(picture.content, imageType), whose);
+  if (!imageType) return 'unreadable';
+  const drawn = await inTurn(() => draw({ imageType, bytes: file }), whose);
+  if (typeof drawn === 'string') return drawn;
+  const content = Buffer.from(drawn.content);
+  return { imageType, content, contentHash: hashOf(content), thumbnail: Buffer.from(drawn.thumbnail) };
 }
 
-function readJpegFile(content: Buffer) {
-  const cost = readJpeg(content);
-  return cost && { ...cost, content };
-}
-
-const isTooLarge = (cost: PictureCost): boolean =>
-  cost.width * cost.height > MAX_PIXELS || decodedBytes(cost) > MAX_DECODED_BYTES;
-
-async function draw(file: Buffer, imageType: PreparedImage['imageType']): Promise<PreparedImage | ImageRefusal> {
-  const sharp = await loadSharp();
-  const source = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
-  const whole = source.autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
-  const content = await (imageType === 'image/png' ? whole.png() : whole.jpeg({ quality: 82 }))
-    .toBuffer()
-    .catch(() => undefined);
-  if (!content) return 'unreadable';
-  const thumbnail = await sharp(content)
-    .resize(THUMBNAIL, THUMBNAIL, { fit: 'cover' })
-    .webp({ quality: 80 })
-    .toBuffer();
-  return { imageType, content, contentHash: hashOf(content), thumbnail };
+async function draw(image: SentImage): Promise<DrawnImage | ImageRefusal> {
+  try {
+    return (await withProcess(DRAWER, (ask) => ask(image))) as DrawnImage | ImageRefusal;
+  } catch (error) {
+    if (!(error instanceof ProcessEnded)) throw error;
+    if (error.end !== 'notStarted') return 'unreadable';
+    throw new HttpError(503, 'The picture cannot be drawn now', { cause: error, headers: { 'retry-after': '5' } });
+  }
 }

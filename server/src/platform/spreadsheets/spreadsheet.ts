@@ -44,7 +44,13 @@ export type SpreadsheetRefusal =
 /** A sheet's rows from top to bottom, or why there are none. */
 export type SpreadsheetReading = { rows: readonly SpreadsheetRow[] } | { refusal: SpreadsheetRefusal };
 
-/** What the reading thread sends, one part per request. */
+/** What the reading process gets first. */
+export interface SpreadsheetWork {
+  bytes: Uint8Array;
+  limits: SpreadsheetLimits;
+}
+
+/** What the reading process answers, one part for each request. */
 export type SpreadsheetPart = { rows: readonly SpreadsheetRow[]; isLast: boolean } | { refusal: SpreadsheetRefusal };
 
 /** Limits of reading. */

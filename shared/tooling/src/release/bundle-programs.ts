@@ -7,7 +7,7 @@ import { roomFolder, WORKSPACE } from '../workspace.ts';
 export const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 
 /**
- * Bundles programs of the server, with their threads. A bundle starts several times faster than the sources and needs a
+ * Bundles programs of the server, with their threads and processes. A bundle starts several times faster than the sources and needs a
  * fraction of the memory. Nothing is written yet.
  *
  * @param programs their sources, by the name that each bundle gets
@@ -19,7 +19,7 @@ export function bundlePrograms(
 ): Promise<BuildResult<{ write: false; metafile: true }>> {
   return build({
     absWorkingDir: WORKSPACE,
-    entryPoints: { ...programs, ...workerEntries(join(roomFolder('server'), 'src')) },
+    entryPoints: { ...programs, ...besideEntries(join(roomFolder('server'), 'src')) },
     outdir: folder,
     write: false,
     metafile: true,
@@ -39,8 +39,11 @@ export function bundlePrograms(
   });
 }
 
-/** Each `<name>.worker.ts` becomes `<name>.worker.mjs` beside the program, where the program looks for it. */
-function workerEntries(folder: string): Record<string, string> {
-  const files = globSync('**/*.worker.ts', { cwd: folder });
+/**
+ * Each thread, `<name>.worker.ts`, and each process of its own, `<name>.process.ts`, is bundled beside the program, where
+ * the program looks for it.
+ */
+function besideEntries(folder: string): Record<string, string> {
+  const files = globSync('**/*.{worker,process}.ts', { cwd: folder });
   return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
 }

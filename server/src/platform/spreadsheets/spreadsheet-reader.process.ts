@@ -1,16 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { behindCalls } from '../behind-calls.ts';
+import { answerMessages } from '../processes/answer-messages.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { sheetRows } from './sheet-rows.ts';
-import type { SpreadsheetLimits, SpreadsheetPart, SpreadsheetReading, SpreadsheetRow } from './spreadsheet.ts';
+import type { SpreadsheetPart, SpreadsheetReading, SpreadsheetRow, SpreadsheetWork } from './spreadsheet.ts';
 
-/** The thread's input. */
-interface Work {
-  bytes: Uint8Array;
-  limits: SpreadsheetLimits;
-}
-
-async function readSheet({ bytes, limits }: Work): Promise<SpreadsheetReading> {
+async function readSheet({ bytes, limits }: SpreadsheetWork): Promise<SpreadsheetReading> {
   const opened = await openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   return 'refusal' in opened ? opened : sheetRows(opened.workbook, limits);
 }
@@ -36,9 +29,10 @@ function* partsOf(reading: SpreadsheetReading): Generator<SpreadsheetPart> {
   yield { rows, isLast: true };
 }
 
-behindCalls();
+let parts: Generator<SpreadsheetPart> | undefined;
 
-const parts = partsOf(await readSheet(workerData));
-const handOver = () => parentPort?.postMessage(parts.next().value);
-parentPort?.on('message', handOver);
-handOver();
+// The first message is the work; each further one asks for the next part.
+answerMessages(async (message) => {
+  parts ??= partsOf(await readSheet(message as SpreadsheetWork));
+  return parts.next().value;
+});

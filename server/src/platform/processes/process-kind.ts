@@ -1,0 +1,32 @@
+import type { Serializable } from 'node:child_process';
+
+/** A program that works on what strangers send, and what its process may take. */
+export interface ProcessKind {
+  /** The file of the program, which calls `answerMessages`. */
+  program: string;
+  /** MiB of its JavaScript heap. */
+  heap: number;
+  /** MiB of other memory: bytes of files, what a library in machine code takes. */
+  otherMemory: number;
+  /** Milliseconds that all answers of one process may take together. */
+  time: number;
+}
+
+/**
+ * How a process ended before it was told to:
+ *
+ * - `slow`: it took longer than it may
+ * - `outOfMemory`: it needed more memory than it may have
+ * - `died`: it threw an error, crashed, or was ended by somebody
+ * - `notStarted`: it never began, which is no fault of what it was asked
+ */
+export type ProcessEnd = 'slow' | 'outOfMemory' | 'died' | 'notStarted';
+
+/** What the server tells the keeper about the process with this number. */
+export type ToKeeper = { id: number } & ({ kind: ProcessKind } | { message: Serializable } | { isOver: true });
+
+/** What the keeper tells the server: the answer to a message, or the end of a process. */
+export type FromKeeper = { id: number } & ({ answer: Serializable } | { end: ProcessEnd; how: string });
+
+/** Milliseconds for the start of a process. It takes a tenth of a second; on a busy machine calls come first. */
+export const MAX_START = 20_000;

@@ -1,0 +1,111 @@
+import { readSpreadsheet } from '../../src/platform/spreadsheets/read-spreadsheet.ts';
+import { base64, catalogueOf } from '../catalogue-file.ts';
+import { cutOff, withOtherBytes } from '../hostile/damaged.ts';
+import { hostileXls } from '../hostile/hostile-xls.ts';
+import { hostileXlsx } from '../hostile/hostile-xlsx.ts';
+import { callsOf } from '../merchant.ts';
+import { spreadsheet } from '../spreadsheets.ts';
+import { staffedPortal, usersFile } from '../users-file.ts';
+
+// Files are read one after the other, and some until their time is over.
+jest.setTimeout(180_000);
+
+const REFUSALS = ['damaged', 'empty', 'encrypted', 'macros', 'notSpreadsheet', 'rows', 'sheets', 'tooLarge', 'tooSlow'];
+
+/** What a file comes to: rows, or why not. With less time than usual, since the outcome may be any. */
+async function outcomeOf(file: Uint8Array): Promise<string> {
+  const reading = await readSpreadsheet(file, { rows: 20_001, time: 1_500 });
+  return 'refusal' in reading ? reading.refusal : 'rows';
+}
+
+/** The outcomes of many files, as many at a time as may wait. */
+async function outcomesOf(files: readonly Uint8Array[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let at = 0; at < files.length; at += 10) {
+    outcomes.push(...(await Promise.all(files.slice(at, at + 10).map(outcomeOf))));
+  }
+  return outcomes;
+}
+
+const hostile = { ...hostileXls, ...hostileXlsx };
+
+describe('a spreadsheet made to do harm', () => {
+  it('[SEC-483] is read, or refused for a reason, whatever is wrong with it', async () => {
+    const outcomes = await outcomesOf(Object.values(hostile).map((make) => make()));
+    const unknown = Object.keys(hostile).filter((_, place) => !['rows', ...REFUSALS].includes(outcomes[place] ?? ''));
+    expect(unknown).toEqual([]);
+    expect(await outcomeOf(usersFile(['', 'nuova@example.com', '', '', '']))).toBe('rows');
+  });
+
+  const rows = Array.from({ length: 60 }, (_, row) => [`Torta ${row}`, 'Dolce', row / 4, 'Bar; Dolci']);
+
+  it.each([
+    ['.xlsx', spreadsheet([rows], 'xlsx')],
+    ['.xls in sectors', spreadsheet([rows], 'xls')],
+    ['.xls in small sectors', spreadsheet([rows.slice(0, 2)], 'xls')],
+  ])(
+    '[SEC-483] is read, or refused for a reason, wherever it is cut off and whatever bytes it lost: %s',
+    async (_, whole) => {
+      const outcomes = await outcomesOf([...cutOff(whole, 6), ...withOtherBytes(whole, 14, 56)]);
+      expect(outcomes.filter((outcome) => !['rows', ...REFUSALS].includes(outcome))).toEqual([]);
+      expect(new Set(outcomes).size).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('both uploads', () => {
+  const { bottega, portal, upload, verify } = staffedPortal();
+
+  /** What the import of products and the upload of users answer, both at once. */
+  async function answersTo(file: Buffer) {
+    const body = { file: base64(file), extension: file.readUInt8() === 0xd0 ? 'xls' : 'xlsx' };
+    const [imported, verified] = await Promise.all([
+      callsOf(portal, bottega)('previewImport', { body }),
+      verify(Uint8Array.from(file)),
+    ]);
+    return { imported, verified };
+  }
+
+  /** A whole file of each upload is read: no place was lost. */
+  async function expectFreePlaces() {
+    const good = { file: catalogueOf([['Torta', null, 12, null]]), extension: 'xlsx' };
+    const verified = await Promise.all(
+      [1, 2, 3].map(() => verify(usersFile(['', 'nuova@example.com', '', '10000002', '']))),
+    );
+    expect(verified.map((answer) => answer.json().validationErrors)).toEqual([[], [], []]);
+    expect((await callsOf(portal, bottega)('previewImport', { body: good })).json().counts).toMatchObject({ new: 1 });
+  }
+
+  it('[SEC-484] say of a ring of sectors that the file is damaged', async () => {
+    const file = hostile['a ring of two sectors and nothing else']?.() ?? Buffer.alloc(0);
+    const { imported, verified } = await answersTo(file);
+    expect(imported.statusCode).toBe(400);
+    expect(imported.json().data.errorsCause).toMatchObject([
+      { cause: 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.' },
+    ]);
+    expect(verified.json().validationErrors).toMatchObject([{ reason: 'damaged' }]);
+    const body = { file: base64(file), extension: 'xls' };
+    const carriedOut = await Promise.all([
+      callsOf(portal, bottega)('uploadCatalog', { body }),
+      upload(Uint8Array.from(file)),
+    ]);
+    expect(carriedOut.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+    await expectFreePlaces();
+  });
+
+  it.each([
+    'a row with the number 2147483647',
+    'elements two million deep',
+    'a million attributes',
+    'a text that is not in the list of texts',
+    'a number format of a million zeros',
+    'sizes that are lies',
+    'merged cells as large as the sheet',
+    'a folder in a ring of sectors',
+  ])('[SEC-484] answer %s, and have their places again', async (name) => {
+    const answers = await answersTo(hostile[name]?.() ?? Buffer.alloc(0));
+    const statuses = Object.values(answers).map(({ statusCode }) => statusCode);
+    expect(statuses.every((status) => [200, 400].includes(status))).toBe(true);
+    await expectFreePlaces();
+  });
+});
