@@ -1,4 +1,3 @@
-import type { Serializable } from 'node:child_process';
 import { answerMessages } from '../src/platform/processes/answer-messages.ts';
 
 /** A process for the tests of processes: each message is something that a process may do. */
@@ -27,7 +26,4 @@ const deeds: Readonly<Record<string, () => unknown>> = {
   environment: () => Object.keys(process.env),
 };
 
-answerMessages(async (message) => {
-  const answer = await deeds[String(message)]?.();
-  return (answer ?? message) as Serializable;
-});
+answerMessages(async (message) => (await deeds[String(message)]?.()) ?? message);

@@ -50,11 +50,11 @@ const followSmall = (file: Buffer, sector: number, next: number): Buffer =>
   set(file, sectorAt(file.readUInt32LE(AT.smallTable)) + 4 * sector, next);
 
 /** The file with one more sector at its end, full of this number. */
-const withSector = (file: Buffer, value: number): Buffer => {
+function withSector(file: Buffer, value: number): Buffer {
   const sector = Buffer.alloc(SECTOR);
   for (let at = 0; at < SECTOR; at += 4) sector.writeUInt32LE(value, at);
   return Buffer.concat([file, sector]);
-};
+}
 
 const lastSector = (file: Buffer): number => file.length / SECTOR - 2;
 
@@ -105,25 +105,25 @@ function withRecords(...records: readonly { type: number; data: Buffer }[]): Buf
 }
 
 /** A cell's record at this place: row, column, look, then its content. */
-const cell = (type: number, row: number, column: number, content: Buffer) => {
+function cell(type: number, row: number, column: number, content: Buffer) {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(row, 0);
   head.writeUInt16LE(column, 2);
   return { type, data: Buffer.concat([head, content]) };
-};
+}
 
-const number = (value: number): Buffer => {
+function number(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
-};
+}
 
-const area = (lastRow: number, lastColumn: number): Buffer => {
+function area(lastRow: number, lastColumn: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeUInt16LE(lastRow, 2);
   bytes.writeUInt16LE(lastColumn, 6);
   return bytes;
-};
+}
 
 const many = <Made>(count: number, make: (place: number) => Made): Made[] =>
   Array.from({ length: count }, (_, place) => make(place));

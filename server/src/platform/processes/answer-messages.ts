@@ -1,4 +1,4 @@
-import type { Serializable } from 'node:child_process';
+import { deserialize, serialize } from 'node:v8';
 
 /** Signals that a terminal or a service manager sends to the server and to all its processes. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,8 +22,8 @@ export function liveWithStarter(leave?: () => void): void {
  *
  * @example answerMessages((file) => draw(file as Buffer));
  */
-export function answerMessages(answer: (message: Serializable) => Serializable | Promise<Serializable>): void {
+export function answerMessages(answer: (message: unknown) => unknown): void {
   liveWithStarter();
-  process.on('message', async (message: Serializable) => process.send?.(await answer(message)));
+  process.on('message', async (message: Uint8Array) => process.send?.(serialize(await answer(deserialize(message)))));
   process.send?.('ready');
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { childEnvironment } from './child-environment.ts';
 import { MAX_START, type ProcessEnd, type ProcessKind } from './process-kind.ts';
@@ -11,13 +11,13 @@ const OUT_OF_MEMORY = /out of memory|allocation failed|failed to allocate|bad_al
 
 /** Hears of a process: each answer, and its end, once. */
 export interface Listener {
-  onAnswer(answer: Serializable): void;
+  onAnswer(answer: Uint8Array): void;
   onEnd(end: ProcessEnd, how: string): void;
 }
 
 /** A process with limits, which answers one message at a time. */
 export interface LimitedProcess {
-  send(message: Serializable): void;
+  send(message: Uint8Array): void;
   listen(listener: Listener): void;
   /** Ends it at once, whatever it is doing. Nobody hears of it any more. */
   kill(): void;
@@ -60,7 +60,7 @@ export function startLimited(kind: ProcessKind): LimitedProcess {
   child.once('close', (code, signal) =>
     endWith(isReady ? deathBy(printed) : 'notStarted', reportOf(signal ?? code, printed)),
   );
-  child.on('message', (message: Serializable) => {
+  child.on('message', (message: Uint8Array) => {
     clearTimeout(timer);
     if (isReady) {
       isAsked = false;

@@ -1,5 +1,3 @@
-import type { Serializable } from 'node:child_process';
-
 /** A program that works on what strangers send, and what its process may take. */
 export interface ProcessKind {
   /** The file of the program, which calls `answerMessages`. */
@@ -22,11 +20,14 @@ export interface ProcessKind {
  */
 export type ProcessEnd = 'slow' | 'outOfMemory' | 'died' | 'notStarted';
 
-/** What the server tells the keeper about the process with this number. */
-export type ToKeeper = { id: number } & ({ kind: ProcessKind } | { message: Serializable } | { isOver: true });
+/**
+ * What the server tells the keeper about the process with this number. Messages and answers are serialized for the one
+ * who reads them: the keeper only passes them on.
+ */
+export type ToKeeper = { id: number } & ({ kind: ProcessKind } | { message: Uint8Array } | { isOver: true });
 
 /** What the keeper tells the server: the answer to a message, or the end of a process. */
-export type FromKeeper = { id: number } & ({ answer: Serializable } | { end: ProcessEnd; how: string });
+export type FromKeeper = { id: number } & ({ answer: Uint8Array } | { end: ProcessEnd; how: string });
 
 /** Milliseconds for the start of a process. It takes a tenth of a second; on a busy machine calls come first. */
 export const MAX_START = 20_000;

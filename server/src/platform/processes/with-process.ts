@@ -1,4 +1,5 @@
-import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { deserialize, serialize } from 'node:v8';
 import { childEnvironment } from './child-environment.ts';
 import { type FromKeeper, MAX_START, type ProcessEnd, type ProcessKind, type ToKeeper } from './process-kind.ts';
 
@@ -22,12 +23,12 @@ export class ProcessEnded extends Error {
 }
 
 /** Sends a message to the process and resolves with its answer. One message at a time. */
-export type Ask = (message: Serializable) => Promise<Serializable>;
+export type Ask = (message: unknown) => Promise<unknown>;
 
 interface Keeper {
   child: ChildProcess;
   /** Processes in use, by their number: what waits for an answer. */
-  waiting: Map<number, { answered(answer: Serializable): void; ended(end: ProcessEnd, how: string): void }>;
+  waiting: Map<number, { answered(answer: Uint8Array): void; ended(end: ProcessEnd, how: string): void }>;
   idle: NodeJS.Timeout | undefined;
 }
 
@@ -35,12 +36,12 @@ let keeper: Keeper | undefined;
 let lastId = 0;
 
 /**
- * Does work in a process of its own, which is ended with the work. It has limits of memory and time, and may crash: that
- * ends nothing else. For whatever strangers send and a library reads.
+ * Does work in a process of its own, which is ended with the work. It has limits of memory and time, and may crash:
+ * that ends nothing else. For whatever strangers send and a library reads.
  *
  * The processes belong to a small one, the keeper. A start copies the tables of the starter's memory, and the server
- * would stand still meanwhile; and a keeper that never reads what strangers send can always end those that do, also when
- * the server was killed.
+ * would stand still meanwhile; and a keeper that never reads what strangers send can always end those that do, also
+ * when the server was killed.
  *
  * @throws ProcessEnded when the process fails; its `end` says whether that is because of what it was asked
  * @example const picture = await withProcess(DRAWER, (ask) => ask(file));
@@ -54,20 +55,20 @@ export async function withProcess<Result>(kind: ProcessKind, work: (ask: Ask) =>
   const gone = Promise.withResolvers<never>();
   // A caller of `ask` gets this error. If nobody asks, it must not count as unhandled.
   gone.promise.catch(() => undefined);
-  let answered = (_answer: Serializable): void => undefined;
+  let answered = (_answer: Uint8Array): void => undefined;
   own.waiting.set(id, {
     answered: (answer) => answered(answer),
     ended: (end, how) => gone.reject(new ProcessEnded(end, kind.program, how)),
   });
   send({ id, kind });
   const ask: Ask = async (message) => {
-    const answer = new Promise<Serializable>((resolve) => {
+    const answer = new Promise<Uint8Array>((resolve) => {
       answered = resolve;
     });
     const late = setTimeout(() => fail(own, 'the keeper does not answer'), MAX_START + kind.time + MAX_LATE);
-    send({ id, message });
+    send({ id, message: serialize(message) });
     try {
-      return await Promise.race([answer, gone.promise]);
+      return deserialize(await Promise.race([answer, gone.promise]));
     } finally {
       clearTimeout(late);
     }

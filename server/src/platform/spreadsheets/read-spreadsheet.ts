@@ -1,4 +1,3 @@
-import type { Serializable } from 'node:child_process';
 import { LIMIT } from '@portal/contract';
 import { boundedTurns } from '../http/bounded-turns.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -68,7 +67,7 @@ async function readInProcess(
   try {
     return await withProcess({ ...READER, time: limits.time }, async (ask) => {
       const rows: SpreadsheetRow[] = [];
-      for (let request: Serializable = work; ; request = 'more') {
+      for (let request: SpreadsheetWork | 'more' = work; ; request = 'more') {
         const part = (await ask(request)) as SpreadsheetPart;
         if ('refusal' in part) return part;
         for (const row of part.rows) rows.push(row);
@@ -82,13 +81,13 @@ async function readInProcess(
 }
 
 /**
- * What the end of its process says of a file. An .xlsx may unpack to more than the memory holds; an .xls holds what it
- * holds, and needs more only when it is damaged.
+ * What the end of its process says of a file. An .xlsx may unpack to more than there is memory and time for; an .xls
+ * holds what it holds, and takes more only when it is damaged.
  */
 function refusalOf(ended: ProcessEnded, kind: FileKind): SpreadsheetRefusal {
   switch (ended.end) {
     case 'slow':
-      return 'tooSlow';
+      return kind === 'zip' ? 'tooSlow' : 'damaged';
     case 'outOfMemory':
       return kind === 'zip' ? 'tooLarge' : 'damaged';
     case 'died':

@@ -1,8 +1,9 @@
 import type { StartedServer } from '../start-server.ts';
 import { type AnswerTimes, answerTimes } from './answer-times.ts';
-import { memoryOf, watchMemory } from './process-memory.ts';
+import { placesAfter } from './places-after.ts';
+import { memoryWithChildren, watchMemory } from './process-memory.ts';
 import { ratio } from './ratios.ts';
-import type { BenchSection } from './section.ts';
+import type { ServerSurroundings } from './section.ts';
 import { signedInCaller } from './signed-in-caller.ts';
 import { startUnlimitedServer } from './unlimited-server.ts';
 import type { Work } from './work.ts';
@@ -18,10 +19,11 @@ const MEGABYTE = 1_000_000;
 /**
  * How much others are slowed down, and what the process costs, while the server does the most expensive work that the
  * limits allow a merchant or a stranger to send. It compares the 99th percentile of `/healthz` and of another
- * merchant's catalogue with the same calls at rest, and the memory with that at rest. Each piece of work gets a fresh
- * server. `ONLY=<part of a title>` selects some.
+ * merchant's catalogue with the same calls at rest, and the memory with that at rest, its processes included.
+ * Afterwards it sends files and pictures like anybody's, which must be taken. Each piece of work gets a fresh server.
+ * `ONLY=<part of a title>` selects some.
  */
-export const heldUp: BenchSection = async (surroundings) => {
+export async function heldUp(surroundings: ServerSurroundings): Promise<void> {
   const rows: Record<string, object> = {};
   const chosen = worstWork.filter(({ title }) => title.includes(process.env.ONLY ?? ''));
   for (const [place, work] of chosen.entries()) {
@@ -37,7 +39,7 @@ export const heldUp: BenchSection = async (surroundings) => {
     '\np99 of other calls during the work, as a multiple of rest (aim 3), and memory above rest (aim 300 MB)\n',
   );
   console.table(rows);
-};
+}
 
 async function measure(server: StartedServer, { prepare }: Work): Promise<object> {
   const others = await signedInCaller(server.address, 'marta.ferri', 'Bottega2026');
@@ -53,7 +55,7 @@ async function measure(server: StartedServer, { prepare }: Work): Promise<object
     isResting = false;
   }, REST);
   const rest = await timesOf(asked, () => isResting);
-  const memoryAtRest = await memoryOf(server.pid);
+  const memoryAtRest = await memoryWithChildren(server.pid);
 
   const watched = watchMemory(server.pid);
   const started = performance.now();
@@ -75,6 +77,7 @@ async function measure(server: StartedServer, { prepare }: Work): Promise<object
     'catalogue ratio': ratio(meanwhile.catalogue.p99, rest.catalogue.p99),
     'longest, ms': Math.max(meanwhile.healthz.longest, meanwhile.catalogue.longest).toFixed(0),
     'memory, MB': Math.round(memory / MEGABYTE),
+    'files and pictures after it': countsOf(await placesAfter(server.address)),
   };
 }
 

@@ -41,3 +41,14 @@ export function paced(perSecond: number, send: (count: number) => Promise<number
 
 export const range = <Item>(length: number, at: (index: number) => Item) =>
   Array.from({ length }, (_, index) => at(index));
+
+const BOUNDARY = 'held-up';
+
+/** The media type of the body that `usersForm` makes. */
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The body of a call with a users file. */
+export function usersForm(file: Uint8Array): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="utenze.xlsx"\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}

@@ -1,7 +1,8 @@
 import { hostileBodies } from './hostile-bodies.ts';
+import { hostileSheets } from './hostile-sheets.ts';
 import { decidedImport, importWork } from './import-work.ts';
 import { callerAt, signedInCaller } from './signed-in-caller.ts';
-import { json, merchant, paced, range, sheet, type Work } from './work.ts';
+import { FORM_TYPE, json, merchant, paced, range, sheet, usersForm, type Work } from './work.ts';
 
 /** A file of new users, different ones in each of three files. */
 const usersFile = (title: string, users: number, path: string): Work => ({
@@ -10,19 +11,17 @@ const usersFile = (title: string, users: number, path: string): Work => ({
     const caller = await merchant(address);
     const terminals = (await caller.ask('GET', '/api/services/terminals')) as { terminalId: string }[];
     const terminalId = terminals[0]?.terminalId ?? '';
-    const boundary = 'held-up';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="utenze.xlsx"\r\n\r\n`;
     const bodyOf = (time: number) => {
       const rows = range(users, (row) => ['', `persona${time}-${row}@example.com`, 'cassa', terminalId, '']);
       const file = sheet('Utenze', [['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'], ...rows]);
-      return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+      return usersForm(file);
     };
     const bodies = range(3, bodyOf);
     let time = 0;
     return async () => {
       const body = bodies[time % bodies.length];
       time += 1;
-      return [await caller.send('POST', path, body, `multipart/form-data; boundary=${boundary}`)];
+      return [await caller.send('POST', path, body, FORM_TYPE)];
     };
   },
 });
@@ -31,6 +30,7 @@ const usersFile = (title: string, users: number, path: string): Work => ({
 export const worstWork: readonly Work[] = [
   ...importWork,
   ...hostileBodies,
+  ...hostileSheets,
   {
     title: 'search of points of sale by 120 letters and signs, 20 a second',
     async prepare(address) {

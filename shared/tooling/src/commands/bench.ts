@@ -20,13 +20,13 @@ import { requireNode } from '../require-node.ts';
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   navigation,
-  'held-up': heldUp,
 };
 
 /** Sections that need only the server. */
 const ofServer: Readonly<Record<string, (surroundings: ServerSurroundings) => Promise<void>>> = {
   calls,
   growth,
+  'held-up': heldUp,
 };
 
 requireNode();

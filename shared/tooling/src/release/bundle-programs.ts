@@ -7,8 +7,8 @@ import { roomFolder, WORKSPACE } from '../workspace.ts';
 export const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp'];
 
 /**
- * Bundles programs of the server, with their threads and processes. A bundle starts several times faster than the sources and needs a
- * fraction of the memory. Nothing is written yet.
+ * Bundles programs of the server, with their threads and processes. A bundle starts several times faster than the
+ * sources and needs a fraction of the memory. Nothing is written yet.
  *
  * @param programs their sources, by the name that each bundle gets
  * @param folder where the bundles will be: two folders below `server`, or where `../assets` leads to the same files
@@ -40,8 +40,8 @@ export function bundlePrograms(
 }
 
 /**
- * Each thread, `<name>.worker.ts`, and each process of its own, `<name>.process.ts`, is bundled beside the program, where
- * the program looks for it.
+ * Each thread, `<name>.worker.ts`, and each process of its own, `<name>.process.ts`, is bundled beside the program,
+ * where the program looks for it.
  */
 function besideEntries(folder: string): Record<string, string> {
   const files = globSync('**/*.{worker,process}.ts', { cwd: folder });
