@@ -1,9 +1,11 @@
 /**
- * The script in the document itself: what a first paint needs before the portal's own scripts have come. The build
- * writes it into the document, small and without imports; the policy of the document names its hash.
+ * The script in the document itself: what a first paint needs before the portal's own scripts have come, and a storage
+ * for all of them. The build writes it into the document, small and without imports; the policy of the document names
+ * its hash.
  */
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
 import { SCRIPTS_FAILED } from './scripts-failed';
+import { standInForRefusedStorage } from './stand-in-storage';
 import { TAKEN_OVER } from './taken-over-event';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,6 +20,8 @@ interface Typed {
 
 /** The session's keys. If any is set, another page, or more of a public page, may have to be shown. */
 const SESSION_KEYS = [STORAGE_KEY.accessToken, STORAGE_KEY.temporaryToken, STORAGE_KEY.pendingTerms];
+
+standInForRefusedStorage(window);
 
 const place = document.getElementById('portal');
 const desktop = document.getElementById('portal-desktop') as HTMLTemplateElement | null;
