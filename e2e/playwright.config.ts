@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { RESOLVES_NAME } from './support/insecure-address.ts';
 
 const executablePath = process.env.CHROMIUM || undefined;
 
@@ -12,6 +13,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  RESOLVES_NAME,
 ];
 
 /** Both frames of the portal (CONST-022). A journey about only one frame is tagged with its name. */

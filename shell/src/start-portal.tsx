@@ -6,10 +6,11 @@ import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { drawPortal } from './first-paint/draw-portal';
-import { asksForOverrides } from './remotes/overrides/override-request';
+import { asksForOverrides } from './remotes/overrides/asks-for-overrides';
 import type { Failure } from './remotes/remote-error';
 import { createRemotes } from './remotes/remotes';
 import { RemotesProvider } from './remotes/remotes-context';
+import { reloadWhenRefused } from './remotes/running-releases';
 import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
@@ -20,12 +21,12 @@ import { createPortalRouter } from './router';
  */
 export async function startPortal(place: HTMLElement): Promise<void> {
   try {
+    const allowOrigins = limitScriptAddresses(window);
     const configured = await loadConfig({ location });
-    limitScriptAddresses(configured, window);
+    allowOrigins(configured);
     const { config, fetch } = await backend(configured);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
-    const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('portal-session') : null;
-    const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs, fetch });
+    const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs: tabChannel(), fetch });
     void portal.session.resume();
     const { remotes: composed, around, isAsReleased } = await composition(config);
     const remotes = createRemotes(composed, (failure) => report(portal, failure));
@@ -42,6 +43,16 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     console.error('The portal cannot start', error);
     place.inert = false;
     createRoot(place).render(<UnavailablePage onRetry={() => location.reload()} />);
+    reloadWhenRefused(error);
+  }
+}
+
+/** Null where the browser has no channel, or refuses it together with its storage. */
+function tabChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('portal-session');
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { completeConfig } from '@portal/contract';
+import { ConfigurationError } from '@portal/platform';
 import { aRemote } from '@portal/testing';
-import { newerReleases, reloadWhenOutdated } from './running-releases';
+import { newerReleases, reloadWhenOutdated, reloadWhenRefused } from './running-releases';
 
 const catalogue = (version: string) => ({ remotes: [aRemote('mf_catalog', { version })] });
 const running = completeConfig({ ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, location);
@@ -44,6 +45,27 @@ describe('a tab whose files are gone', () => {
     serve({ ...catalogue('1.0.0'), shell: { version: '1.0.0' } });
     const reload = jest.fn();
     await reloadWhenOutdated(running, reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that cannot read the configuration', () => {
+  const unknown = (key: string) =>
+    new ConfigurationError(`/config.json: ${key} is not a key of the configuration`, key);
+
+  it('[SHELL-307] is reloaded once for the same key', () => {
+    const reload = jest.fn();
+    reloadWhenRefused(unknown('palette'), reload);
+    reloadWhenRefused(unknown('palette'), reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    reloadWhenRefused(unknown('spelling'), reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('[SHELL-307] is not reloaded when the file did not come, or for any other failure', () => {
+    const reload = jest.fn();
+    reloadWhenRefused(new ConfigurationError('/config.json could not be read: answered 502', null), reload);
+    reloadWhenRefused(new Error('something else'), reload);
     expect(reload).not.toHaveBeenCalled();
   });
 });

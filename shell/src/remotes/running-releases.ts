@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/contract';
-import { loadConfig } from '@portal/platform';
+import { ConfigurationError, loadConfig } from '@portal/platform';
 
 declare global {
   /** webpack's own variable: the address of this build's files. */
@@ -9,7 +9,7 @@ declare global {
 /** Ignores the document's preload, so that each check fetches the file again. */
 const noPreload = { querySelector: () => null };
 
-/** Marks that the page was already reloaded for the releases it names. */
+/** Marks why the page was already reloaded: the releases that it was reloaded for, or what was refused. */
 const MARK = 'reloadedFor';
 
 /**
@@ -34,10 +34,22 @@ export async function newerReleases(running: PortalConfig): Promise<string | nul
  */
 export async function reloadWhenOutdated(running: PortalConfig, reload = () => location.reload()): Promise<void> {
   const now = await newerReleases(running);
+  if (now !== null) reloadOnce(now, reload);
+}
+
+/**
+ * Reloads the page when this shell does not know a key of the configuration: the document may come from another
+ * release, as after going back to an old page, and a new one fits. It reloads only once for the same key.
+ */
+export function reloadWhenRefused(error: unknown, reload = () => location.reload()): void {
+  if (error instanceof ConfigurationError && error.key !== null) reloadOnce(error.message, reload);
+}
+
+function reloadOnce(reason: string, reload: () => void): void {
   // The router stores an object in the state.
   const state = (history.state ?? {}) as Record<string, unknown>;
-  if (now === null || state[MARK] === now) return;
-  history.replaceState({ ...state, [MARK]: now }, '');
+  if (state[MARK] === reason) return;
+  history.replaceState({ ...state, [MARK]: reason }, '');
   reload();
 }
 

@@ -8,15 +8,16 @@ const page = {
   hostname: '',
 } as Location;
 
-/** What the policy makes of an address that code passes to a script. */
-function passes(address: string, file: Parameters<typeof completeConfig>[0] = {}): boolean {
+/** What the policy makes of an address that code passes to a script; with null, before the configuration is known. */
+function passes(address: string, file: Parameters<typeof completeConfig>[0] | null = {}): boolean {
   let rule: ((address: string) => string | null) | undefined;
   const trustedTypes = {
     createPolicy: (_: string, rules: { createScriptURL(address: string): string | null }) => {
       rule = rules.createScriptURL;
     },
   };
-  limitScriptAddresses(completeConfig(file, page), { trustedTypes, location: page });
+  const allowOrigins = limitScriptAddresses({ trustedTypes, location: page });
+  if (file) allowOrigins(completeConfig(file, page));
   const answer = rule?.(address);
   if (answer !== null) expect(answer).toBe(address);
   return answer !== null;
@@ -44,6 +45,11 @@ it.each([
   'https://',
 ])('[SEC-060] blocks %s', (address) => {
   expect(passes(address)).toBe(false);
+});
+
+it('[SHELL-300] allows files of the portal itself before the configuration is known, and no others', () => {
+  expect(passes('/releases/shell/1.0.0/check-config.js', null)).toBe(true);
+  expect(passes('https://cdn.example.net/catalog/1.0.0/remoteEntry.js', null)).toBe(false);
 });
 
 it('[SEC-060] allows remotes from where they are released', () => {

@@ -13,21 +13,30 @@ declare global {
   }
 }
 
+/** Also allows the origins from which a configuration loads remotes and testers' local versions. */
+type AllowOrigins = (config: PortalConfig) => void;
+
 /**
- * Restricts scripts and workers to the portal's own origin and to the origins from which the configuration loads
- * remotes and testers' local versions. It is the one Trusted Types policy that the document allows. It has no rule for
- * markup or code, so no text ever becomes either. It is the default policy, because it must cover all code of the page:
- * earlier releases of remotes, the federation runtime, webpack's loaders (docs/decisions/0015).
+ * Restricts scripts and workers to the portal's own origin. It makes the one Trusted Types policy that the document
+ * allows. The policy has no rule for markup or code, so no text ever becomes either. It is the default policy, because
+ * it must cover all code of the page: earlier releases of remotes, the federation runtime, webpack's loaders
+ * (docs/decisions/0015).
  *
- * No script or worker loads before the call. It can be called only once.
+ * No script or worker loads before the call, and it can be called only once. It must therefore come before
+ * everything else, the configuration too, whose check may need a file of the shell.
+ *
+ * @returns what the configuration adds, once it is known
  */
-export function limitScriptAddresses(
-  config: PortalConfig,
-  { trustedTypes, location: { href, origin } }: Pick<Window, 'trustedTypes' | 'location'>,
-): void {
-  const allowed = [origin, ...codeOrigins(config, origin)];
+export function limitScriptAddresses({
+  trustedTypes,
+  location: { href, origin },
+}: Pick<Window, 'trustedTypes' | 'location'>): AllowOrigins {
+  let allowed: readonly string[] = [origin];
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) =>
       URL.canParse(address, href) && isAllowedOrigin(new URL(address, href).origin, allowed) ? address : null,
   });
+  return (config) => {
+    allowed = [origin, ...codeOrigins(config, origin)];
+  };
 }

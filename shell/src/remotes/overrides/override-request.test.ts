@@ -1,10 +1,5 @@
-import {
-  addressWithoutRequest,
-  addressWithRequest,
-  asksForOverrides,
-  keepAddresses,
-  readRequest,
-} from './override-request';
+import { asksForOverrides } from './asks-for-overrides';
+import { addressWithoutRequest, addressWithRequest, keepAddresses, readRequest } from './override-request';
 
 const at = (search: string) => ({ location: { search }, storage: localStorage });
 

@@ -1,27 +1,10 @@
-/**
- * Key in localStorage of the addresses in use. They belong to the whole browser, so that they survive signing out and
- * reloading.
- */
-const KEPT = 'portal.overrides';
-
-/** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
-const PARAMETER = 'override';
-
-interface Surroundings {
-  location: Pick<Location, 'search'>;
-  storage: Pick<Storage, 'getItem'>;
-}
+import { KEPT, PARAMETER, type Surroundings } from './asks-for-overrides';
 
 /** What a tester asks for, in this address or an earlier one. */
 export interface OverrideRequest {
   /** Addresses of folders with a `release.json`; those of the page's address come last. */
   addresses: readonly string[];
   opensPanel: boolean;
-}
-
-/** Whether anything is asked for. Without a request, the code for overrides is not loaded. */
-export function asksForOverrides({ location, storage }: Surroundings): boolean {
-  return location.search.includes(PARAMETER) || storage.getItem(KEPT) !== null;
 }
 
 /** @example readRequest({ location, storage }) // { addresses: ['http://localhost:3001/'], opensPanel: false } */
