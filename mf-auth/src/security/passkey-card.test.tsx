@@ -149,6 +149,15 @@ it('[AUTH-212] moves the focus to AGGIUNGI PASSKEY when the last passkey was rem
   expect(await add()).toHaveFocus();
 });
 
+it('[SEC-460] says on an insecure address that passkeys need a secure one', async () => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true });
+  answer([]);
+  open();
+  expect(await screen.findByText(/^Da questo indirizzo non si possono creare passkey/)).toBeInTheDocument();
+  Reflect.deleteProperty(globalThis, 'isSecureContext');
+});
+
 it('[SEC-224] says so in a browser without passkeys, and draws nothing for a backend that reports none', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   answer([phone]);

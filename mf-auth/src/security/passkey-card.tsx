@@ -28,6 +28,9 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
+/** Not every browser says whether the address is secure. */
+const unable = () => (globalThis.isSecureContext === false ? texts.insecure : texts.unable);
+
 /**
  * The passkeys of the account, each with its name and its last use. If the browser supports passkeys, one can be added.
  */
@@ -42,7 +45,7 @@ export function PasskeyCard({ passkeys, device, hasApp, onChanged }: Props) {
           <SafetyRow
             icon={<Icon drawing={fingerprint} />}
             title={texts.title}
-            text={able ? texts.what : texts.unable}
+            text={able ? texts.what : unable()}
             least={170}
           >
             {able && client.offers('addPasskey') && (

@@ -2,6 +2,7 @@
 export const passkeysTexts = {
   title: 'Passkey',
   what: "Entri con l'impronta, il viso o il PIN del tuo dispositivo.",
+  insecure: 'Da questo indirizzo non si possono creare passkey: serve un indirizzo protetto, che inizia con https.',
   unable: 'Questo browser non può creare passkey: aggiungine una da un telefono o da un computer più recente.',
   add: 'AGGIUNGI PASSKEY',
   list: 'Le tue passkey',

@@ -7,7 +7,7 @@ import { solveAltcha } from './altcha';
 import type { AltchaWorker } from './altcha-worker';
 
 // jsdom's crypto has no `subtle`.
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const KEY = 'a key of the server';
 
@@ -55,6 +55,18 @@ it('[AUTH-023, API-011] solves a challenge so that the server accepts it', async
   expect(verified).toBe(true);
   expect(solution.counter).toBe(23);
   expect(expiresAt).toBe(Date.parse('2036-01-01T10:00:00Z'));
+});
+
+it('[AUTH-220] solves it in the page on an insecure address, where browsers derive no keys', async () => {
+  const given = await aChallenge({ algorithm: 'PBKDF2/SHA-512', cost: 3, keyPrefixLength: 3 });
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  const { payload } = await solveAltcha(given, () => {
+    throw new Error('a worker');
+  });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });
+  expect([verified, solution.counter]).toEqual([true, 23]);
 });
 
 it('stops all workers once one has found the key', async () => {

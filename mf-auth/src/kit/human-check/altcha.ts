@@ -1,16 +1,12 @@
 import { base64Of } from '@portal/pages/base64';
 import { type AltchaWorker, startAltchaWorker } from './altcha-worker';
 import type { SolvedCheck } from './prepared-check';
+import type { AltchaParameters, AltchaSolution } from './solve-in-page';
 
 /** The part of an ALTCHA challenge that is read here. The whole challenge goes back to the server unchanged. */
 interface AltchaChallenge {
-  parameters: { algorithm: string; nonce: string; salt: string; keyPrefix: string; expiresAt?: number };
+  parameters: AltchaParameters & { expiresAt?: number };
   signature?: string;
-}
-
-interface AltchaSolution {
-  counter: number;
-  derivedKey: string;
 }
 
 /** The longest time for solving, in milliseconds. */
@@ -22,8 +18,7 @@ const MAX_WORKERS = 4;
 const LIFETIME = 5 * 60_000;
 
 /**
- * Solves an ALTCHA proof of work in workers, without any user interface. Each of n workers tries every n-th counter;
- * the first to find the key wins.
+ * Solves an ALTCHA proof of work, without any user interface: in workers, or in the page where browsers derive no keys.
  *
  * @param challenge the server's answer
  * @throws Error when the challenge is of another kind or is not solved in time
@@ -34,14 +29,25 @@ export async function solveAltcha(
 ): Promise<SolvedCheck> {
   if (!isChallenge(challenge)) throw new Error('The human check answered with no ALTCHA challenge for PBKDF2');
   const { parameters, signature } = challenge;
+  // Browsers derive keys on secure addresses only.
+  const solution = await (crypto.subtle ? inWorkers(challenge, startWorker) : inPage(parameters));
+  return {
+    payload: await base64Of(new Blob([JSON.stringify({ challenge: { parameters, signature }, solution })])),
+    expiresAt: parameters.expiresAt ? parameters.expiresAt * 1_000 : Date.now() + LIFETIME,
+  };
+}
+
+async function inPage(parameters: AltchaParameters): Promise<AltchaSolution> {
+  const { solveInPage } = await import(/* webpackChunkName: "altcha-in-page" */ './solve-in-page');
+  return solveInPage(parameters, MAX_TIME_MS);
+}
+
+/** Each of n workers tries every n-th counter; the first to find the key wins. */
+async function inWorkers(challenge: AltchaChallenge, startWorker: () => AltchaWorker): Promise<AltchaSolution> {
   const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: count }, startWorker);
   try {
-    const solution = await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
-    return {
-      payload: await base64Of(new Blob([JSON.stringify({ challenge: { parameters, signature }, solution })])),
-      expiresAt: parameters.expiresAt ? parameters.expiresAt * 1_000 : Date.now() + LIFETIME,
-    };
+    return await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
   } finally {
     for (const worker of workers) worker.terminate();
   }

@@ -44,6 +44,19 @@ describe('signing out in one of several tabs', () => {
     expect([copy, stranger, nobody].map(({ tab }) => tab.left)).toEqual([1, 0, 0]);
   });
 
+  it('[SHELL-301] does so on an insecure address too, where the browser makes no digests', async () => {
+    const browser = aBrowser();
+    const [first, copy] = [aTab(browser.channel(), 'shared-token'), aTab(browser.channel(), 'shared-token')];
+    await first.tellChanged('shared-token');
+    const { subtle } = crypto;
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+    await first.tellSignedOut('shared-token');
+    await browser.settled();
+    Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+    expect(copy.tab.left).toBe(1);
+    expect(browser.sent[0]).toBe(`changed:${browser.sent[1]}`);
+  });
+
   it('sends a fingerprint and never the token', async () => {
     const browser = aBrowser();
     await aTab(browser.channel(), 'shared-token').tellSignedOut('shared-token');

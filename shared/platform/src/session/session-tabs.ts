@@ -54,8 +54,19 @@ export function createSessionTabs({ channel, token, onSignedOut, onChanged }: Pa
   };
 }
 
-/** SHA-256 in hex; null on an insecure address, where browsers offer no digests. */
+/** SHA-256 in hex. Null on an insecure address, where browsers offer none, if the code instead of them did not load. */
 async function fingerprint(token: string): Promise<string | null> {
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(token));
-  return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
+  const bytes = new TextEncoder().encode(token);
+  try {
+    const digest = await (crypto.subtle ? crypto.subtle.digest('SHA-256', bytes) : digestOf(bytes));
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
+}
+
+async function digestOf(bytes: Uint8Array): Promise<Uint8Array> {
+  // With the check of the configuration, which an insecure address has loaded already.
+  const { sha256 } = await import(/* webpackChunkName: "check-config" */ '@noble/hashes/sha2.js');
+  return sha256(bytes);
 }
