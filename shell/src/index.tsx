@@ -1,5 +1,6 @@
 import '@portal/ui/base.css';
 import './document.css';
+import { bearChangesByOthers } from './changed-by-others';
 import { startPortal } from './start-portal';
 
 declare global {
@@ -9,5 +10,6 @@ declare global {
 
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 
+bearChangesByOthers(window);
 const place = document.getElementById('portal');
 if (place) void startPortal(place);
