@@ -15,6 +15,8 @@ export const uiTexts = {
   showMore: 'MOSTRA DI PIÙ',
   retry: 'RIPROVA',
   offline: 'Sei offline: per salvare serve la connessione.',
+  noNetwork: 'Manca la connessione.',
+  noNetworkHint: 'La pagina si apre da sola appena torna la connessione.',
   loading: 'Caricamento in corso',
   skip: 'Vai al contenuto',
 } as const;

@@ -2,12 +2,13 @@ import type { ComposedRemote } from '@portal/contract';
 
 /**
  * Fetches the files of a remote's page into the browser's cache, without running them. A file that was requested before
- * is not requested again.
+ * is not requested again. Without a network nothing is requested.
  *
  * @returns whether all of them came
  * @example await fetchPage(remote, 'catalog')
  */
 export async function fetchPage({ baseUrl, entry, pages, integrity }: ComposedRemote, page: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
   const files = [entry, ...(pages[page] ?? [])].map((file) => {
     const address = new URL(file, new URL(baseUrl, location.href));
     return fetchFile(address, integrity?.[file], file !== entry);

@@ -41,6 +41,28 @@ it.each([
   expect(screen.queryByRole('link', { name: 'TORNA ALLA HOME' }) !== null).toBe(isTold);
 });
 
+it('[SHELL-304] says that the network is missing, and is drawn by itself when the network is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn(async () => ({ default: Orders }));
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  renderPortal(<Frame load={load} />);
+  expect(await screen.findByRole('heading', { name: 'Manca la connessione.' })).toBeVisible();
+  expect(screen.queryByText(/sito non è disponibile/)).toBeNull();
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Ordini' })).toBeVisible();
+});
+
+it('[SHELL-304] is not started again with the network when its code fails by itself', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.reject(new Error('its code throws')));
+  renderPortal(<Frame load={load} />);
+  await screen.findByRole('button', { name: 'RIPROVA' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('[SHELL-050] is requested again after a failure, by RIPROVA and by opening it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(async () => ({ default: Orders }));

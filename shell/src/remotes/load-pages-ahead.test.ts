@@ -106,6 +106,39 @@ it('[SHELL-257] also requests a failed file in another way, because WebKit would
   expect(fetched).toEqual(['detail.js']);
 });
 
+it('[SHELL-305] asks for nothing without a network, and goes on where it was when the network is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  const asked = serveFiles();
+  // The network goes while the first page comes.
+  observer?.disconnect();
+  observer = new MutationObserver((changes) => {
+    isOnline.mockReturnValue(false);
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) link.dispatchEvent(new Event('error'));
+  });
+  observer.observe(document.head, { childList: true });
+  const loading = loadAhead(catalogue);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.head.children).toHaveLength(0);
+
+  observer.disconnect();
+  const askedAgain = serveFiles();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect((await loading).run).toEqual(['list', 'detail']);
+  expect([asked, askedAgain]).toEqual([[], ['remoteEntry.js', 'list.js', 'detail.js']]);
+});
+
+it('[SHELL-305] ends with the session without a network, too', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const end = new AbortController();
+  const asked = serveFiles();
+  const loading = loadAhead(catalogue, end.signal);
+  end.abort();
+  expect((await loading).run).toEqual([]);
+  isOnline.mockRestore();
+  expect(asked).toEqual([]);
+});
+
 it('asks for nothing of a remote whose contract does not fit', async () => {
   const asked = serveFiles();
   const { failures } = await loadAhead({ ...catalogue, descriptor: { ...catalogue.descriptor, contract: '^9.0.0' } });

@@ -8,7 +8,8 @@ import type { Remotes } from './remotes';
 
 /**
  * Loads the pages that the session may open, one after the other, each while the browser is idle. Going to one of them
- * then asks for no code. A page whose files do not load is left to its first visit: nothing is counted as a failure.
+ * then asks for no code. It waits while there is no network. A page whose files do not load is left to its first visit:
+ * nothing is counted as a failure.
  *
  * @param signal ends it
  * @example await loadPagesAhead(remotes, portal.session.facts(), signal)
@@ -20,12 +21,26 @@ export async function loadPagesAhead(
 ): Promise<void> {
   for (const remote of remotes.all.filter(({ descriptor }) => contractFits(CONTRACT_VERSION, descriptor.contract))) {
     for (const page of pagesOf(remote, session)) {
-      if (signal.aborted) return;
-      if (!(await fetchPage(remote, page))) continue;
+      let came = false;
+      do {
+        await network(signal);
+        if (signal.aborted) return;
+        came = await fetchPage(remote, page);
+      } while (!came && !navigator.onLine);
+      if (!came) continue;
       await new Promise<void>((resolve) => whenIdle(resolve));
       if (!signal.aborted) await loadPageAhead(remotes.pageLoader(remote.name, page));
     }
   }
+}
+
+/** Waits until there is a network, or until the signal ends the wait. */
+async function network(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine || signal.aborted) return;
+  await new Promise<unknown>((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+    signal.addEventListener('abort', resolve, { once: true });
+  });
 }
 
 /** The pages that need a session, and that this session may open. */

@@ -1,7 +1,8 @@
 import { useHeader, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Button, FaultPanel, LinkButton, Page } from '@portal/ui';
+import { Button, FaultPanel, LinkButton, Page, uiTexts, useBackOnline, useOnline } from '@portal/ui';
 import { resultTexts } from '../result/result.texts';
+import { isNotLoaded } from './remote-error';
 
 interface Props {
   /** What people call the area. */
@@ -14,16 +15,21 @@ interface Props {
 
 /**
  * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working, which whoever is
- * signed in also reads. A tester sees the reason too.
+ * signed in also reads. If only the network is missing it says so, and the page opens when the network is back. A
+ * tester sees the reason too.
  */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });
+  const notLoaded = isNotLoaded(error);
+  const offline = !useOnline() && notLoaded;
+  // Code that fails by itself needs more than the network.
+  useBackOnline(() => notLoaded && onRetry());
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return (
     <Page>
       <FaultPanel
-        title={resultTexts.unavailable}
-        text={isSignedIn && resultTexts.restWorks}
+        title={offline ? uiTexts.noNetwork : resultTexts.unavailable}
+        text={offline ? uiTexts.noNetworkHint : isSignedIn && resultTexts.restWorks}
         onRetry={onRetry}
         actions={
           <>

@@ -104,6 +104,19 @@ describe('a remote whose live release fails', () => {
     expect(asked[0]).toEqual({ version: '1.0.0', fresh: true });
   });
 
+  it('[SHELL-304] is not given up, and nothing is counted, when there is no network', async () => {
+    const { loadPage, asked, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
+      '1.0.0': network,
+      '0.9.0': works,
+    });
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await loadPage()).toBe(`mf_catalog 1.0.0 failed (load): ${network.message}`);
+    isOnline.mockReturnValue(true);
+    await loadPage();
+    expect(asked.slice(0, 6).map(({ version }) => version)).toEqual(Array(6).fill('1.0.0'));
+    expect(failures.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
   it('ends in a failure when there is no release before it', async () => {
     const { loadPage, failures } = open(aRemote('mf_catalog'), { '1.0.0': network });
     expect(await loadPage()).toContain('mf_catalog 1.0.0 failed (load)');

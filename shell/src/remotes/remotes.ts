@@ -9,7 +9,7 @@ export interface Remotes {
    * Returns the function that loads a page. It loads the remote's module once for all pages, then the page's own files.
    * When the live release fails, it tries the earlier one. A failure is not kept: the next call tries again. The
    * function stays the same until another release provides the remote's pages or `forget` is called. It rejects with a
-   * RemoteError when no release of the remote loads, fits the contract and has the page.
+   * RemoteError when no release of the remote loads, fits the contract and has the page, or when there is no network.
    */
   pageLoader(name: string, page: string): PageLoader;
   /** Loads a widget in the same way. */
@@ -82,6 +82,8 @@ export function createRemotes(
       } catch (error) {
         modules.delete(source);
         const failure = describe(source, error);
+        // Without a network nothing loads, which says nothing about a release.
+        if (failure.phase === 'load' && !navigator.onLine) throw new RemoteError(failure, { cause: error });
         // Meanwhile another page may have switched to the next release.
         const isCurrent = sourcesFor(name)[0] === source;
         if (isCurrent) report({ ...failure, ...(next && { instead: next.version }) });

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, renderPortal } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FailurePage } from './failure-page';
 import { NotFoundPage } from './not-found-page';
 import { UnavailablePage } from './unavailable-page';
@@ -26,6 +26,17 @@ describe('pages that stand in for another one', () => {
     expect(screen.getByRole('heading', { name: 'In questo momento il sito non è disponibile.' })).toBeInTheDocument();
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SHELL-304] says that the network is missing, and tries again by itself when it is back', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const retry = jest.fn();
+    renderPortal(<UnavailablePage onRetry={retry} />);
+    expect(screen.getByRole('heading', { name: 'Manca la connessione.' })).toBeInTheDocument();
+    expect(screen.getByText('La pagina si apre da sola appena torna la connessione.')).toBeInTheDocument();
+    isOnline.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

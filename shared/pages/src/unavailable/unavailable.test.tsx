@@ -32,6 +32,15 @@ it('[SHELL-055] tries again by itself when the network is back', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('[SHELL-304] says that the network is missing, and analytics get the usual sentence', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderPortal(<Unavailable area="users" error={new Error('no')} onRetry={() => undefined} />, { config });
+  isOnline.mockRestore();
+  expect(screen.getByRole('heading', { name: 'Manca la connessione.' })).toBeInTheDocument();
+  expect(screen.getByText('La pagina si apre da sola appena torna la connessione.')).toBeInTheDocument();
+  expect(await reported()).toMatchObject([{ data: { message: 'In questo momento il sito non è disponibile.' } }]);
+});
+
 it('[CAT-011, SHELL-049] may show another sentence; analytics get the usual one', async () => {
   renderPortal(
     <Unavailable area="catalogue" title="Abbiamo riscontrato un problema tecnico." onRetry={() => undefined} />,

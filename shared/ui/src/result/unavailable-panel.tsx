@@ -9,6 +9,7 @@ import {
   uiTexts,
   useBackOnline,
   useFocusAfterRetry,
+  useOnline,
 } from '@portal/ui';
 
 /** What happened, what to do, and how to try again. */
@@ -25,21 +26,23 @@ type UnavailablePanelProps = {
 };
 
 /**
- * Shown in place of a page whose data could not be loaded.
+ * Shown in place of a page whose data could not be loaded. If the network is missing, it says that instead, and tries
+ * again by itself when the network is back.
  *
  * @example
  * <UnavailablePanel title="In questo momento il sito non è disponibile." text="Riprova più tardi." onRetry={retry} retrying={isFetching} />
  */
 export function UnavailablePanel({ title, text, note, level = 2, onRetry, retrying = false }: UnavailablePanelProps) {
   const button = useFocusAfterRetry();
+  const online = useOnline();
   useBackOnline(onRetry);
   return (
     <Center>
       <CenterColumn role="alert">
         <UnavailableArt />
-        <Hero as={level === 1 ? 'h1' : 'h2'}>{title}</Hero>
+        <Hero as={level === 1 ? 'h1' : 'h2'}>{online ? title : uiTexts.noNetwork}</Hero>
         <Text $size={18} $tone="second">
-          {text}
+          {online ? text : uiTexts.noNetworkHint}
         </Text>
         <Button ref={button} icon={<Icon name="refresh" />} needsNetwork={false} loading={retrying} onClick={onRetry}>
           {uiTexts.retry}
