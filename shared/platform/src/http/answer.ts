@@ -1,8 +1,6 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import type { HTTPError } from 'ky';
 import { ApiError, type FailedCall, unreachable } from './api-error';
-import type { DownloadedFile } from './call-types';
-import { fileNameOf } from './content-disposition';
 
 /** Whether a status means success: 200 for a GET, 200 or 201 for any other call (API-004, API-005, Q-074). */
 export function succeeded(name: OperationName, status: number): boolean {
@@ -27,11 +25,6 @@ export function jsonOf(name: OperationName, address: string, status: number, tex
     throw new ApiError({ operation: name, address, status, detail: 'the write was refused with false' });
   }
   return answer;
-}
-
-/** Reads a file answer. */
-export function fileOf(response: Response, blob: Blob, defaultName: string): DownloadedFile {
-  return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) ?? defaultName };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 import type { Analytics } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
-import { failureOf, fileOf, jsonOf, refusal, succeeded } from './answer';
+import { failureOf, jsonOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
 import { type CallRequest, requestOf } from './request';
-import { loadLibrary, sendByFetch, sendingWith } from './send-by-fetch';
-import { sendByXhr } from './send-by-xhr';
+import { loadSending, sendingWith } from './sending';
+
+/** What only calls with files need. It is there before such a call is made, so that no file is lost for want of it. */
+const loadFiles = () => import(/* webpackChunkName: "files" */ './calls-with-files');
 
 export interface ClientSurroundings {
   config: PortalConfig;
@@ -66,7 +68,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
   /** Sends with progress. A `fetch` from the caller replaces the network; all bytes then count as sent at once. */
   async function sendUpload(url: string, request: CallRequest, { onProgress, signal }: UploadOptions) {
     const tell = onProgress ?? (() => undefined);
-    if (!surroundings.fetch) return sendByXhr(url, request, tell, signal);
+    if (!surroundings.fetch) return (await loadFiles()).sendByXhr(url, request, tell, signal);
     const { method, headers, body } = request;
     tell(1);
     return surroundings.fetch(url, { method, headers, body, signal });
@@ -76,6 +78,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     // Callers see the contract's types for each name. Inside, all calls are made the same way.
     call: (async (name: OperationName, input: Input = {}, options: CallOptions = {}) =>
       make(name, input, options, async ({ url, pattern }, request) => {
+        const { sendByFetch } = await loadSending();
         const { response, body } = await sendByFetch(url, request, 'text', options.signal, sending);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, body);
         return jsonOf(name, pattern, response.status, body);
@@ -83,6 +86,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
 
     download: (async (name: OperationName, input: Input, options: DownloadOptions) =>
       make(name, input, options, async ({ url, pattern }, request) => {
+        const [{ fileOf }, { sendByFetch }] = await Promise.all([loadFiles(), loadSending()]);
         const { response, body } = await sendByFetch(url, request, 'blob', options.signal, sending);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, undefined);
         return fileOf(response, body, options.defaultName);
@@ -97,8 +101,10 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
           const response = await sendUpload(url, request, options);
           if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
           const operation: Operation = operations[name];
-          if (operation.answer === 'file')
+          if (operation.answer === 'file') {
+            const { fileOf } = await loadFiles();
             return fileOf(response, await response.blob(), options.defaultName ?? 'download');
+          }
           return jsonOf(name, pattern, response.status, await response.text());
         },
       )) as ApiClient['upload'],
@@ -106,7 +112,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     offers: (name) => config.ownOperations.includes(name),
 
     warmUp() {
-      const load = () => void loadLibrary().catch(() => undefined);
+      const load = () => void loadSending().catch(() => undefined);
       if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2_000 });
       else setTimeout(load, 200);
     },

@@ -1,0 +1,22 @@
+export interface FetchSurroundings {
+  fetch: typeof globalThis.fetch;
+  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
+  retryDelay: (attempt: number) => number;
+}
+
+/** The browser's own `fetch` and growing waits, unless the surroundings provide others. */
+export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
+  fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+  retryDelay: retryDelay ?? ((attempt) => 300 * 2 ** (attempt - 1)),
+});
+
+let loading: Promise<typeof import('./send-by-fetch')> | undefined;
+
+/** Loads the code that sends, with the HTTP library, once. If that fails, the next caller tries again. */
+export function loadSending(): Promise<typeof import('./send-by-fetch')> {
+  loading ??= import(/* webpackChunkName: "http" */ './send-by-fetch').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
