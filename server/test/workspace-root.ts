@@ -1,4 +1,5 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Tests run from the workspace root or from `server`; both lead here. */
-export const workspaceRoot = process.cwd().endsWith('/server') ? resolve(process.cwd(), '..') : process.cwd();
+/** Tests run from the workspace root or from `server`; both lead here, whatever the work tree itself is called. */
+export const workspaceRoot = existsSync('pnpm-workspace.yaml') ? process.cwd() : resolve(process.cwd(), '..');
