@@ -59,6 +59,39 @@ describe('an invalid request', () => {
     });
   });
 
+  it.each([
+    ['an empty object', '{}', 'application/json', 200],
+    ['an object', '{"username":"marta.ferri"}', 'application/json; charset=utf-8', 200],
+    ['null', 'null', 'application/json', 200],
+    ['broken JSON', '{', 'application/json', 200],
+    ['text', '{}', 'text/plain;charset=UTF-8', 200],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 200],
+    ['a form with files', '--x--', 'multipart/form-data; boundary=x', 200],
+    ['an unknown type', '<a/>', 'application/xml', 200],
+    ['no type', '{}', '', 200],
+    ['a type that is none', '{}', ';;', 200],
+    ['more than 4 KiB', `{"a":"${'x'.repeat(5_000)}"}`, 'application/json', 413],
+    ['more than 4 KiB of an unknown type', 'x'.repeat(5_000), 'application/xml', 413],
+  ])('[API-121] is not what a call without a body gets that carries %s', async (_, payload, contentType, status) => {
+    const answer = await post('/api/services/user/login', payload, contentType);
+    expect({ status: answer.statusCode, id: answer.json<{ id?: string }>().id }).toEqual({
+      status,
+      id: status === 200 ? expect.any(String) : undefined,
+    });
+  });
+
+  it('[API-122] is refused for its media type before its body is read', async () => {
+    for (const [url, type] of [
+      [TERMS, 'text/plain'],
+      [TERMS, ''],
+      ['/api/services/users/file', 'application/json'],
+      ['/api/oauth/v2/token', 'application/json'],
+    ] as const) {
+      const answer = await post(url, '[[[[', type);
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 415 });
+    }
+  });
+
   it('with a path that no URL can have is answered in that shape too', async () => {
     const answer = await portal.app.inject('/api/services/%zz');
     expect(answer.statusCode).toBe(400);

@@ -29,12 +29,17 @@ export function readJson(app: PortalApp): void {
       .then(bodyOf)
       .then((body) => done(null, body), done);
   });
+  // Also for what has no type, which is how a call that takes no body sees every body.
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.routeOptions.config.dropsBody) receive(request, payload).then(() => done(null), done);
+    else done(new HttpError(415, 'The body has a type that no call takes'));
+  });
 }
 
 /** @throws HttpError 413 for too many bytes, 400 for too many values or a body that breaks off */
 function receive({ headers, routeOptions }: FastifyRequest, payload: IncomingMessage): Promise<Buffer[]> {
   const { bodyLimit = 0, config } = routeOptions;
-  const holdsTooMany = valueCounter(config.mostValues ?? MAX_VALUES);
+  const holdsTooMany = config.dropsBody ? () => false : valueCounter(config.mostValues ?? MAX_VALUES);
   const parts: Buffer[] = [];
   let bytes = 0;
   return new Promise<Buffer[]>((resolve, reject) => {

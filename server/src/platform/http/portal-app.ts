@@ -46,6 +46,8 @@ declare module 'fastify' {
     operation?: OperationName;
     /** The most values that its JSON body may hold. */
     mostValues?: number;
+    /** The call takes no body, and drops what comes with it. */
+    dropsBody?: true;
   }
 }
 

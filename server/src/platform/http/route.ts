@@ -9,7 +9,7 @@ import { type Call, callerOf, type Handler } from './call.ts';
 import { readUploadedFile, sendFile } from './files.ts';
 import { HttpError } from './http-error.ts';
 import type { PortalApp } from './portal-app.ts';
-import { expectMediaType, requestCheck } from './validation.ts';
+import { expectMediaType, requestCheck, takesNoBody } from './validation.ts';
 import { mostValues } from './value-count.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -34,6 +34,9 @@ interface RouteOptions<Name extends OperationName> {
 }
 
 const USUAL_MAX_BODY_BYTES = 256 * 1024;
+
+/** Bytes that may come with a call that takes no body: many clients always send `{}`. They are dropped unread. */
+const MAX_DROPPED_BYTES = 4 * 1024;
 
 /**
  * Serves a call of the contract. Method, address, scopes, ownership and shapes come from the contract; the handler does
@@ -82,28 +85,38 @@ function serve(
   app: PortalApp,
   name: OperationName,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  { bodyLimit = USUAL_MAX_BODY_BYTES, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
+  { bodyLimit: most, secret }: Pick<RouteOptions<OperationName>, 'bodyLimit' | 'secret'>,
 ): void {
   const operation: Operation = operations[name];
   const { body }: OperationShape = schemas[name];
+  const dropsBody = takesNoBody(operation.body);
+  const bodyLimit = most ?? (dropsBody ? MAX_DROPPED_BYTES : USUAL_MAX_BODY_BYTES);
   const { callers, clock, database, limits } = app.portal;
   app.route({
     method: operation.method,
     url: addressOf(name),
-    config: { operation: name, mostValues: body ? mostValues(body) : 0, rateLimit: limitFor(operation, limits) },
+    config: {
+      operation: name,
+      mostValues: body ? mostValues(body) : 0,
+      rateLimit: limitFor(operation, limits),
+      ...(dropsBody ? { dropsBody: true as const } : {}),
+    },
     bodyLimit,
     ...(secret ? { compress: false as const } : {}),
     ...(operation.answer === 'file' ? {} : { schema: { response: { 200: schemas[name].answer } } }),
     // After the plugin's limit, which counts in onRequest, and before the body is read.
     preParsing: async (request, reply) => {
       const { access } = operation;
-      if (access === 'public') return;
       const { authorization } = request.headers;
       if (access === 'application') {
         request.application = await callers.application(database.db, authorization, clock());
-        return;
+      } else if (access !== 'public') {
+        request.session = await callers.session(database.db, authorization, access, clock());
       }
-      request.session = await callers.session(database.db, authorization, access, clock());
+      // The framework would refuse a type that it does not know, or that is none.
+      if (dropsBody) delete request.headers['content-type'];
+      else expectMediaType(operation.body, request.headers['content-type']);
+      if (!request.session) return;
       const mayBeLarge = bodyLimit > USUAL_MAX_BODY_BYTES || operation.body === 'multipart';
       const bytes = bytesOf(request, bodyLimit);
       if (mayBeLarge && bytes > USUAL_MAX_BODY_BYTES) {
@@ -136,7 +149,6 @@ function inputReader({ body }: Operation, shape: OperationShape): (request: Fast
   const checkHeaders = shape.headers && requestCheck(shape.headers, 'header');
   const readsBody = shape.body && (body === 'json' || body === 'form') ? requestCheck(shape.body, 'body') : undefined;
   return async (request) => {
-    expectMediaType(body, request.headers['content-type']);
     // Check a copy: the check removes what its schema doesn't name, and others read those headers later.
     checkHeaders?.({ ...request.headers });
     return {

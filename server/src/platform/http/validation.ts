@@ -40,9 +40,13 @@ const MEDIA_TYPE = {
   multipart: 'multipart/form-data',
 } as const;
 
+/** Whether a call has no use for a body. What is sent with it changes nothing, whatever its type. */
+export const takesNoBody = (body: Operation['body']): body is 'none' | undefined =>
+  body === undefined || body === 'none';
+
 /** @throws HttpError 415 when the body has another media type than the call declares */
 export function expectMediaType(body: Operation['body'], contentType: string | undefined): void {
-  if (body === undefined || body === 'none') return;
+  if (takesNoBody(body)) return;
   const expected = MEDIA_TYPE[body];
   if (contentType?.split(';')[0]?.trim().toLowerCase() === expected) return;
   throw new HttpError(415, `The body must be ${expected}`);
