@@ -144,6 +144,7 @@ describe('REMOTE_BACKENDS', () => {
     ['mf-loyalty=https://a.example/?key=secret', 'the address of mf-loyalty must be like'],
     ['mf-loyalty=https://a.example,mf-loyalty=https://b.example', 'mf-loyalty is given twice'],
     ['mf-loyalty=http://a.example', 'must begin with https'],
+    ['mf-loyalty=http://127.evil.example', 'must begin with https'],
   ])('[REL-112] refuses %s in one line, without repeating a secret', (value, words) => {
     const start = () => read(value, 'production');
     expect(start).toThrow(words);

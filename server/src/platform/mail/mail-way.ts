@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { Settings } from '../config/settings.ts';
+import { isThisMachine } from '../http/this-machine.ts';
 import { StartupError } from '../startup-error.ts';
 import { readSender, type Sender } from './sender.ts';
 
@@ -67,7 +67,7 @@ function readServer(smtpUrl: string, smtpTls: Settings['smtpTls']): MailServer {
     port: url.port ? Number(url.port) : isWhole ? 465 : 587,
     user: decoded(url.username),
     password: decoded(url.password),
-    tls: isWhole ? 'whole' : (smtpTls ?? (isLoopback(host) ? 'off' : 'required')),
+    tls: isWhole ? 'whole' : (smtpTls ?? (isThisMachine(host) ? 'off' : 'required')),
   };
 }
 
@@ -78,7 +78,3 @@ function decoded(text: string): string {
     throw new StartupError('SMTP_URL: write a % in the user name or password as %25.', { cause });
   }
 }
-
-/** Mail to this machine stays on it. A name that only begins like its address is another machine. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -38,7 +38,22 @@ describe('the page of the outbox', () => {
     ['invents an address in front of that of the proxy', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }, '127.0.0.1'],
     ['comes through a proxy that speaks RFC 7239', { forwarded: 'for=192.0.2.1' }, '::1'],
     ['comes from a foreign page whose host name leads to this machine', { host: 'rebound.example' }, '127.0.0.1'],
-  ])('[SEC-026] is not shown to a caller who %s', async (_, headers, remoteAddress) => {
+    ['comes from a page whose name begins like an address', { host: '127.evil.example:8080' }, '127.0.0.1'],
+    ['comes from a page whose name is an address and more', { host: '127.0.0.1.evil.example' }, '127.0.0.1'],
+    ['comes from a page whose name begins like a mapped address', { host: '::ffff:127.evil.example' }, '127.0.0.1'],
+    ['comes from a page under a name of this machine and more', { host: 'localhost.evil.example' }, '::1'],
+    [
+      'comes from a foreign page that invents a forwarded host',
+      { host: 'rebound.example', 'x-forwarded-host': 'localhost' },
+      '127.0.0.1',
+    ],
+    [
+      'comes through a proxy that only forwards the host',
+      { host: '127.0.0.1:8080', 'x-forwarded-host': 'portale.example.it' },
+      '127.0.0.1',
+    ],
+    ['comes through a proxy that forwards a name', { 'x-forwarded-for': '127.evil.example' }, '127.0.0.1'],
+  ])('[SEC-026, SEC-501] is not shown to a caller who %s', async (_, headers, remoteAddress) => {
     for (const trustProxy of [false, true]) {
       portal = await createTestApp({ outboxDir, settings: { trustProxy } });
       expect((await open('application/json', headers, remoteAddress)).statusCode).toBe(404);
@@ -50,6 +65,8 @@ describe('the page of the outbox', () => {
   it.each([
     ['127.0.0.1', 'localhost:8080', {}],
     ['::1', '[::1]:8080', {}],
+    ['::1', 'LOCALHOST', {}],
+    ['127.8.8.8', '127.0.0.2:80', {}],
     ['::ffff:127.0.0.1', '127.0.0.1:8080', { 'x-forwarded-for': '127.0.0.1' }],
   ])('is shown to this machine at %s', async (remoteAddress, host, headers) => {
     portal = await createTestApp({ outboxDir });

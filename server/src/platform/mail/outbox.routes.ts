@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portal/contract/composition';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { isFromThisMachine, isThisMachine } from '../http/this-machine.ts';
+import { isAskedByThisMachine } from '../http/this-machine.ts';
 import { type OutboxMessage, readOutbox } from './outbox.ts';
 
 /** The page may have links to this portal, but no scripts. */
@@ -18,8 +18,7 @@ const PAGE_POLICY =
  */
 export function outboxRoutes(app: PortalApp, folder: string): void {
   app.get('/api/dev/mail', async (request, reply) => {
-    if (!isFromThisMachine(request) || !isThisMachine(request.hostname))
-      throw new HttpError(404, 'There is no GET /api/dev/mail');
+    if (!isAskedByThisMachine(request)) throw new HttpError(404, 'There is no GET /api/dev/mail');
     const messages = await readOutbox(folder);
     if (!request.headers.accept?.includes('text/html')) return messages;
     return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page(messages));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sentBearer } from '../http/bearer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { isFromThisMachine } from '../http/this-machine.ts';
+import { isAskedByThisMachine } from '../http/this-machine.ts';
 
 /** Longest wait of `/readyz` for the database, in milliseconds: its caller waits at most two seconds. */
 const MAX_WAIT_MS = 1_900;
@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 1_900;
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
  * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.
  * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from
- *   this machine when no token is set; 404 for anybody else.
+ *   this machine under a name of its own when no token is set; 404 for anybody else.
  *
  * @param token the token of `/metrics`
  */
@@ -58,7 +58,7 @@ async function within(patience: number, work: Promise<void>): Promise<void> {
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isFromThisMachine(request);
+  if (token === undefined) return isAskedByThisMachine(request);
   const sent = sentBearer(request.headers.authorization);
   return sent !== undefined && sameText(sent, token);
 }

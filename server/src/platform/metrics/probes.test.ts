@@ -63,10 +63,14 @@ describe('/metrics', () => {
     expect(body).not.toContain('marta');
   });
 
-  it('is only for this machine, and not through a proxy', async () => {
+  it('[SEC-501] is only for this machine, and not through a proxy', async () => {
     expect((await metrics()).statusCode).toBe(200);
     expect((await metrics({}, '192.0.2.1')).statusCode).toBe(404);
     expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
+    expect((await metrics({ host: '127.evil.example' })).statusCode).toBe(404);
+    // A proxy that forwards nothing about its callers.
+    expect((await metrics({ host: 'portale.example.it' })).statusCode).toBe(404);
+    expect((await metrics({ host: '127.0.0.1:9090' })).statusCode).toBe(200);
   });
 
   describe('of a portal with a token', () => {
