@@ -9,6 +9,9 @@ const MAX_WAIT_MS = 15_000;
 /** `server/assets`, relative to `src` and also to the bundle in `dist`. */
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 
+// Greetings and last words are for people: a full disk or a closed pipe does not keep the portal from serving.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
   const server = await startServer(readSettings(process.env), ASSETS);
   stopOnSignal(server);

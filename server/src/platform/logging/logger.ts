@@ -2,6 +2,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { censorFields, censorText } from './censor.ts';
 import { currentCall } from './current-call.ts';
 import { errorFields } from './error-fields.ts';
+import { openLogWriter } from './log-writer.ts';
 
 const options: LoggerOptions = {
   base: null,
@@ -35,5 +36,23 @@ const options: LoggerOptions = {
  * @param stream where the lines go; standard output by default
  * @example createLogger().info({ operation: 'getTerminals', status: 200 }, 'call answered');
  */
-export const createLogger = (level = 'info', stream?: DestinationStream): Logger =>
-  stream ? pino({ ...options, level }, stream) : pino({ ...options, level });
+export const createLogger = (level = 'info', stream: DestinationStream = standardOutput()): Logger =>
+  pino({ ...options, level }, stream);
+
+let output: DestinationStream | undefined;
+
+/**
+ * All loggers of the process write through this. The library's own stream would end the process on a full disk, and
+ * while that ends try for ever to write.
+ */
+function standardOutput(): DestinationStream {
+  if (output) return output;
+  const writer = openLogWriter(process.stdout.fd, lostLine);
+  process.once('exit', () => writer.end());
+  output = writer;
+  return writer;
+}
+
+/** Told once, when the log can be written again. */
+const lostLine = (lost: number, reason: string): string =>
+  `${JSON.stringify({ level: 'error', time: new Date().toISOString(), lost, reason, msg: 'lines of the log were lost' })}\n`;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bundleOf } from './bundled-programs.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { removeFolder } from './temporary-folder.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+it('[SEC-502] serves and stops as always while the disk of its log is full', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const PORT = String(await freePort());
+  const full = openSync('/dev/full', 'a');
+  const program = spawn(process.execPath, [bundleOf('server/src/main.ts')], {
+    stdio: ['ignore', full, 'ignore'],
+    cwd: workspaceRoot,
+    env: { PATH: process.env.PATH, DATA_DIR, PORT, SEED: 'demo', LOG_LEVEL: 'trace' },
+  });
+  closeSync(full);
+  const ended = once(program, 'close');
+  try {
+    const statusOf = (path: string) =>
+      fetch(`http://localhost:${PORT}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    while (program.exitCode === null && (await statusOf('/readyz')) !== 200) await delay(50);
+    for (let calls = 0; calls < 20; calls += 1) expect(await statusOf('/api/services/terms/tcStatus')).not.toBe(0);
+    expect(await statusOf('/readyz')).toBe(200);
+    program.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    program.kill('SIGKILL');
+    await ended;
+    removeFolder(DATA_DIR);
+  }
+});
