@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { keepToOwner } from './platform/config/data-folder.ts';
 import { readSettings } from './platform/config/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -13,7 +14,9 @@ const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
-  const server = await startServer(readSettings(process.env), ASSETS);
+  const settings = readSettings(process.env);
+  keepToOwner(settings.dataDir);
+  const server = await startServer(settings, ASSETS);
   stopOnSignal(server);
   greet(server);
 } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +73,16 @@ describe('the server', () => {
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(program.errors()).toBe('');
+  });
+
+  it('[SEC-503] keeps its folder to its own user, whoever else may enter it and whatever was there before', async () => {
+    const DATA_DIR = remember(await makeDataFolder());
+    chmodSync(DATA_DIR, 0o755);
+    await launched(launch({ DATA_DIR, SEED: 'none' }));
+    const entries = ['.', ...readdirSync(DATA_DIR)];
+    const modes = entries.map((name) => (statSync(join(DATA_DIR, name)).mode & 0o077).toString(8));
+    expect(modes).toEqual(entries.map(() => '0'));
+    expect(entries).toContain('data.key');
   });
 
   it('finishes the call that runs before it stops', async () => {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { keepToOwner } from '../config/data-folder.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { helpOf, helpOfCommand } from './command-help.ts';
@@ -47,7 +48,9 @@ export async function runCommand(
 
   const typed = readWords(command, others, folder);
   const order = orderIn(command, typed);
-  const desk = deskFor(readSettings(environment), command, { typed, by: nameIn(typed.options.by) });
+  const settings = readSettings(environment);
+  keepToOwner(settings.dataDir);
+  const desk = deskFor(settings, command, { typed, by: nameIn(typed.options.by) });
   try {
     const plan = order.plan ? await desk.take('plan') : '';
     print(plan);
