@@ -18,6 +18,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
+import { type InTurn, oneByOne } from '../platform/turns.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
@@ -66,7 +67,7 @@ export async function releaseDeliveryRoutes(
 ): Promise<void> {
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
-  const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 2, refusal: 'Too many releases come in at once' });
+  const places = uploadPlaces();
   const tryOut = releaseTrial({
     browser,
     folder,
@@ -98,7 +99,7 @@ export async function releaseDeliveryRoutes(
     scope.post<OfRoom>('/api/releases/:room', { ...options, bodyLimit: ARCHIVE_LIMITS.packedBytes }, (request, reply) =>
       answered(request, reply, async (token) => {
         const { room } = request.params;
-        const version = await inTurn(() => receive(request, room), token.id);
+        const version = await places.arriving(() => receive(request, room), room);
         await record('stageRelease', token)({ room, version, live: undefined });
         const pass = previewPass({ room, version, now: clock() }, keys);
         return { version, message: `${room} ${version} is staged.`, preview: `${portalUrl()}/?release=${pass}` };
@@ -190,12 +191,27 @@ export async function releaseDeliveryRoutes(
     body.once('error', (error) => archive.destroy(error));
     body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
     try {
-      return (await takeInRelease({ releases: folder, room, archive, now: clock() })).version;
+      const inTurn: InTurn = (work) => places.checking(work, room);
+      return (await takeInRelease({ releases: folder, room, archive, now: clock(), inTurn })).version;
     } finally {
       body.unpipe(archive);
       body.resume();
     }
   }
+}
+
+/**
+ * Places of uploads, each by its room: whoever sends slowly takes time from nobody else. An archive arrives outside the
+ * few places for work, and is written to the disk meanwhile.
+ */
+function uploadPlaces(): Record<'arriving' | 'checking', InTurn> {
+  const refusal = 'Too many releases come in at once';
+  const checking = boundedTurns({ atOnce: 2, waiting: 32, ofEach: 2, refusal });
+  const alone = oneByOne();
+  return {
+    arriving: boundedTurns({ atOnce: 32, waiting: 0, ofEach: 2, refusal }),
+    checking: (work, room = '') => alone(room, () => checking(work, room)),
+  };
 }
 
 /** Closes the connection: what follows on it is a body that nobody reads. */

@@ -1,5 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { readPointer, readStaged } from '@portal/releases';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
@@ -104,6 +106,24 @@ it('[REL-021] answers an upload that it refuses before its end, over a real conn
   });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('The archive cannot be read');
+});
+
+it('[REL-241] takes the upload of a team at once, however slowly two of another team arrive', async () => {
+  const slow = await team.tokenFor('mf-slow');
+  const token = await team.tokenFor(ROOM);
+  const { port } = new URL(await team.portal.app.listen({ host: 'localhost', port: 0 }));
+  const headers = { authorization: `Bearer ${slow}`, 'content-type': 'application/gzip', 'content-length': 1_000_000 };
+  const uploads = [1, 2].map(() => request({ port, path: '/api/releases/mf-slow', method: 'POST', headers }));
+  for (const upload of uploads) upload.on('error', () => undefined).flushHeaders();
+  const arriving = () => {
+    const home = join(team.portal.releasesFolder, 'mf-slow');
+    return existsSync(home) ? readdirSync(home).length : 0;
+  };
+  while (arriving() < 2) await aMoment();
+
+  expect((await team.call(slow, 'POST', 'mf-slow', await team.packed('1.0.0', 'mf-slow'))).statusCode).toBe(503);
+  await team.upload(token, '1.0.0');
+  for (const upload of uploads) upload.destroy();
 });
 
 it('[REL-022] opens only its own room, and nothing once the token has ended', async () => {

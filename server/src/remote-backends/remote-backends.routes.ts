@@ -113,7 +113,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
           patience,
           signal: leaves.signal,
         }),
-      session.account.id,
+      session.account.contractCode ?? session.account.id,
     );
     request.log.info({ backend: room, status: answer.status }, 'backend answered');
     return sendAnswer(reply, answer);

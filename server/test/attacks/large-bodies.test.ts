@@ -6,6 +6,7 @@ import { addressOf } from '../../src/platform/http/addresses.ts';
 import { largeBodies } from '../../src/platform/http/large-bodies.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { addPerson, tokenOf } from '../people.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -75,6 +76,16 @@ it('[SEC-061] lets one account send two large bodies at once and keep six waitin
   for (const call of calls) expect(await isWaiting(call.status)).toBe(true);
   for (const { finish } of calls) finish();
   expect(await Promise.all(calls.map(({ status }) => status))).toEqual(Array(8).fill(400));
+});
+
+it('[SEC-504] counts the large bodies of a merchant together, however many accounts send them', async () => {
+  const more = await addPerson(portal, 'ada.ferri', { contractCode: bottega.contractCode });
+  const colleague = { ...bottega, token: await tokenOf(portal, more, 'MPOS_admin') };
+  const calls = [bottega, colleague].flatMap((sender) => Array.from({ length: 4 }, () => slowCall(sender)));
+  await settle();
+  const ninth = slowCall(colleague);
+  expect(await ninth.status).toBe(503);
+  for (const { breakOff } of [...calls, ninth]) breakOff();
 });
 
 it('[SEC-061] gives the place of a call that broke off to the next one', async () => {

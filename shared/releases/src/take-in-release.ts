@@ -33,6 +33,8 @@ interface Delivery {
   /** The release's folder as `.tar.gz`. */
   archive: Readable;
   now: Date;
+  /** Lets the work that follows begin, once the archive has arrived. */
+  inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
 /**
@@ -42,7 +44,13 @@ interface Delivery {
  * @throws Refusal that says what is wrong; nothing has changed then
  * @example await takeInRelease({ releases, room: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
  */
-export async function takeInRelease({ releases, room, archive, now }: Delivery): Promise<RemoteRelease> {
+export async function takeInRelease({
+  releases,
+  room,
+  archive,
+  now,
+  inTurn = (work) => work(),
+}: Delivery): Promise<RemoteRelease> {
   if (!DELIVERED_ROOM.test(room)) throw new Refusal(`'${room}' is not a name of a remote: it must be like mf-example.`);
   const home = join(releases, room);
   mkdirSync(home, { recursive: true });
@@ -51,20 +59,27 @@ export async function takeInRelease({ releases, room, archive, now }: Delivery):
   mkdirSync(incoming);
   try {
     await unpackRelease(archive, incoming);
-    const release = readDelivered(incoming, room);
-    compareFiles(incoming, release);
-    checkTileImages(incoming, release.descriptor);
-    await addPackedTwins(incoming, Object.keys(release.integrity));
-    return await whileLocked(releases, room, async () => {
-      refuseKnown(releases, release);
-      refuseMisfit(releases, release);
-      await placeFolder(incoming, join(home, release.version));
-      addStaged(releases, room, release.version, now);
-      return release;
-    });
+    return await inTurn(() => stageUnpacked(incoming, { releases, room, now }));
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }
+}
+
+async function stageUnpacked(
+  incoming: string,
+  { releases, room, now }: Pick<Delivery, 'releases' | 'room' | 'now'>,
+): Promise<RemoteRelease> {
+  const release = readDelivered(incoming, room);
+  compareFiles(incoming, release);
+  checkTileImages(incoming, release.descriptor);
+  await addPackedTwins(incoming, Object.keys(release.integrity));
+  return whileLocked(releases, room, async () => {
+    refuseKnown(releases, release);
+    refuseMisfit(releases, release);
+    await placeFolder(incoming, join(releases, room, release.version));
+    addStaged(releases, room, release.version, now);
+    return release;
+  });
 }
 
 /** @throws Refusal unless release.json describes a release of this very room */

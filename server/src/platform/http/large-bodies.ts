@@ -6,12 +6,12 @@ type Turns = ReturnType<typeof boundedTurns>;
 const AT_ONCE = 8;
 const WAITING = 40;
 
-/** Calls with a large body that one account may have in progress, from receiving the body to the answer. */
-const OF_ONE_ACCOUNT = 2;
-const WAITING_OF_ONE_ACCOUNT = 6;
+/** Calls with a large body that one merchant may have in progress, from receiving the body to the answer. */
+const OF_ONE_MERCHANT = 2;
+const WAITING_OF_ONE_MERCHANT = 6;
 
 /**
- * Milliseconds that a place of an account stays empty after each megabyte. So an account sends at most forty megabytes
+ * Milliseconds that a place of a merchant stays empty after each megabyte. So a merchant sends at most forty megabytes
  * a second, however quickly its calls are refused.
  */
 const REST = 50;
@@ -32,32 +32,33 @@ export interface Place {
 
 /**
  * Limits how many large bodies come in at the same time. A signed-in caller could otherwise fill the memory with files
- * that are each small enough. A call waits before its body is read, which takes no memory. One account has at most two
- * calls in progress, so it cannot take all places, and after each call it waits a little before the next.
+ * that are each small enough. A call waits before its body is read, which takes no memory. One merchant has at most two
+ * calls in progress, however many accounts its people have and however slowly they send, so it cannot take all places.
+ * After each call it waits a little before the next.
  *
- * @returns a function that takes the account, the response, and the bytes that the body has or may have
- * @example const letIn = largeBodies(); const place = await letIn(session.account.id, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
+ * @returns a function that takes the merchant, the response, and the bytes that the body has or may have
+ * @example const letIn = largeBodies(); const place = await letIn(merchant, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
  */
-export function largeBodies(): (accountId: string, response: Answered, bytes: number) => Promise<Place> {
+export function largeBodies(): (merchant: string, response: Answered, bytes: number) => Promise<Place> {
   const ofAll = boundedTurns({ atOnce: AT_ONCE, waiting: WAITING, refusal: REFUSAL });
-  const ofAccounts = new Map<string, { turns: Turns; calls: number }>();
+  const ofMerchants = new Map<string, { turns: Turns; calls: number }>();
 
-  async function inTurnOf(accountId: string, work: () => Promise<void>): Promise<void> {
-    const own = ofAccounts.get(accountId) ?? {
-      turns: boundedTurns({ atOnce: OF_ONE_ACCOUNT, waiting: WAITING_OF_ONE_ACCOUNT, refusal: REFUSAL }),
+  async function inTurnOf(merchant: string, work: () => Promise<void>): Promise<void> {
+    const own = ofMerchants.get(merchant) ?? {
+      turns: boundedTurns({ atOnce: OF_ONE_MERCHANT, waiting: WAITING_OF_ONE_MERCHANT, refusal: REFUSAL }),
       calls: 0,
     };
-    ofAccounts.set(accountId, own);
+    ofMerchants.set(merchant, own);
     own.calls += 1;
     try {
       await own.turns(work);
     } finally {
       own.calls -= 1;
-      if (own.calls === 0) ofAccounts.delete(accountId);
+      if (own.calls === 0) ofMerchants.delete(merchant);
     }
   }
 
-  return (accountId, response, bytes) => {
+  return (merchant, response, bytes) => {
     const answered = ended(response);
     return new Promise<Place>((resolve, reject) => {
       const receive = () =>
@@ -65,7 +66,7 @@ export function largeBodies(): (accountId: string, response: Answered, bytes: nu
           resolve({ received });
           void answered.then(received);
         });
-      inTurnOf(accountId, async () => {
+      inTurnOf(merchant, async () => {
         await ofAll(receive);
         await answered;
         await pause((bytes / MEGABYTE) * REST);

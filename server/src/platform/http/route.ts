@@ -120,7 +120,8 @@ function serve(
       const mayBeLarge = bodyLimit > USUAL_MAX_BODY_BYTES || operation.body === 'multipart';
       const bytes = bytesOf(request, bodyLimit);
       if (mayBeLarge && bytes > USUAL_MAX_BODY_BYTES) {
-        request.place = await app.letIn(request.session.account.id, reply.raw, bytes);
+        const { contractCode, id } = request.session.account;
+        request.place = await app.letIn(contractCode ?? id, reply.raw, bytes);
       }
     },
     handler: respond,
