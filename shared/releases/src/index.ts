@@ -18,12 +18,13 @@ export {
   asShellFirstPaint,
   asShellRelease,
 } from './release-schema.ts';
+export { RELEASE_VERSION } from './release-version.ts';
 export { listedRooms, liveReleases, type ReleaseShare, releasedRooms, releaseShares } from './released-rooms.ts';
 export { replaceFile } from './replace-file.ts';
 export { rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
-export { DELIVERED_ROOM, RELEASE_VERSION, takeInRelease } from './take-in-release.ts';
+export { DELIVERED_ROOM, takeInRelease } from './take-in-release.ts';
 export { checkTileImages } from './tile-images.ts';
 export { type FailedStart, tryInBrowser } from './try-in-browser.ts';
 export { tryTogether } from './try-together.ts';

@@ -36,6 +36,11 @@ function readText({ releases, room, name }: Pick<RoomFile<unknown>, 'releases' |
     const code = codeOf(error);
     // ENOTDIR: something beside the rooms that is not a folder.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (code === 'EISDIR')
+      throw new Refusal(
+        `${room}/${name} is a folder, where a file belongs: a release was called so. ` +
+          `Whoever runs the portal has to move it out of the folder of ${room}.`,
+      );
     throw new Refusal(`${room}/${name} cannot be read (${code}): the user of the portal must be able to read it.`);
   }
 }

@@ -97,6 +97,55 @@ it.each<[string, (release: RemoteRelease) => object, string]>([
   nothingLeft();
 });
 
+it.each([
+  'staged.json',
+  'live.json',
+  'LIVE.JSON',
+  'release.json',
+  'staged.json.next',
+  'release.lock',
+  '1.0.0.',
+  'nul',
+  'CON.1',
+  'com1',
+])('[REL-242] refuses a release called %s, and the room goes on', async (version) => {
+  await expect(deliver(packRelease(built(version)))).rejects.toThrow(
+    `A release cannot be called '${version}': the portal`,
+  );
+  nothingLeft();
+  await deliver(packRelease(built('1.0.0')));
+  expect(await promoteRelease({ releases, room: ROOM, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
+});
+
+it.each(['.', '..', '.incoming-1', '-1', '1/2', '1\\2', '1\n', '', `1${'.0'.repeat(50)}`])(
+  '[REL-242] refuses the version %j',
+  async (version) => {
+    await expect(deliver(packRelease(built('1.0.0', () => ({ version }))))).rejects.toThrow(/is not a?/);
+    nothingLeft();
+  },
+);
+
+it('[REL-242] refuses a release whose name differs from another only in its capitals', async () => {
+  await deliver(packRelease(built('1.0.0-rc')));
+  await expect(deliver(packRelease(built('1.0.0-RC')))).rejects.toThrow("called '1.0.0-RC' beside 1.0.0-rc:");
+});
+
+it('[REL-242] says what keeps a room from being moved when a release has the place of its list', async () => {
+  mkdirSync(join(releases, ROOM, 'staged.json'), { recursive: true });
+  await expect(deliver(packRelease(built('1.0.0')))).rejects.toThrow(
+    'mf-loyalty/staged.json is a folder, where a file belongs: a release was called so.',
+  );
+});
+
+it('[REL-242] leaves no release in its place that could not be staged, so that it can be sent again', async () => {
+  mkdirSync(join(releases, ROOM, 'staged.json.next'), { recursive: true });
+  await expect(deliver(packRelease(built('1.0.0')))).rejects.toThrow('EISDIR');
+  expect(readdirSync(join(releases, ROOM))).toEqual(['staged.json.next']);
+  rmSync(join(releases, ROOM, 'staged.json.next'), { recursive: true });
+  await deliver(packRelease(built('1.0.0')));
+  expect(readStaged(releases, ROOM).staged).toMatchObject([{ version: '1.0.0' }]);
+});
+
 it('[REL-023] names the symbols that the live shell does not provide', async () => {
   const shell = buildRelease(releases, 'shell', '1.1.0', '1.3.0');
   const provides = { '@portal/ui': ['Button'] };

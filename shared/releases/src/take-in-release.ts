@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,6 +12,7 @@ import { placeFolder } from './place-folder.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
 import { asRemoteRelease } from './release-schema.ts';
+import { versionMistake } from './release-version.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
 import { addStaged, readStaged } from './staged-releases.ts';
@@ -20,9 +21,6 @@ import { integrityOf, readRelease } from './verify-release.ts';
 
 /** A room that may be delivered from outside: a remote. The shell comes with the portal. */
 export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
-
-/** A version becomes the name of a folder, so its characters are limited. */
-export const RELEASE_VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
 
 /** How long an unpacking may take, in ms: an older one was left behind by a process that died. */
 const MAX_UNPACKING = 60 * 60_000;
@@ -76,8 +74,15 @@ async function stageUnpacked(
   return whileLocked(releases, room, async () => {
     refuseKnown(releases, release);
     refuseMisfit(releases, release);
-    await placeFolder(incoming, join(releases, room, release.version));
-    addStaged(releases, room, release.version, now);
+    const place = join(releases, room, release.version);
+    await placeFolder(incoming, place);
+    try {
+      addStaged(releases, room, release.version, now);
+    } catch (error) {
+      // It would keep its name from the next try.
+      rmSync(place, { recursive: true, force: true });
+      throw error;
+    }
     return release;
   });
 }
@@ -93,7 +98,8 @@ function readDelivered(folder: string, room: string): RemoteRelease {
     throw new Refusal(`The container of ${room} must be called ${container}, in release.json and in its descriptor.`);
   if (release.descriptor.contract !== release.contract)
     throw new Refusal('release.json and its descriptor name different contracts.');
-  if (!RELEASE_VERSION.test(release.version)) throw new Refusal(`'${release.version}' is not a version.`);
+  const mistake = versionMistake(release.version, readdirSync(dirname(folder)));
+  if (mistake) throw new Refusal(mistake);
   if (!release.uses) throw new Refusal('release.json does not say what the release uses of the shell.');
   return release;
 }
