@@ -7,7 +7,10 @@ import type { Scope } from './scopes.ts';
 export type RouteAccess = 'public' | 'session' | 'temporary' | 'pending';
 
 export interface RemoteRoute {
-  /** Path pattern of the router: `/users/:username`. */
+  /**
+   * Path pattern of the router: `/users/:username`. Letters, digits, `_`, `-` and `~` between single slashes; only
+   * parts after the first may be a `:name`.
+   */
   path: string;
   /** Id of the page in the remote's module. */
   page: string;

@@ -249,6 +249,16 @@ it.each([
   );
 });
 
+it.each(['/*', '/:x', '//login', '/%6cogin'])('[REL-245] refuses a remote that declares %s', async (path) => {
+  const folder = built('1.0.0', ({ descriptor }) => ({
+    descriptor: { ...descriptor, routes: [{ path, page: 'login', access: 'public' }] },
+  }));
+  await expect(deliver(packRelease(folder))).rejects.toThrow(
+    'release.json is not valid: /descriptor/routes/0/path must match pattern',
+  );
+  nothingLeft();
+});
+
 it.each([
   ['has no such file', undefined, 'The release names tile.svg, which it does not hold.'],
   ['holds a large one', 60_000, 'The picture tile.svg of a tile has 60000 bytes: at most 51200 are allowed.'],

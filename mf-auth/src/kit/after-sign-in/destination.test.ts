@@ -1,4 +1,5 @@
 import { type RemoteRoute, SCOPE } from '@portal/contract';
+import { hostileAddresses } from '@portal/contract/fixture';
 import { aDescriptor, aRemote } from '@portal/testing';
 import { destinationAfterSignIn } from './destination';
 
@@ -17,6 +18,10 @@ it('[AUTH-012] goes back to the kept place, with its query, hash and state', () 
     from('/users/giulia').from,
   );
   expect(destinationAfterSignIn(from('/help'), SCOPE.staff, remotes).pathname).toBe('/help');
+});
+
+it.each(hostileAddresses())('[AUTH-012] goes home from the place %j', (pathname) => {
+  expect(destinationAfterSignIn(from(pathname), SCOPE.administrator, remotes)).toEqual(home);
 });
 
 it.each([

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-answer.ts';
-
-/** Two of them would lead to another host. */
-const LEADING_SLASHES = /^[/\\]+/;
+import { ownPath } from './own-path.ts';
 
 /**
  * Answers a request that no route can read, because a percent sign in its path encodes nothing. A browser that opens
@@ -15,6 +13,6 @@ export function sendBadAddress(error: unknown, request: FastifyRequest, reply: F
   const { method, headers } = request;
   if (method !== 'GET' || !headers.accept?.includes('text/html')) return sendError(error, request, reply);
   const [path = '', ...query] = request.url.split('?');
-  const readable = path.replace(LEADING_SLASHES, '/').replaceAll('%', '%25');
+  const readable = ownPath(path).replaceAll('%', '%25');
   return reply.redirect([readable, ...query].join('?'));
 }

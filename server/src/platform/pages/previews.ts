@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../config/key-ring.ts';
+import { ownPath } from '../http/own-path.ts';
 import { readPass, type ShownRelease } from '../releases/preview-pass.ts';
 
 /** Contains the pass of the release that the browser is shown. */
@@ -35,15 +36,12 @@ export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
     const shown = readPass(pass, keys, clock());
     const seconds = shown ? Math.floor((shown.endsAt.getTime() - clock().getTime()) / 1_000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    return (
-      reply
-        .header(
-          'set-cookie',
-          `${PREVIEW_COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-        )
-        .header('cache-control', 'no-store')
-        // Never redirect to another host: a path that begins with two slashes would name one.
-        .redirect(`${path.replace(/^\/+/, '/')}${parts.size > 0 ? `?${parts}` : ''}`, 303)
-    );
+    return reply
+      .header(
+        'set-cookie',
+        `${PREVIEW_COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+      )
+      .header('cache-control', 'no-store')
+      .redirect(`${ownPath(path)}${parts.size > 0 ? `?${parts}` : ''}`, 303);
   },
 });

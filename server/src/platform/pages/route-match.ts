@@ -24,7 +24,8 @@ export function findPage(remotes: readonly ComposedRemote[], path: string): Open
   return best && { owner: 'remote', remote: best.remote, route: best.route };
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** Without the slashes at the end. A second slash at the beginning or in between opens no page. */
+const segmentsOf = (path: string): string[] => path.replace(/^\//, '').replace(/\/+$/, '').split('/');
 
 /** When two patterns match, the one with fewer parameters is more specific: `/catalog/search` before `/catalog/:id`. */
 const parameters = (pattern: string): number => segmentsOf(pattern).filter((segment) => segment.startsWith(':')).length;

@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import { operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { SCOPE } from '../scopes.ts';
+import { OWN_OR_HTTP_ADDRESS, PAGE_PATH, ROUTE_PATH } from './portal-path.ts';
 
 /** A scope of a remote's backend: a word of OAuth (RFC 6749 §3.3), kept plain. */
 const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
 
 const text = Type.String({ minLength: 1 });
 const address = Type.String({
-  pattern: '^(https?://[^\\s]+|/[^\\s]*)$',
+  pattern: OWN_OR_HTTP_ADDRESS,
   description: 'http(s) address, or a path of the portal’s origin',
 });
 const originPattern = Type.String({
@@ -19,7 +20,11 @@ const operationName = Type.Union(Object.keys(operations).map((name) => Type.Lite
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
 const scopes = Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))));
 const signedIn = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
-const path = Type.String({ pattern: '^/' });
+const path = Type.String({ pattern: PAGE_PATH, description: 'address of a page: /, or words between single slashes' });
+const routePath = Type.String({
+  pattern: ROUTE_PATH,
+  description: 'the same, and after the first word :names may stand for words: /users/:username',
+});
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
 /** The container is held by a global variable, so its name is an identifier. */
 const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
@@ -41,7 +46,7 @@ const Descriptor = Type.Object({
   contract: Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' }),
   routes: Type.Array(
     Type.Object({
-      path,
+      path: routePath,
       page: text,
       access: Type.Union(['public', 'session', 'temporary', 'pending'].map((word) => Type.Literal(word))),
       scopes: Type.Optional(scopes),

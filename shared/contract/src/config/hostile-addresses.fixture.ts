@@ -1,0 +1,93 @@
+const HOST = 'evil.example';
+
+/** What browsers, proxies and routers have taken for the beginning of another host, or for another path. */
+const BEGINNINGS = [
+  '//',
+  '///',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\\/',
+  '//\\',
+  '/\t/',
+  '/\n/',
+  '/\r\\',
+  '/ /',
+  '/\u0000/',
+  '/\u00a0',
+  '/\u2028/',
+  '/%2f',
+  '/%2F%2f',
+  '/%5c',
+  '/%09/',
+  '/%0d%0a',
+  '/%25%32%66',
+  '/.//',
+  '/..//',
+  '/./\\',
+  '/../\\/',
+  '/;//',
+  '/..;/',
+  '/@',
+  '/?//',
+  '/#//',
+  '/:x@',
+  'http:',
+  'http:/',
+  'http:///',
+  'https:\\\\',
+  'hTTps://',
+  '//user@',
+  'javascript://',
+  'javascript:',
+  'data:,',
+  ' //',
+  '\t//',
+  '',
+  '.',
+  '..',
+  '/\uff0f',
+  '/\u3002',
+];
+
+/**
+ * For tests: addresses that seem to lie in the portal and lead to another host, to nothing, or to the page of another.
+ *
+ * @example hostileAddresses().includes('/\\evil.example/') // true
+ */
+export const hostileAddresses = (): string[] =>
+  BEGINNINGS.flatMap((beginning) => ['', '/', '/login', ':8080', '/..'].map((end) => `${beginning}${HOST}${end}`));
+
+/** For tests: paths of the portal that would open more pages than one, or another's page under another spelling. */
+export const greedyPaths = (): string[] => [
+  '/*',
+  '*',
+  '/login/*',
+  '/:x',
+  '/:x/login',
+  '/:x?',
+  '/login/:',
+  '/login/:1',
+  '/login/:x?',
+  '/login/:x*',
+  '/login/:x(.*)',
+  '/login?',
+  '/login?x=1',
+  '/login#x',
+  '//login',
+  '/login//x',
+  '/%6cogin',
+  '/login%2f',
+  '/l\u00f3gin',
+  '/./login',
+  '/x/../login',
+  '/login.',
+  '/config.json',
+  '/api',
+  '/api/services/user/login',
+  '/releases/mf-auth',
+  '/documents',
+  '/sdk/',
+  'login',
+  '',
+];
