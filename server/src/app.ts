@@ -167,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   merchantRoutes(app);
   certificateRoutes(app);
   productImportRoutes(app, closeCatalogue);
-  remoteFailureRoutes(app, { releases, settings: settings.fallBack });
+  remoteFailureRoutes(app, { releases, settings: settings.fallBack, keys });
   routeTheRest(app);
 
   const previews = openPreviews(keys, clock);
@@ -184,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   await releaseFiles(app, site);
   sdkRoutes(app, site, portalUrl);
   productImageRoutes(app);
-  documentRoutes(app, site);
+  documentRoutes(app, { ...site, keys });
   await releaseDeliveryRoutes(app, {
     folder: releases.folder,
     keys,

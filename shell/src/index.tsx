@@ -8,8 +8,9 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+__webpack_nonce__ = nonce;
 
 bearChangesByOthers(window);
 const place = document.getElementById('portal');
-if (place) void startPortal(place);
+if (place) void startPortal(place, nonce);

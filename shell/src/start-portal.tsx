@@ -18,8 +18,10 @@ import { createPortalRouter } from './router';
 /**
  * Starts the portal in the given element: first the configuration, then everything that depends on it. Without a usable
  * configuration the person sees the unavailable page, and the engineer the cause.
+ *
+ * @param nonce of the document. A backend that counts failures only hears those who got their document from it
  */
-export async function startPortal(place: HTMLElement): Promise<void> {
+export async function startPortal(place: HTMLElement, nonce?: string): Promise<void> {
   try {
     const allowOrigins = limitScriptAddresses(window);
     const configured = await loadConfig({ location });
@@ -29,7 +31,7 @@ export async function startPortal(place: HTMLElement): Promise<void> {
     const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs: tabChannel(), fetch });
     void portal.session.resume();
     const { remotes: composed, around, isAsReleased } = await composition(config);
-    const remotes = createRemotes(composed, (failure) => report(portal, failure));
+    const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
     const router = createPortalRouter(remotes);
     const whole = (
       <PortalProvider portal={portal}>
@@ -57,9 +59,14 @@ function tabChannel(): BroadcastChannel | null {
 }
 
 /** Tells analytics, and a backend that counts failures, that a release of a remote failed. */
-function report({ analytics, client }: Portal, { cause, instead, ...release }: Failure): void {
-  const body = { ...release, cause: cause.slice(0, 300), instead: instead ?? null };
-  analytics.report('remote-failed', body);
+function report(
+  { analytics, client }: Portal,
+  nonce: string | undefined,
+  { cause, instead, ...release }: Failure,
+): void {
+  const told = { ...release, cause: cause.slice(0, 300), instead: instead ?? null };
+  analytics.report('remote-failed', told);
+  const body = { ...told, ...(nonce && { document: nonce }) };
   // The person sees the failure on the page itself; a lost report changes nothing for them.
   if (client.offers('reportRemoteFailure')) client.call('reportRemoteFailure', { body }).catch(() => undefined);
 }

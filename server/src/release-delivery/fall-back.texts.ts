@@ -9,5 +9,6 @@ export const fallBackTexts = {
   instead: 'Adesso si vede',
   nothing: 'la versione che vedevano già tutti',
   cause: "L'ultimo errore",
-  whatNow: 'La versione ritirata non torna: dopo la correzione pubblicane una nuova, prima per pochi browser.',
+  whatNow:
+    'Se la versione è buona puoi rimetterla in linea: il portale non la ritirerà più da solo. Altrimenti, dopo la correzione, pubblicane una nuova, prima per pochi browser.',
 };

@@ -1,12 +1,11 @@
 import {
+  letFall,
   Refusal,
   type ReleaseMove,
   readPointer,
   readStaged,
-  rollBack,
   shownByDegrees,
   type Witnesses,
-  withdrawRelease,
 } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
@@ -35,10 +34,11 @@ const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSe
   percent > 0 && failed >= Math.max(least, 1) && failed * 100 >= percent * loaded;
 
 /**
- * Takes back a new release that fails too often: a release that only a share sees is withdrawn, and a live one gives
- * way to the newest earlier release that fits. Two kinds of release stay, whatever is reported: one that the room has
- * gone back to, and one that has been live for a day. Reports come from outside, and must not lead a room back from
- * release to release. The portal's owner and the teams of the room are told by mail.
+ * Takes back a new release that fails too often: a release that only a share sees is shown to nobody, and a live one
+ * gives way to the newest earlier release that fits. Three kinds of release stay, whatever is reported: one that the
+ * room has gone back to, one that has been live for a day, and one that somebody promoted again after it had given way.
+ * Reports come from outside: they must not lead a room back from release to release, nor outdo who knows the release.
+ * The portal's owner and the teams of the room are told by mail.
  *
  * @param cause of the last failure, for the mail
  */
@@ -48,7 +48,7 @@ export async function fallBack(
   { database, mail, releases, settings, log, now }: Surroundings,
 ): Promise<void> {
   const { room, version } = release;
-  if (!isTooMuch(counts, settings) || !isNew(releases, release, now)) return;
+  if (!isTooMuch(counts, settings)) return;
   const before = (instead?: string) => (move: ReleaseMove) =>
     database.transaction(async (tx) => {
       const live = instead ?? move.live;
@@ -60,29 +60,58 @@ export async function fallBack(
       const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, room, now))]);
       for (const to of told) await mail.send(tx, letterTo(to, release, { counts, cause, live }));
     });
-  const aim = { releases, room, now };
-  const earlier = readPointer(releases, room);
-  const ways =
-    earlier?.version === version
-      ? earlier.previous.map(
-          (instead) => () => rollBack({ ...aim, version: instead, withdraws: version, before: before(instead) }),
-        )
-      : [() => withdrawRelease({ ...aim, version, before: before() })];
-  for (const goBack of ways) {
+  const cannot = (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    log.error({ room, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
+  };
+  const fall = { version, ...counts, cause };
+  for (const instead of waysBack(releases, release, now, cannot)) {
     try {
-      log.warn({ room, version, ...counts }, `a release failed too often: ${await goBack()}`);
+      const done = await letFall({ releases, room, now, before: before(instead), fall, instead });
+      log.warn({ room, version, ...counts }, `a release failed too often: ${done}`);
       return;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      log.error({ room, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
+      cannot(error);
     }
+  }
+}
+
+/** What may become live in place of a release, the best first; nothing for one that stays. */
+function waysBack(
+  releases: string,
+  release: NamedRelease,
+  now: Date,
+  cannot: (error: unknown) => void,
+): readonly (string | undefined)[] {
+  try {
+    const live = readPointer(releases, release.room);
+    if (!isNew(releases, release, now)) return [];
+    return live?.version === release.version ? live.previous : [undefined];
+  } catch (error) {
+    cannot(error);
+    return [];
   }
 }
 
 function isNew(releases: string, { room, version }: NamedRelease, now: Date): boolean {
   const live = readPointer(releases, room);
+  const { fallen = [] } = readStaged(releases, room);
+  if (fallen.some((one) => one.version === version)) return false;
   if (live?.version === version) return !live.back && now.getTime() - Date.parse(live.since) < WATCH;
   return shownByDegrees(readStaged(releases, room))?.version === version;
+}
+
+/** Since when people see a release; undefined when they do not, or when the files of its room are damaged. */
+export function shownSince(releases: string, { room, version }: NamedRelease): Date | undefined {
+  try {
+    const live = readPointer(releases, room);
+    if (live?.version === version) return new Date(live.since);
+    const shown = shownByDegrees(readStaged(releases, room));
+    return shown?.version === version ? new Date(shown.since) : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 function letterTo(

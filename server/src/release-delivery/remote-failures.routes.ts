@@ -1,38 +1,58 @@
 import type { FastifyRequest } from 'fastify';
 import { RELEASES_ADDRESS } from '../platform/config/compose-config.ts';
+import type { KeyRing } from '../platform/config/key-ring.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { currentCall } from '../platform/logging/current-call.ts';
+import { documentTime } from '../platform/pages/document-nonce.ts';
 import type { Releases } from '../platform/releases/releases.ts';
-import { fallBack } from './fall-back.ts';
-import { openWitnesses } from './witnesses.ts';
+import { fallBack, shownSince } from './fall-back.ts';
+import { type NamedRelease, openWitnesses } from './witnesses.ts';
 
 export { witnessesOfAll } from './witnesses.ts';
 
 /** Most bytes of a report. */
 const SMALL = 4 * 1024;
 
+/** The time in a document's nonce is exact to this, in ms. */
+const A_MINUTE = 60_000;
+
+/** How long after it was sent a document tells of a failure, in ms: no session lives longer. */
+const MAX_DOCUMENT_AGE = 24 * 60 * A_MINUTE;
+
 /** `/releases/<room>/<version>/<file>` of a remote, for files at the top level, such as its container. */
 const TOP_FILE = new RegExp(`^${RELEASES_ADDRESS}/(mf[\\w-]*)/([0-9A-Za-z][\\w.+-]*)/([\\w.+-]+)$`);
 
 /**
  * Counts from where the releases of remotes are loaded and where they fail, and takes back a new one that fails too
- * often. It sees the routes that are added after it.
+ * often. A report counts once for each network, and only from where the portal sent the document that it names since
+ * the release is shown, and where the release was loaded: an invented one does nothing. It sees the routes that are
+ * added after it.
  */
 export function remoteFailureRoutes(
   app: PortalApp,
-  { releases, settings }: { releases: Releases; settings: FallBackSettings },
+  { releases, settings, keys }: { releases: Releases; settings: FallBackSettings; keys: KeyRing },
 ): void {
   const { database, clock, mail, metrics } = app.portal;
   const witnesses = openWitnesses(database, clock, (error) =>
     app.log.error({ err: error }, 'a load of a release could not be counted'),
   );
 
+  app.addHook('onClose', () => witnesses.close());
+
   /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
   const shownNow = async () => {
     const { remotes, byDegrees } = await releases.live();
     return [...remotes, ...byDegrees].map(({ release }) => release);
+  };
+
+  /** Whether a document of this time may have shown the release: an older one did not, and none is open that long. */
+  const hasSeen = (release: NamedRelease, documentAt: Date | undefined): boolean => {
+    if (!documentAt) return false;
+    const since = shownSince(releases.folder, release);
+    const age = clock().getTime() - documentAt.getTime();
+    return since !== undefined && documentAt.getTime() + A_MINUTE > since.getTime() && age < MAX_DOCUMENT_AGE;
   };
 
   app.addHook('onSend', async (request, reply) => {
@@ -48,13 +68,18 @@ export function remoteFailureRoutes(
   route(
     app,
     'reportRemoteFailure',
-    async ({ body: { remote: name, version, phase, cause, instead }, log }) => {
+    async ({ body: { remote: name, version, phase, cause, instead, document = '' }, log }) => {
       const release = (await shownNow()).find((one) => one.name === name && one.version === version);
       const network = currentCall()?.address?.network;
       if (!release || !network) return { outcome: 'OK' as const };
-      metrics.remoteFailed({ remote: name, version, phase, outcome: instead === null ? 'panel' : 'previous' });
-      log.warn({ remote: name, version, phase, cause, instead }, 'a remote failed in a browser');
       const failing = { room: release.remote, version };
+      const failed = { remote: name, version, phase, cause, instead };
+      if (!hasSeen(failing, documentTime(document, network, keys))) {
+        log.info(failed, 'somebody says that a remote failed in a browser');
+        return { outcome: 'OK' as const };
+      }
+      metrics.remoteFailed({ remote: name, version, phase, outcome: instead === null ? 'panel' : 'previous' });
+      log.warn(failed, 'a remote failed in a browser');
       const counts = await witnesses.failed(failing, network);
       const surroundings = { database, mail, releases: releases.folder, settings, log, now: clock() };
       if (counts) await fallBack(failing, { counts, cause }, surroundings);

@@ -1,11 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { movePointer, packRelease, promoteRelease, readPointer, readStaged, takeInRelease } from '@portal/releases';
+import {
+  movePointer,
+  packRelease,
+  promoteRelease,
+  readPointer,
+  readStaged,
+  takeInRelease,
+  type Witnesses,
+} from '@portal/releases';
 import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
 import { like, sql } from 'drizzle-orm';
+import { putShell } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents, releaseWitnesses } from '../schema.ts';
+import { witnessesOfAll } from './witnesses.ts';
 
 const ROOM = 'mf-loyalty';
 const HOUR = 60 * 60_000;
@@ -16,10 +26,10 @@ let log: string[];
 /**
  * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
  */
-async function open(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
+async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
   log = [];
   portal = await createTestApp({ settings: { fallBack }, log });
-  putRelease(portal.releasesFolder, 'shell', '1.0.0', '1.3.0');
+  putShell(portal, '1.0.0', '1.3.0');
   putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
 }
 afterEach(() => portal.close());
@@ -33,14 +43,25 @@ async function promote(version: string, percent = 100): Promise<void> {
 
 const load = (version: string, visitor: number, { app } = portal, file = 'entry.js') =>
   app.inject({ url: `/releases/${ROOM}/${version}/${file}`, remoteAddress: `192.0.2.${visitor}` });
-async function fail(version: string, visitor: number, { app } = portal, remote = 'mf_loyalty'): Promise<void> {
+/** Opens the portal and returns the nonce of the document, as the shell sends it with a report. */
+async function open(visitor: number, { app } = portal): Promise<string> {
+  const { headers } = await app.inject({ url: '/login', remoteAddress: `192.0.2.${visitor}` });
+  return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+}
+async function report(version: string, visitor: number, told: object, { app } = portal): Promise<void> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/services/remote-failure',
     remoteAddress: `192.0.2.${visitor}`,
-    payload: { remote, version, phase: 'start', cause: 'x is not defined', instead: null },
+    payload: { remote: 'mf_loyalty', version, phase: 'start', cause: 'x is not defined', instead: null, ...told },
   });
   expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { outcome: 'OK' } });
+}
+/** What a browser does for which a release fails. */
+async function fail(version: string, visitor: number, at = portal, told = {}): Promise<void> {
+  const document = await open(visitor, at);
+  await load(version, visitor, at);
+  await report(version, visitor, { document, ...told }, at);
 }
 const visitors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
 const live = () => readPointer(portal.releasesFolder, ROOM)?.version;
@@ -51,7 +72,7 @@ const falls = () =>
     .where(like(auditEvents.action, 'fall%'));
 
 it('[REL-187] leaves what is live when the list of staged releases is damaged, and still answers whoever reports', async () => {
-  await open();
+  await start();
   await promote('1.1.0');
   writeFileSync(join(portal.releasesFolder, ROOM, 'staged.json'), '{"staged": [');
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
@@ -60,7 +81,7 @@ it('[REL-187] leaves what is live when the list of staged releases is damaged, a
 });
 
 it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the addresses that loaded it, and at no fewer than three', async () => {
-  await open();
+  await start();
   await promote('1.1.0');
   for (const visitor of visitors(1, 19)) await load('1.1.0', visitor);
   for (const visitor of [1, 1, 1, 2, 3]) await fail('1.1.0', visitor);
@@ -77,7 +98,6 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   expect(await falls()).toEqual([
     { action: 'fallBackRelease', subject: 'mf-loyalty 1.1.0', detail: { loaded: 19, failed: 4, live: '1.0.0' } },
   ]);
-  await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn');
   const [mail, ...others] = await portal.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'squadra@example.it', subject: 'mf-loyalty 1.1.0 è stata ritirata' });
@@ -87,7 +107,7 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
 });
 
 it('[REL-067] takes back a release that fails at exactly a fifth of the addresses', async () => {
-  await open();
+  await start();
   await promote('1.1.0');
   for (const visitor of visitors(1, 15)) await load('1.1.0', visitor);
   for (const visitor of [1, 2]) await fail('1.1.0', visitor);
@@ -96,8 +116,93 @@ it('[REL-067] takes back a release that fails at exactly a fifth of the addresse
   expect(live()).toBe('1.0.0');
 });
 
+describe('[REL-243] a report does nothing', () => {
+  const five = visitors(101, 105);
+  /** The counts, once the twenty loads have been noted in the background. */
+  const counted = async (): Promise<Witnesses> => {
+    const [counts] = await witnessesOfAll(portal.database.db);
+    return counts?.loaded === 20 ? counts : counted();
+  };
+  const nothingHappened = async () => {
+    expect(live()).toBe('1.1.0');
+    expect((await counted()).failed).toBe(0);
+    expect((await portal.app.inject('/metrics')).body).not.toContain('portal_remote_failures_total{');
+  };
+  beforeEach(async () => {
+    await start();
+    await promote('1.1.0');
+    for (const visitor of visitors(1, 20)) await load('1.1.0', visitor);
+  });
+
+  it('from addresses that never loaded the release, however they got a document', async () => {
+    const [another = ''] = await Promise.all(visitors(1, 3).map((visitor) => open(visitor)));
+    for (const visitor of five) {
+      await report('1.1.0', visitor, {});
+      await report('1.1.0', visitor, { document: 'AcQ9nkq1pX0v9c0JkUQe3h1D' });
+      await report('1.1.0', visitor, { document: another });
+    }
+    await nothingHappened();
+    for (const visitor of five) await report('1.1.0', visitor, { document: await open(visitor) });
+    expect(live()).toBe('1.1.0');
+    expect((await counted()).failed).toBe(0);
+  });
+
+  it('from an address that loaded the release, without the document that it got, or with an invented one', async () => {
+    const documents = await Promise.all(visitors(1, 5).map((visitor) => open(visitor)));
+    const changed = documents.map((nonce) => `${nonce.startsWith('A') ? 'B' : 'A'}${nonce.slice(1)}`);
+    for (const visitor of visitors(1, 5)) {
+      await report('1.1.0', visitor, {});
+      await report('1.1.0', visitor, { document: changed[visitor - 1] });
+      await report('1.1.0', visitor, { document: documents[visitor % 5] });
+      await report('1.1.0', visitor, { document: '' });
+    }
+    await nothingHappened();
+  });
+
+  it('with a document from before the release, or from the day before', async () => {
+    const documents = await Promise.all(visitors(1, 5).map((visitor) => open(visitor)));
+    portal.later(HOUR);
+    await promote('1.2.0');
+    for (const visitor of visitors(1, 5)) {
+      await load('1.2.0', visitor);
+      await report('1.2.0', visitor, { document: documents[visitor - 1] });
+    }
+    expect(live()).toBe('1.2.0');
+    expect(await falls()).toEqual([]);
+  });
+});
+
+it('[REL-244] can be promoted again after it gave way, and then stays, whoever reports', async () => {
+  await start();
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.0.0');
+  const fallen = { at: portal.clock.now.toISOString(), loaded: 3, failed: 3, cause: 'x is not defined' };
+  expect(readStaged(portal.releasesFolder, ROOM).fallen).toEqual([{ version: '1.1.0', ...fallen }]);
+
+  expect(await promoteRelease(aim('1.1.0'))).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
+  for (const visitor of visitors(4, 12)) await fail('1.1.0', visitor);
+  expect(live()).toBe('1.1.0');
+  expect(await falls()).toHaveLength(1);
+});
+
+it('[REL-244] says in every list what gave way, with the counts and the cause', async () => {
+  await start();
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor, portal, { cause: 'x\u001b[31m is not defined' });
+  const words = "gave way 2026-11-20 09:00 UTC after it failed at 3 of 3 addresses: 'x [31m is not defined'";
+  expect(await operate(portal, ['releases', ROOM])).toContain(words);
+  const token = (await operate(portal, ['release-token', ROOM])).split('\n')[0];
+  const { body } = await portal.app.inject({
+    url: `/api/releases/${ROOM}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [, earlier] = JSON.parse(body).releases;
+  expect(earlier).toMatchObject({ version: '1.1.0', state: 'earlier', fallen: { loaded: 3, failed: 3 } });
+});
+
 it('[REL-155] also tells the teams that hold a token of the room, each address once', async () => {
-  await open();
+  await start();
   const give = (room: string, mail: string) => operate(portal, ['release-token', room, '--mail', mail]);
   await give(ROOM, 'fedelta@example.it');
   await give(ROOM, 'fedelta@example.it');
@@ -116,7 +221,7 @@ it('[REL-155] also tells the teams that hold a token of the room, each address o
 });
 
 it('[REL-067] withdraws a release that a share saw, whichever of two servers the reports reach', async () => {
-  await open();
+  await start();
   const beside = await createTestApp({
     beside: portal,
     settings: { fallBack: { percent: 20, least: 3, mailTo: undefined } },
@@ -127,14 +232,15 @@ it('[REL-067] withdraws a release that a share saw, whichever of two servers the
   await fail('1.1.0', 2, beside);
   expect(readStaged(portal.releasesFolder, ROOM).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
   await Promise.all([fail('1.1.0', 3, beside), fail('1.1.0', 4)]);
-  expect(readStaged(portal.releasesFolder, ROOM)).toMatchObject({ staged: [], withdrawn: ['1.1.0'] });
+  const { staged, withdrawn } = readStaged(portal.releasesFolder, ROOM);
+  expect({ staged, withdrawn }).toEqual({ staged: [{ version: '1.1.0', since: expect.any(String) }], withdrawn: [] });
   expect(live()).toBe('1.0.0');
   expect(await falls()).toMatchObject([{ detail: { live: '1.0.0' } }]);
   await beside.close();
 });
 
 it('[REL-067] goes back past an earlier release that no longer fits', async () => {
-  await open();
+  await start();
   await promote('1.1.0');
   await promote('1.2.0');
   rmSync(join(portal.releasesFolder, ROOM, '1.1.0/entry.js'));
@@ -149,7 +255,7 @@ it('[REL-067] goes back past an earlier release that no longer fits', async () =
 });
 
 it('[REL-067] leaves a release that has been live for a day, one that was gone back to, and the only one', async () => {
-  await open();
+  await start();
   for (const visitor of visitors(1, 9)) await fail('1.0.0', visitor);
   expect(live()).toBe('1.0.0');
 
@@ -167,7 +273,7 @@ it('[REL-067] leaves a release that has been live for a day, one that was gone b
 });
 
 it('[REL-067] takes nothing back when the operator switched that off, but keeps counting', async () => {
-  await open({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
+  await start({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
   await promote('1.1.0');
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
@@ -175,12 +281,12 @@ it('[REL-067] takes nothing back when the operator switched that off, but keeps 
 });
 
 it('[REL-066] counts only what is shown, so that nobody fills the table, and bounds a report', async () => {
-  await open();
+  await start();
   buildRelease(portal.releasesFolder, ROOM, '1.1.0');
   writeFileSync(join(portal.releasesFolder, ROOM, '1.0.0/later.js'), '');
   await fail('1.1.0', 1);
   await fail('9.9.9', 1);
-  await fail('1.0.0', 1, portal, 'mf_other');
+  await report('1.0.0', 1, { remote: 'mf_other', document: await open(1) });
   for (const [version, file] of [['1.1.0'], ['1.0.0', 'later.js'], ['1.0.0', 'missing.js']] as const) {
     expect((await load(version, 1, portal, file)).statusCode).toBe(file === 'missing.js' ? 404 : 200);
   }
@@ -195,7 +301,7 @@ it('[REL-066] counts only what is shown, so that nobody fills the table, and bou
 });
 
 it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
-  await open({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
+  await start({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
   await portal.database.db.execute(sql`
     insert into release_witnesses (room, version, network, failed, first_at)
     select ${ROOM}, '1.0.0', 'network ' || place, false, now() from generate_series(1, 9999) as place
@@ -208,21 +314,21 @@ it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
 });
 
 it('[REL-066] gives out a file whose load cannot be counted, and says so in the log', async () => {
-  await open();
+  await start();
   await portal.database.db.execute(sql`alter table release_witnesses rename to away`);
   expect((await load('1.0.0', 1)).statusCode).toBe(200);
-  await portal.call('reportRemoteFailure', {
-    body: { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x', instead: null },
-  });
+  const payload = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x', instead: null };
+  const document = await open(1);
+  // A report waits for what is being noted.
+  await portal.call('reportRemoteFailure', { body: { ...payload, document } });
   await portal.database.db.execute(sql`alter table away rename to release_witnesses`);
   const lost = log.find((line) => line.includes('a load of a release could not be counted'));
   expect(lost).toMatch(/"err":\{.*release_witnesses/);
 });
 
 it('[REL-066] counts a failure apart when an earlier release stood in for it', async () => {
-  await open();
-  const body = { remote: 'mf_loyalty', version: '1.0.0', phase: 'load', cause: 'x', instead: '0.9.0' };
-  expect((await portal.call('reportRemoteFailure', { body })).json()).toEqual({ outcome: 'OK' });
+  await start();
+  await fail('1.0.0', 1, portal, { phase: 'load', instead: '0.9.0' });
   expect((await portal.app.inject('/metrics')).body).toContain(
     'portal_remote_failures_total{remote="mf_loyalty",version="1.0.0",phase="load",outcome="previous"} 1',
   );

@@ -1,5 +1,5 @@
 import type { Witnesses } from '@portal/releases';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, max, not, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { releaseWitnesses } from './release-delivery.tables.ts';
@@ -21,11 +21,13 @@ export interface ReleaseWitnesses {
   /** Notes a load in the background: nobody waits for a file because of it. */
   loaded(release: NamedRelease, network: string): void;
   /**
-   * Notes a failure.
+   * Notes a failure where the release was loaded. Whoever did not load it knows nothing about it.
    *
    * @returns the counts, when it is the first failure there
    */
   failed(release: NamedRelease, network: string): Promise<Witnesses | undefined>;
+  /** Waits for the loads that are being noted. */
+  close(): Promise<void>;
 }
 
 /** @param onLost told of a load that could not be noted */
@@ -36,35 +38,42 @@ export function openWitnesses(
 ): ReleaseWitnesses {
   const known = new LRUCache<string, true>({ max: 10_000 });
   const pending = new Set<Promise<void>>();
-  const note = async ({ room, version }: NamedRelease, network: string, failed: boolean) => {
-    const ofRelease = and(eq(releaseWitnesses.room, room), eq(releaseWitnesses.version, version));
-    if ((await db.$count(releaseWitnesses, ofRelease)) >= MAX_WITNESSES) return [];
-    return db
+  const note = async ({ room, version }: NamedRelease, network: string): Promise<void> => {
+    if ((await db.$count(releaseWitnesses, of({ room, version }))) >= MAX_WITNESSES) return;
+    await db
       .insert(releaseWitnesses)
-      .values({ room, version, network, failed, firstAt: clock() })
-      .onConflictDoUpdate({
-        target: [releaseWitnesses.room, releaseWitnesses.version, releaseWitnesses.network],
-        set: { failed: true },
-        setWhere: sql`${failed} and not ${releaseWitnesses.failed}`,
-      })
-      .returning({ room: releaseWitnesses.room });
+      .values({ room, version, network, failed: false, firstAt: clock() })
+      .onConflictDoNothing();
   };
   return {
     loaded(release, network) {
       const key = `${release.room} ${release.version} ${network}`;
       if (known.has(key) || pending.size >= MAX_PENDING) return;
       known.set(key, true);
-      const noted = note(release, network, false).then(() => undefined, onLost);
+      // One after the other, so that each sees how many there are.
+      const noted = Promise.all(pending)
+        .then(() => note(release, network))
+        .catch(onLost);
       pending.add(noted);
       void noted.then(() => pending.delete(noted));
     },
     async failed(release, network) {
       await Promise.all(pending);
-      const changed = await note(release, network, true);
+      const changed = await db
+        .update(releaseWitnesses)
+        .set({ failed: true })
+        .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
+        .returning({ room: releaseWitnesses.room });
       return changed.length > 0 ? countWitnesses(db, release) : undefined;
+    },
+    async close() {
+      await Promise.all(pending);
     },
   };
 }
+
+const of = ({ room, version }: NamedRelease) =>
+  and(eq(releaseWitnesses.room, room), eq(releaseWitnesses.version, version));
 
 const COUNTS = {
   loaded: sql<number>`count(*)::int`,
@@ -72,11 +81,8 @@ const COUNTS = {
 };
 
 /** What is known of one release. */
-export async function countWitnesses(db: Executor, { room, version }: NamedRelease): Promise<Witnesses> {
-  const [counts] = await db
-    .select(COUNTS)
-    .from(releaseWitnesses)
-    .where(and(eq(releaseWitnesses.room, room), eq(releaseWitnesses.version, version)));
+export async function countWitnesses(db: Executor, release: NamedRelease): Promise<Witnesses> {
+  const [counts] = await db.select(COUNTS).from(releaseWitnesses).where(of(release));
   return counts ?? { loaded: 0, failed: 0 };
 }
 

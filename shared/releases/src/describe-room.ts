@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPointer } from './live-pointer.ts';
+import type { FallenRelease } from './staged-release.ts';
 import { readStaged } from './staged-releases.ts';
 import { readRelease } from './verify-release.ts';
 
@@ -28,6 +29,8 @@ export interface ListedRelease {
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
   witnesses?: Witnesses;
+  /** When it gave way by itself, and why. */
+  fallen?: Omit<FallenRelease, 'version'>;
 }
 
 /**
@@ -37,16 +40,18 @@ export interface ListedRelease {
 export function describeRoom(releases: string, room: string): ListedRelease[] {
   const pointer = readPointer(releases, room);
   const withdrawn = pointer?.withdrawn ?? [];
+  const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, room);
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
     const release = readRelease(join(releases, room, version));
     const contract = release && 'contract' in release ? release.contract : '';
     const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
     const isWithdrawn = withdrawn.includes(version);
-    return { version, state, since, builtAt: release?.builtAt ?? '', contract, ...provided, withdrawn: isWithdrawn };
+    const known = { version, state, since, builtAt: release?.builtAt ?? '', contract, ...provided };
+    const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
+    return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
   };
   const previous = pointer?.previous ?? [];
   const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, room, one)));
-  const { staged, withdrawn: forGood } = readStaged(releases, room);
   const earlier = [...previous, ...takenBack].filter((one) => !forGood.includes(one));
   return [
     ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),

@@ -2,7 +2,7 @@ export { isInShare } from './browser-share.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
 export { describeRoom, type ListedRelease, nextStaged, type Witnesses } from './describe-room.ts';
 export { installReleases } from './install-releases.ts';
-export { listedLines } from './listed-lines.ts';
+export { fallLine, listedLines } from './listed-lines.ts';
 export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';
 export { makeLive } from './make-live.ts';
@@ -21,7 +21,7 @@ export {
 export { RELEASE_VERSION } from './release-version.ts';
 export { listedRooms, liveReleases, type ReleaseShare, releasedRooms, releaseShares } from './released-rooms.ts';
 export { replaceFile } from './replace-file.ts';
-export { rollBack } from './roll-back.ts';
+export { letFall, rollBack } from './roll-back.ts';
 export { whileLocked } from './room-lock.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
 export { DELIVERED_ROOM, takeInRelease } from './take-in-release.ts';

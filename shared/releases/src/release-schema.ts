@@ -79,6 +79,17 @@ const StagedReleasesShape = Type.Object({
   withdrawn: Type.Array(Type.String()),
   delivered: Type.Optional(Type.Array(Type.String())),
   leaving: Type.Optional(Type.Record(Type.String(), Type.String())),
+  fallen: Type.Optional(
+    Type.Array(
+      Type.Object({
+        version: text,
+        at: Type.String(),
+        loaded: Type.Integer(),
+        failed: Type.Integer(),
+        cause: Type.String(),
+      }),
+    ),
+  ),
 });
 
 /** Makes a reader that checks foreign JSON and returns it typed, or throws with the first mistake. */

@@ -5,7 +5,8 @@ import { EXIT, Refusal } from './refusal.ts';
 import type { ReleaseMove } from './release-move.ts';
 import { liveReleases } from './released-rooms.ts';
 import { whileLocked } from './room-lock.ts';
-import { readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
+import type { FallenRelease } from './staged-release.ts';
+import { noteFall, readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
 import { readVerified } from './verify-release.ts';
 
 interface RollBack {
@@ -21,6 +22,34 @@ interface RollBack {
   withdraws?: string | undefined;
 }
 
+interface Fall extends Pick<RollBack, 'releases' | 'room' | 'now' | 'before'> {
+  fall: Pick<FallenRelease, 'version' | 'loaded' | 'failed' | 'cause'>;
+  /** The release that becomes live; without one, a share no longer sees the fallen one. */
+  instead: string | undefined;
+}
+
+/**
+ * Lets a release give way by itself, because browsers report that it fails. It is not withdrawn: somebody may promote
+ * it again, and the lists say what happened.
+ *
+ * @returns a line for the log
+ * @throws Refusal as `rollBack` does, and when people no longer see the release
+ */
+export function letFall({ releases, room, now, before, fall, instead }: Fall): Promise<string> {
+  const { version } = fall;
+  const note = () => noteFall(releases, room, { ...fall, at: now.toISOString() }, now);
+  if (instead !== undefined) return moveBack({ releases, room, version: instead, now, before, leaves: version, note });
+  return whileLocked(releases, room, async () => {
+    const staged = readStaged(releases, room);
+    if (shownByDegrees(staged)?.version !== version)
+      throw new Refusal(`${room} ${version} is no longer shown to a share.`);
+    await before?.({ room, version, live: readPointer(releases, room)?.version });
+    setShare(releases, room, { version, percent: undefined, now });
+    note();
+    return `${room} ${version} is no longer shown to anybody.`;
+  });
+}
+
 /**
  * Makes an earlier release of a room live again. Before that, it checks its files against their hashes, and its
  * contract against the other live releases. While a share of the browsers sees a staged release, that release is taken
@@ -29,7 +58,25 @@ interface RollBack {
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, room, version, now, before, withdraws }: RollBack): Promise<string> {
+export const rollBack = ({ withdraws, ...way }: RollBack): Promise<string> =>
+  moveBack({
+    ...way,
+    ...(withdraws === undefined
+      ? {}
+      : {
+          leaves: withdraws,
+          note: () => withdrawForGood(way.releases, way.room, withdraws, { now: way.now, isInUse: true }),
+        }),
+  });
+
+interface WayBack extends Omit<RollBack, 'withdraws'> {
+  /** The live version that it is about; if another is live, nothing moves. */
+  leaves?: string;
+  /** What is remembered of it afterwards. */
+  note?: () => void;
+}
+
+function moveBack({ releases, room, version, now, before, leaves, note }: WayBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     const staged = readStaged(releases, room);
@@ -40,8 +87,7 @@ export function rollBack({ releases, room, version, now, before, withdraws }: Ro
       return `${room} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
     if (!pointer) throw new Refusal(`${room} has never been released.`, EXIT.refused, releases);
-    if (withdraws !== undefined && withdraws !== pointer.version)
-      throw new Refusal(`${room} ${withdraws} is no longer live.`);
+    if (leaves !== undefined && leaves !== pointer.version) throw new Refusal(`${room} ${leaves} is no longer live.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
     if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
@@ -49,11 +95,11 @@ export function rollBack({ releases, room, version, now, before, withdraws }: Ro
       throw new Refusal(`${room} ${aim} is staged, and has never been live: promote it.`);
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
     refuseMisfit(releases, readAim(releases, room, aim));
-    await before?.({ room, version: withdraws ?? aim, live: pointer.version });
+    await before?.({ room, version: leaves ?? aim, live: pointer.version });
     // A kill may have left the live release among the staged ones, and its share would see it again.
     removeStaged(releases, room, pointer.version, now);
     movePointer(releases, room, { version: aim, now, back: true });
-    if (withdraws !== undefined) withdrawForGood(releases, room, withdraws, { now, isInUse: true });
+    note?.();
     return `${room} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }

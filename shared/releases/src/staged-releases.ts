@@ -4,13 +4,16 @@ import { readPointer, TAB_LIFE } from './live-pointer.ts';
 import { readRoomFile } from './read-room-file.ts';
 import { asStagedReleases } from './release-schema.ts';
 import { replaceFile } from './replace-file.ts';
-import type { StagedRelease, StagedReleases } from './staged-release.ts';
+import type { FallenRelease, StagedRelease, StagedReleases } from './staged-release.ts';
 
 /** How many releases of a room may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
 
 /** How many withdrawn versions a room remembers. */
 const MAX_WITHDRAWN = 50;
+
+/** How many releases that gave way by themselves a room remembers. */
+const MAX_FALLEN = 20;
 
 /** How many delivered versions a room remembers, besides the live one. */
 const MAX_DELIVERED = 50;
@@ -65,6 +68,13 @@ export function removeStaged(releases: string, room: string, version: string, no
   const before = read(releases, room);
   if (!before.staged.some((one) => one.version === version)) return;
   write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) }, now);
+}
+
+/** Remembers that a release gave way by itself. */
+export function noteFall(releases: string, room: string, fall: FallenRelease, now: Date): void {
+  const before = read(releases, room);
+  const others = (before.fallen ?? []).filter(({ version }) => version !== fall.version);
+  write(releases, room, { ...before, fallen: [fall, ...others].slice(0, MAX_FALLEN) }, now);
 }
 
 /** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody. */

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { appearanceFrom } from '@portal/contract';
 import { documentPolicy, pagePaint, renderDocument, waitingPaint } from '@portal/contract/composition';
 import { integrityOf } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { browserName, keepBrowserName, newBrowserName } from './browser-name.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
+import { documentNonce } from './document-nonce.ts';
 import { composeSite, configAt, configText, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
@@ -28,7 +29,7 @@ const FILE = /\.(?:js|css|map|json|ico|png|jpe?g|svg|gif|webp|txt|xml|woff2?|web
  *
  * @example GET /catalog → 200 text/html; GET /no-such-page → 404 with the same document
  */
-export function documentRoutes(app: PortalApp, site: SiteOptions): void {
+export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing }): void {
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (NOT_PAGES.test(path)) return sendNothing(request, reply);
@@ -43,7 +44,8 @@ export function documentRoutes(app: PortalApp, site: SiteOptions): void {
     if (!page && FILE.test(path)) return sendNothing(request, reply);
     if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);
     if (hasShares) keepBrowserName(request, reply, browser);
-    const nonce = randomBytes(16).toString('base64');
+    const network = request.currentCall.address?.network ?? '';
+    const nonce = documentNonce({ network, now: app.portal.clock() }, site.keys);
     const { hostname, origin } = pageAddress(request);
     const config = configAt(file, { hostname, origin });
     const configAddress = `/config.json?t=${app.portal.clock().getTime()}`;

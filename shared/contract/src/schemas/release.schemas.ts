@@ -17,6 +17,7 @@ export const releaseSchemas = {
       ]),
       cause: Type.String({ maxLength: 300 }),
       instead: nullable(Name),
+      document: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: Type.Object({ outcome: Type.Literal('OK') }),
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedRooms, Refusal, readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
+import { fallLine, listedRooms, Refusal, readPointer, readRelease, readStaged, TAB_LIFE } from '@portal/releases';
 import { RELEASED_ROOMS } from '../workspace.ts';
 
 /**
@@ -28,11 +28,13 @@ function linesOrMistake(releases: string, room: string): string[] {
 
 function linesOf(releases: string, room: string): string[] {
   const pointer = readPointer(releases, room);
-  const staged = readStaged(releases, room).staged.map(
+  const { staged: ofRoom, fallen = [] } = readStaged(releases, room);
+  const staged = ofRoom.map(
     ({ version, percent }) =>
       `staged  ${describe(releases, room, version)}${percent === undefined ? '' : `, shown to ${percent} of 100 browsers`}`,
   );
-  if (!pointer) return staged.length > 0 ? staged : ['never released'];
+  const falls = fallen.map((fall) => `fell    ${fall.version}, ${fallLine(fall)}`);
+  if (!pointer) return staged.length > 0 ? [...staged, ...falls] : ['never released'];
   const { version, since, previous, replaced = {}, withdrawn = [] } = pointer;
   const inTabs = Object.keys(replaced).filter((kept) => !previous.includes(kept));
   const back = (kept: string) => (withdrawn.includes(kept) ? ', taken back' : '');
@@ -43,6 +45,7 @@ function linesOf(releases: string, room: string): string[] {
     ...inTabs.map(
       (kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}${back(kept)}`,
     ),
+    ...falls,
   ];
 }
 

@@ -142,6 +142,17 @@ describe('pnpm releases', () => {
     );
   });
 
+  it('[REL-244] says what gave way by itself, with the counts and the cause', () => {
+    const fall = { version: '1.1.0', at: '2026-11-20T10:00:00.000Z', loaded: 20, failed: 5, cause: 'x is not defined' };
+    writeFileSync(
+      join(releases, 'mf-catalog/staged.json'),
+      JSON.stringify({ staged: [], withdrawn: [], fallen: [fall] }),
+    );
+    expect(run('releases').said).toContain(
+      "fell    1.1.0, gave way 2026-11-20 10:00 UTC after it failed at 5 of 20 addresses: 'x is not defined'",
+    );
+  });
+
   it('[REL-184] names a room whose pointer is damaged, and lists the others', () => {
     writeFileSync(join(releases, 'mf-catalog/live.json'), 'half a poin');
     const { code, said } = run('releases');
