@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openWithoutScripts } from '../browsers/without-scripts.ts';
+import { NOTHING_MOVED } from '../support/moves.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -16,12 +17,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
-
-/**
- * On a busy machine a glyph may be rounded to another place: 0.000006 was measured. People notice only a hundred times
- * as much.
- */
-const NOTHING_MOVED = 0.0005;
 
 /**
  * From now on, records what moves in the page by itself. The typeface has already loaded. Only Chromium reports moves;

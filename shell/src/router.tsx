@@ -12,9 +12,6 @@ import { resultTexts } from './result/result.texts';
 import type { RouteHandle } from './route-handle';
 import { Guard } from './session/guard';
 
-const fullFrame: RouteHandle = { frame: 'full' };
-const noFrame: RouteHandle = { frame: 'none' };
-
 /** Surrounds every page of a session. If its code does not load, RIPROVA is shown in place of the page. */
 const sessionSurroundings = (
   <LazyPage
@@ -39,7 +36,7 @@ export function portalRoutes(remotes: Remotes): RouteObject[] {
       children: [
         ...open.map(remoteRoute),
         { element: sessionSurroundings, children: [...ownRoutes(), ...protectedOnes.map(remoteRoute)] },
-        { path: '*', handle: fullFrame, element: <NotFoundPage /> },
+        { path: '*', handle: { frame: 'full', isPublic: true } satisfies RouteHandle, element: <NotFoundPage /> },
       ],
     },
   ];
@@ -49,7 +46,7 @@ function ownRoutes(): RouteObject[] {
   return [
     {
       path: '/',
-      handle: fullFrame,
+      handle: { frame: 'full', isPublic: false } satisfies RouteHandle,
       element: (
         <Guard access="session">
           <LazyPage title={frameTexts.home} load={loadHomePage} />
@@ -58,7 +55,7 @@ function ownRoutes(): RouteObject[] {
     },
     {
       path: '/result',
-      handle: noFrame,
+      handle: { frame: 'none', isPublic: false } satisfies RouteHandle,
       element: (
         <Guard access="result">
           <LazyPage title={resultTexts.result} load={loadResultPage} />
@@ -71,7 +68,11 @@ function ownRoutes(): RouteObject[] {
 function remoteRoute({ remote, route }: { remote: ComposedRemote; route: RemoteRoute }): RouteObject {
   return {
     path: route.path,
-    handle: { frame: route.frame ?? 'full', page: { remote: remote.name, page: route.page } } satisfies RouteHandle,
+    handle: {
+      frame: route.frame ?? 'full',
+      isPublic: route.access === 'public',
+      page: { remote: remote.name, page: route.page },
+    } satisfies RouteHandle,
     element: (
       <Guard access={route.access} scopes={route.scopes}>
         <RemotePage key={`${remote.name}/${route.page}`} remote={remote.name} page={route.page} />

@@ -35,18 +35,28 @@ function WhoDidWhat() {
     // Other people act while this page is open.
     { staleTime: 0 },
   );
-  // While other activities load, the same people can be chosen.
-  const [people, setPeople] = useState<Answer['people']>([]);
-  if (data && data.people !== people) setPeople(data.people);
+  // While other activities load, the same people can be chosen, and the sentence about the last ones stays.
+  const [known, setKnown] = useState<{ answer: Answer; days: typeof filters.days }>();
+  if (data && data !== known?.answer) setKnown({ answer: data, days: filters.days });
   const filter = (parts: Readonly<Record<keyof ActivityFilters, string>>) => address.write({ ...parts, shown: '' });
 
+  if (!known && !failed)
+    return (
+      <Page>
+        <ActivitySkeleton />
+      </Page>
+    );
   return (
     <Page>
       <PageHead>
         <Stack $gap={2}>
           <div role="status">
             <Hero as="h2">
-              {data ? <Counted total={data.total} about={data.about} days={filters.days} /> : texts.header}
+              {known ? (
+                <Counted total={known.answer.total} about={known.answer.about} days={known.days} />
+              ) : (
+                texts.header
+              )}
             </Hero>
           </div>
           <Text $tone="muted">{own ? texts.leadOfDeveloper : texts.lead}</Text>
@@ -58,7 +68,7 @@ function WhoDidWhat() {
         )}
       </PageHead>
       <Stack $gap={6}>
-        <ActivityFilterBar filters={filters} people={people} own={own} onFilter={filter} />
+        <ActivityFilterBar filters={filters} people={known?.answer.people ?? []} own={own} onFilter={filter} />
         {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
         {!data && !failed && <ActivitySkeleton />}
         {data?.total === 0 && <NoActivity onReset={() => filter({ days: '', kind: '', person: '', about: '' })} />}

@@ -32,7 +32,7 @@ export default function SecondFactorPage() {
   }
   if (!factors) {
     return (
-      <LoginLayout>
+      <LoginLayout loading>
         <Title as="h1" $size="display">
           {texts.app.title}
         </Title>

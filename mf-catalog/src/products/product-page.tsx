@@ -50,9 +50,9 @@ function LoadedProduct({ productId, name, hasImage }: { productId: string; name:
     selectedElement: 1,
   });
   const { data, error, failed, retry } = useProduct(productId);
-  const { data: categories } = useCategories();
+  const { data: categories, failed: withoutCategories } = useCategories();
 
-  if (data) return <ProductDetail product={data} categories={categories ?? []} />;
+  if (data && (categories || withoutCategories)) return <ProductDetail product={data} categories={categories ?? []} />;
   if (failed) return <ProductUnavailable error={error} onRetry={retry} />;
   return (
     <Page>

@@ -17,6 +17,7 @@ import { ApplicationMerchants } from './application-merchants';
 import { Credentials } from './credentials';
 import { DetailSkeleton } from './detail-skeleton';
 import { RedirectUris } from './redirect-uris';
+import { useSettings } from './use-settings';
 
 /**
  * Credentials, settings and points of sale of one application (APP-009). After a failure the table is empty, and a
@@ -29,9 +30,11 @@ export function ApplicationDetail({ application }: { application: Application })
   const [deleting, setDeleting] = useState(false);
   const load = (from: ApiClient, signal: AbortSignal) => getApplication(from, appId, signal);
   const { data, error, failed, retrying, retry } = useLoaded(KEY.application(appId), load, { staleTime: 0 });
+  // Requested together with the application, so that its cards have their size when they appear.
+  const settings = useSettings(appId);
 
   if (!data && error instanceof ApiError && error.status === 404) return <Navigate to={NOT_FOUND_URL} replace />;
-  if (!data && !failed) return <DetailSkeleton />;
+  if (!failed && (!data || settings.isLoading)) return <DetailSkeleton />;
   const toAssignment: Assignment = { appName, appSite: null, create: false };
 
   return (

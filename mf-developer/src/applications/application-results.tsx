@@ -34,13 +34,15 @@ export function ApplicationResults(props: Props) {
 /** The four states of the list. After a failure it is empty, and a notice is shown above it (ERR-014). */
 function State({ list, filtered }: Props) {
   const { data, error, failed, retrying, retry } = list;
-  if (data === undefined && !failed) return <ApplicationListSkeleton />;
+  // Loaded together with the list: their line makes the tiles higher.
+  const { loading, factsOf } = useApplicationFacts();
+  if (!failed && (data === undefined || loading)) return <ApplicationListSkeleton />;
   const applications = data ?? [];
   return (
     <Stack $gap={5}>
       {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
       {applications.length > 0 ? (
-        <ApplicationTiles applications={applications} />
+        <ApplicationTiles applications={applications} factsOf={factsOf} />
       ) : (
         <EmptyState
           icon={<Icon name="applications" />}
@@ -53,10 +55,14 @@ function State({ list, filtered }: Props) {
   );
 }
 
+interface TilesProps {
+  applications: readonly Application[];
+  factsOf: (application: Application) => string | undefined;
+}
+
 /** Six tiles, then six more (APP-005, Q-090). The menu of each offers only deletion (APP-006). */
-function ApplicationTiles({ applications }: { applications: readonly Application[] }) {
+function ApplicationTiles({ applications, factsOf }: TilesProps) {
   const { shown, showMore } = useShown(LIMIT.applicationPage);
-  const factsOf = useApplicationFacts();
   const [doomed, setDoomed] = useState<Application | null>(null);
 
   return (

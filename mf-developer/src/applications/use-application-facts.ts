@@ -5,13 +5,16 @@ import { dayWords } from '@portal/pages/dates';
 import { KEY } from '../kit/developer-queries';
 import { applicationsTexts as texts } from './applications.texts';
 
-/**
- * What the tile of an application says below its name: its points of sale and its last use. Nothing while these are
- * unknown, or if the backend has no such call.
- */
-export function useApplicationFacts(): (application: Application) => string | undefined {
+interface ApplicationFacts {
+  loading: boolean;
+  /** What the tile of an application says below its name: its points of sale and its last use. */
+  factsOf: (application: Application) => string | undefined;
+}
+
+/** The facts on the tiles of applications. There are none if they do not load, or if the backend has no such call. */
+export function useApplicationFacts(): ApplicationFacts {
   const { client } = usePortal();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: KEY.facts,
     queryFn: ({ signal }) => client.call('getApplicationFacts', {}, { signal }),
     enabled: client.offers('getApplicationFacts'),
@@ -19,10 +22,11 @@ export function useApplicationFacts(): (application: Application) => string | un
     meta: { changesByItself: true },
   });
   const byId = new Map(data?.applications.map((facts) => [facts.appId, facts]));
-  return ({ appId }) => {
+  function factsOf({ appId }: Application): string | undefined {
     const facts = byId.get(appId);
     if (!facts) return undefined;
     const use = facts.lastUsed === null ? texts.neverUsed : texts.lastUsed(dayWords(facts.lastUsed));
     return `${texts.pointsOfSale(facts.pointsOfSale)} · ${use}`;
-  };
+  }
+  return { loading: isLoading, factsOf };
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { DraftNotice } from '@portal/pages/draft-notice';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { Button, FlowActions, Hero, Page, PageHead, Stack, Text } from '@portal/ui';
+import { belowLoading } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { changeFailure, isNameTaken } from '../kit/change-failure';
@@ -30,6 +31,8 @@ import { useChosen } from './use-chosen';
 const Actions = styled(FlowActions)`
   align-items: center;
   justify-content: flex-end;
+
+  :has([aria-busy='true']) ~ & { ${belowLoading} }
 
   /* On phones the button takes the whole line while nothing is chosen. */
   & > :empty { position: absolute; }

@@ -7,6 +7,7 @@ import { createPortal, type HeaderOptions } from '@portal/platform';
 import { drawingBoard } from '@portal/ui/drawing';
 import type { ReactNode } from 'react';
 import { icons } from '../frame/bottom-bar';
+import { AWAITED } from '../frame/use-header-options';
 import { preparePage } from '../remotes/lazy-page';
 import { PageSkeleton } from '../remotes/page-skeleton';
 import { createRemotes } from '../remotes/remotes';
@@ -54,7 +55,7 @@ export async function drawFrames(): Promise<ShellFirstPaint> {
     return { styles: board.styles(), drawings };
   };
   for (const asked of FRAMES) frames[asked.frame] = await drawn(asked, <i />);
-  const waiting = await drawn({ frame: 'full' }, <PageSkeleton />);
+  const waiting = await drawn({ frame: 'full', header: AWAITED }, <PageSkeleton />);
   return { frames, waiting, entries };
 }
 

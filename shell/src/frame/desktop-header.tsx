@@ -66,12 +66,16 @@ const Tab = styled(Link)`
   }
 `;
 
+/** Height of the paper row. */
+export const HEADER_ROW = '56px';
+
 const Paper = styled.div<{ $band: boolean }>`
-  position: relative;
+  position: absolute;
+  inset: 100% 0 auto;
   display: flex;
   align-items: center;
   gap: 16px;
-  height: 56px;
+  height: ${HEADER_ROW};
   padding-inline: var(--gutters);
   border-bottom: 1px solid ${({ $band }) => ($band ? 'transparent' : token.color.line)};
   background: var(--band, ${token.color.bg}) center / cover;
@@ -94,6 +98,11 @@ interface Props {
   onSignOut: () => void;
 }
 
+/** Whether the desktop header has its paper row. */
+export function hasRow({ showTitle, showBack, showClose, progress }: HeaderOptions): boolean {
+  return Boolean(showTitle || showBack || showClose) || progress !== undefined;
+}
+
 /**
  * The header from 1065 px: an ink row with brand, tabs, whose session it is, support and ESCI, and a paper row with
  * back, title and close. Without a session there are no tabs and no ESCI.
@@ -102,7 +111,6 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
   const { config } = usePortal();
   const preload = usePreload();
   const titled = Boolean(options.showTitle && options.title);
-  const ruled = titled || options.showBack || options.showClose || options.progress !== undefined;
 
   return (
     <Bar>
@@ -121,7 +129,7 @@ export function DesktopHeader({ options, tabs, selected, onSignOut }: Props) {
         )}
         <HeaderTools onSignOut={onSignOut} />
       </Ink>
-      {ruled && (
+      {hasRow(options) && (
         <Paper $band={Boolean(options.background)} style={bandStyle(options)}>
           <BackButton options={options} />
           {titled && (

@@ -16,27 +16,34 @@ const Bar = styled.footer`
   color: ${token.color.text2};
   font-size: ${token.fontSize[13]};
 
+  /* The page that is loading may be longer or shorter. */
+  main:has(div[aria-busy='true']) ~ & { visibility: hidden; }
   & a { display: inline-flex; align-items: center; min-height: 24px; color: inherit; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & p { margin-left: auto; color: ${token.color.text3}; }
 `;
 
+/** The code of the appearance, once it has loaded. */
+let loadedChoice: ComponentType | null = null;
+
 /**
  * The footer of desktop pages: links, appearance, copyright. On phones all of it is in the overflow overlay (Q-084).
- * The appearance comes once the page has been drawn; if its code does not load, the rest stays.
+ * The code of the appearance is loaded once the first page has been drawn; if it does not load, the rest stays.
  */
 export function Footer() {
-  const [Choice, setChoice] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadAppearanceChoice().then(
-          ({ default: loaded }) => setChoice(() => loaded),
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const [Choice, setChoice] = useState(() => loadedChoice);
+  useEffect(() => {
+    if (loadedChoice) return undefined;
+    return whenIdle(() => {
+      loadAppearanceChoice().then(
+        ({ default: loaded }) => {
+          loadedChoice = loaded;
+          setChoice(() => loaded);
+        },
+        () => undefined,
+      );
+    });
+  }, []);
   return (
     <Bar>
       <FooterLinks />

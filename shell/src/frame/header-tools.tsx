@@ -14,7 +14,7 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   grid-column: 3;
-  justify-self: end;
+  justify-content: end;
   gap: 8px;
   min-width: 0;
 `;

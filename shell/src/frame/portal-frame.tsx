@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
 import type { RouteHandle } from '../route-handle';
 import { BottomBar } from './bottom-bar';
-import { DesktopHeader } from './desktop-header';
+import { DesktopHeader, HEADER_ROW, hasRow } from './desktop-header';
 import { Footer } from './footer';
 import { FrameOverlays, type OpenOverlay } from './frame-overlays';
 import { MobileHeader } from './mobile-header';
@@ -30,11 +30,13 @@ const Column = styled.div<{ $bar: boolean }>`
   }
 `;
 
-const Main = styled.main`
+/* The header's row lies over the room that is left for it, so that nothing moves when a page asks for it or leaves. */
+const Main = styled.main<{ $row: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
   min-width: 0;
+  ${({ $row }) => $row && `padding-top: ${HEADER_ROW};`}
 `;
 
 /** Header, content, footer and bottom bar around the open route, as the route and the page ask. */
@@ -42,9 +44,9 @@ export function PortalFrame() {
   const scope = useSession((session) => session.scope);
   // While terms wait for an answer nothing else opens, so nothing else is offered (AUTH-076).
   const pendingTerms = useSession((session) => session.pendingTerms);
-  const options = useHeaderOptions();
   const { pathname } = useLocation();
-  const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame ?? 'full';
+  const { frame = 'full', isPublic = true } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
+  const options = useHeaderOptions(isPublic);
   const desktop = useFrame() === 'desktop';
   const [overlay, setOverlay] = useState<OpenOverlay>(null);
 
@@ -64,10 +66,10 @@ export function PortalFrame() {
       {frame === 'full' && !desktop && (
         <MobileHeader options={options} onSignOut={signOut} onMore={() => setOverlay('menu')} />
       )}
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} $row={frame === 'full' && desktop && hasRow(options)}>
         <Outlet />
       </Main>
-      {frame === 'full' && desktop && <Footer />}
+      {frame === 'full' && desktop && <Footer key={pathname} />}
       {barred && <BottomBar entries={entries} selected={selected} />}
       <FrameOverlays open={overlay} onOpen={setOverlay} />
       <PageAnnouncer title={options.title} />

@@ -89,7 +89,7 @@ export function UsersArt({ names, more = 0 }: { names: readonly string[]; more?:
   return (
     <People aria-hidden="true">
       {names.slice(0, 2).map((name, place) => (
-        <Avatar key={name} name={name} size={64} tone={place === 0 ? 'warm' : 'soft'} />
+        <Avatar key={place} name={name} size={64} tone={place === 0 ? 'warm' : 'soft'} />
       ))}
       {more > 0 && (
         <AvatarDisc $size={64} $tone="brand">

@@ -2,8 +2,9 @@ import { SCOPE } from '@portal/contract';
 import { type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Badge, Icon, Page, Stack } from '@portal/ui';
-import { HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
+import { belowLoading, HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { frameTexts } from '../frame/frame.texts';
 import { LazyPage } from '../remotes/lazy-page';
 import { providedLater } from '../remotes/provided-modules';
@@ -15,6 +16,10 @@ import { tileFact, tilesFor, widgetsFor } from './home-tiles';
 import { HomeWidget } from './home-widget';
 import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
+
+const Parts = styled(Stack)`
+  & > :is([aria-busy='true'], :has([aria-busy='true'])) ~ * { ${belowLoading} }
+`;
 
 const loadStaffHome = () => import(/* webpackChunkName: "home-staff" */ './staff-home');
 
@@ -47,7 +52,7 @@ export default function HomePage() {
 
   return (
     <Page>
-      <Stack $gap={6}>
+      <Parts $gap={6}>
         {scope === SCOPE.staff && client.offers('getOwnAccount') && (
           <LazyPage title={frameTexts.home} load={loadStaffHome} />
         )}
@@ -99,7 +104,7 @@ export default function HomePage() {
           </HomeAcross>
         </HomeGrid>
         <LastAccess />
-      </Stack>
+      </Parts>
     </Page>
   );
 }

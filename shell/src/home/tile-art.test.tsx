@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { TileArt } from './tile-art';
 
 it.each([
-  [13, 'MF+12'],
+  [13, 'MF+11'],
   [1, 'MF'],
 ])('[HOME-065] draws discs for %i people, as many as the tile of the accounts says', (people, discs) => {
   const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: people - 1, numberOfDevs: 1 });

@@ -54,7 +54,8 @@ function Drawing({ art, superUser, usernames }: Omit<Props, 'image'>) {
 
 function People({ superUser, others }: { superUser: SuperUser; others: readonly string[] }) {
   const { username, numberOfUsers, numberOfDevs } = superUser;
-  const other = others.find((name) => name !== username);
-  const names = other === undefined ? [username] : [username, other];
+  const other = others.find((name) => name !== username) ?? '';
+  // The disc of a second person has its place before their name is known.
+  const names = [username, other].slice(0, numberOfUsers + numberOfDevs);
   return <UsersArt names={names} more={numberOfUsers + numberOfDevs - names.length} />;
 }

@@ -67,8 +67,11 @@ const Box = styled.div`
   ${media.desktop} { align-content: center; }
 `;
 
-/** The sign-in screen around its form: the drawing on ink, the content on paper, and the footer's links below. */
-export function LoginLayout({ children }: { children: ReactNode }) {
+/**
+ * The sign-in screen around its form: the drawing on ink, the content on paper, and the footer's links below. While the
+ * content is loading there are none, because they would move.
+ */
+export function LoginLayout({ loading = false, children }: { loading?: boolean; children: ReactNode }) {
   const { brand } = usePortal().config;
   return (
     <Frame>
@@ -78,7 +81,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
       </Side>
       <Content>
         <Box>{children}</Box>
-        <PublicFooter />
+        {!loading && <PublicFooter />}
       </Content>
     </Frame>
   );

@@ -41,6 +41,8 @@ const Block = styled(CardGrid)<{ $layout: Layout }>`
   margin: -4px;
   padding: 4px;
   content-visibility: auto;
+  /* The first one is seen at once: its estimated height would move what is below it. */
+  &:first-child { content-visibility: visible; }
   contain-intrinsic-size: auto ${({ $layout }) => HEIGHT[$layout][0]}px;
   ${media.fromTablet} { contain-intrinsic-size: auto ${({ $layout }) => HEIGHT[$layout][1]}px; }
   ${({ $layout }) => $layout === 'rows' && oneBelowTheOther}

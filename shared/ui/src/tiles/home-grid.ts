@@ -1,5 +1,6 @@
 import { media, Skeleton, token } from '@portal/ui';
 import styled from 'styled-components';
+import { belowLoading } from './below-loading';
 
 /**
  * The grid of the home page: one column, two from 640 px, the first one wider from 1065 px.
@@ -12,6 +13,7 @@ export const HomeGrid = styled.div`
   gap: ${token.space[4]};
 
   & > * { min-width: 0; }
+  & > :has([aria-busy='true']) ~ * { ${belowLoading} }
   ${media.fromTablet} { grid-template-columns: 1fr 1fr; }
   ${media.desktop} { gap: ${token.space[5]}; grid-template-columns: 1.35fr 1fr; }
 `;

@@ -2,7 +2,9 @@
  * `@portal/ui/tiles`: the tiles of the home page, tiles that several rooms draw, and the list in which cards grow.
  * Nothing here holds shared state, so a room may bundle only the parts that it uses.
  */
+
 export { Avatar, AvatarDisc } from './avatar';
+export { belowLoading } from './below-loading';
 export { CodeLine } from './code-line';
 export { MobilePosPicture, SoftPosPicture } from './device-pictures';
 export { GrowingList } from './growing-list';

@@ -1,0 +1,22 @@
+import { movesOf, noteMoves } from '../support/moves.ts';
+import { isShownIn, openPage, portalPages } from '../support/pages.ts';
+import { expect, saveData, signIn, test } from '../support/test.ts';
+
+for (const [who, pages] of Map.groupBy(portalPages, (each) => each.who)) {
+  test(`[SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load`, async ({
+    page,
+    expectFaults,
+  }) => {
+    expectFaults(/404/);
+    await saveData(page);
+    await noteMoves(page);
+    if (who) await signIn(page, who);
+    const moves: string[] = [];
+    for (const each of pages.filter((one) => isShownIn(test.info().project.name, one)))
+      await test.step(each.name, async () => {
+        await openPage(page, each);
+        moves.push(...(await movesOf(page)).map((move) => `${each.name} ${move}`));
+      });
+    expect(moves).toEqual([]);
+  });
+}
