@@ -33,6 +33,24 @@ test('[SHELL-053] going back closes what is open above the page, and only then l
   });
 });
 
+test('[SHELL-053] going back closes what is open on a page that was opened by its address, and only then leaves it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await signIn(page, 'marta.ferri');
+  await page.goto('/catalog');
+  await page.getByRole('button', { name: 'CREA CATEGORIA' }).click();
+  await page.goBack();
+  await expect(dialog(page, 'Nuova categoria')).toBeHidden();
+  await page.getByRole('button', { name: 'Azioni per Aperitivi' }).click();
+  await expect(page.getByRole('menuitem', { name: 'MODIFICA' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menuitem', { name: 'MODIFICA' })).toBeHidden();
+  await expect(page).toHaveURL(/\/catalog$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('[SHELL-054] a toast never covers the buttons of a dialog', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   await signIn(page, 'marta.ferri');

@@ -1,8 +1,8 @@
-import { createMemoryRouter, Outlet, RouterProvider } from '@portal/federation/router';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from '@portal/federation/router';
 import { Button } from '@portal/ui';
 import { Dialog, Overlay } from '@portal/ui/dialog';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import BackCloses from './back-closes';
 
@@ -26,7 +26,7 @@ function Page({ locked }: { locked: boolean }) {
   );
 }
 
-function open({ locked = false } = {}) {
+function routes(locked = false) {
   const element = (
     <>
       <BackCloses />
@@ -37,7 +37,11 @@ function open({ locked = false } = {}) {
     { path: '/', element: <h1>Home</h1> },
     { path: '/catalog', element: <Page locked={locked} /> },
   ];
-  const router = createMemoryRouter([{ element, children }], { initialEntries: ['/', '/catalog'] });
+  return [{ element, children }];
+}
+
+function open({ locked = false } = {}) {
+  const router = createMemoryRouter(routes(locked), { initialEntries: ['/', '/catalog'] });
   render(<RouterProvider router={router} />);
   return { back: () => act(() => router.navigate(-1)) };
 }
@@ -71,4 +75,56 @@ it('[SHELL-053] a dialog that is sending stays open, and so does the page', asyn
   press('APRI');
   await back();
   expect(screen.getByRole('dialog', { name: 'Elimina prodotto' })).toBeInTheDocument();
+});
+
+describe('[SHELL-053] on the first page of a document, from which going back would leave it', () => {
+  let end = (): void => undefined;
+  afterEach(() => end());
+
+  /** The entry before the document's first one, and how many times somebody came to it. */
+  function openDocument() {
+    history.replaceState('another document', '', '/another');
+    history.pushState(null, '', '/catalog');
+    let left = 0;
+    // In a browser the document would be gone, and its router with it.
+    const onPop = (event: PopStateEvent) => {
+      if (event.state !== 'another document') return;
+      left += 1;
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('popstate', onPop, { capture: true });
+    end = () => window.removeEventListener('popstate', onPop, { capture: true });
+    const router = createBrowserRouter(routes());
+    render(<RouterProvider router={router} />);
+    return { router, left: () => left, back: () => act(async () => history.back()) };
+  }
+
+  it('going back closes what is open, and only then leaves', async () => {
+    const { back, left } = openDocument();
+    for (const name of ['APRI', 'AZIONI']) {
+      press(name);
+      const role = name === 'APRI' ? 'dialog' : 'menu';
+      expect(screen.getByRole(role)).toBeInTheDocument();
+      await back();
+      await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+      expect(location.pathname).toBe('/catalog');
+    }
+    await waitFor(() => expect(history.state).toMatchObject({ over: true }));
+    expect(left()).toBe(0);
+    await back();
+    await waitFor(() => expect(left()).toBe(1));
+  });
+
+  it('going back from the next page leads to it once', async () => {
+    const { router, back, left } = openDocument();
+    press('APRI');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    await back();
+    expect(await screen.findByRole('button', { name: 'APRI' })).toBeInTheDocument();
+    expect(left()).toBe(0);
+    await back();
+    await waitFor(() => expect(left()).toBe(1));
+  });
 });
