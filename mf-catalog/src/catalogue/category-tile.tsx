@@ -141,7 +141,7 @@ const NewSlot = styled(Card)`
  */
 export function NewTile({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <NewSlot as="button" type="button" $dashed onClick={onClick}>
+    <NewSlot as="button" type="button" $dashed data-screen-only onClick={onClick}>
       <Icon name="plus" size={24} />
       {label}
     </NewSlot>

@@ -19,7 +19,7 @@ interface Props {
 /** A field to choose the order of the products. */
 export function ProductOrderField({ order, onChange }: Props) {
   return (
-    <Place>
+    <Place data-screen-only>
       <SelectField
         label={catalogueTexts.order}
         value={order}

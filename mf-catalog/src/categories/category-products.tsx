@@ -81,6 +81,7 @@ export function CategoryProducts({ category, products, categories, stale }: Prop
           to={productFormUrl}
           state={{ categoryId: category.categoryId } satisfies ProductFormState}
           $dashed
+          data-screen-only
         >
           <Pictogram $accent>
             <Icon name="plus" />

@@ -55,7 +55,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'chi
  */
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Surface $variant={variant} type={type} aria-label={label} {...rest}>
+    <Surface $variant={variant} type={type} aria-label={label} data-screen-only {...rest}>
       {icon}
     </Surface>
   );

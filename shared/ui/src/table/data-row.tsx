@@ -54,6 +54,7 @@ export function DataRow<Row>({ row, id, columns, selection, detail, bad, open, o
           <Cell $kind="opening">
             <OpenButton
               type="button"
+              data-screen-only
               aria-expanded={open}
               aria-controls={open ? detailId : undefined}
               onClick={onToggle}

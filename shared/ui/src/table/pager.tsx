@@ -25,7 +25,7 @@ type PagerProps = { page: number; pages: number; onChange: (page: number) => voi
  */
 export function Pager({ page, pages, onChange }: PagerProps) {
   return (
-    <Line ref={useFocusKept()} aria-label={tableTexts.pagination}>
+    <Line ref={useFocusKept()} aria-label={tableTexts.pagination} data-screen-only>
       <IconButton
         label={tableTexts.previous}
         icon={<Icon name="chevronLeft" />}

@@ -1,6 +1,6 @@
 import { renderWithUser } from '@portal/testing';
 import { GrowingList } from '@portal/ui/tiles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 const cards = (count: number) => Array.from({ length: count }, (_, place) => `Prodotto ${place + 1}`);
@@ -54,6 +54,14 @@ describe('a growing list', () => {
     rerender(list([...cards(44), 'Prodotto nuovo'], ''));
     expect(shownCards()).toHaveLength(45);
     rerender(list(cards(45), 'prodotto'));
+    expect(shownCards()).toHaveLength(20);
+  });
+
+  it('[SHELL-351] is printed whole, and afterwards has as many entries as before', () => {
+    render(<Shelf items={cards(45)}>{(name) => name}</Shelf>);
+    fireEvent(window, new Event('beforeprint'));
+    expect(shownCards().map(({ textContent }) => textContent)).toEqual(cards(45));
+    fireEvent(window, new Event('afterprint'));
     expect(shownCards()).toHaveLength(20);
   });
 

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useFirstNew } from './use-first-new';
 import { useNearEnd } from './use-near-end';
+import { usePrinting } from './use-printing';
 
 /** How many entries form a block. Even, so that two columns leave no gap. */
 const BLOCK = 10;
@@ -46,6 +47,7 @@ const Block = styled(CardGrid)<{ $layout: Layout }>`
   contain-intrinsic-size: auto ${({ $layout }) => HEIGHT[$layout][0]}px;
   ${media.fromTablet} { contain-intrinsic-size: auto ${({ $layout }) => HEIGHT[$layout][1]}px; }
   ${({ $layout }) => $layout === 'rows' && oneBelowTheOther}
+  @media print { content-visibility: visible; }
 `;
 
 /*
@@ -96,7 +98,8 @@ type GrowingListProps<Entry> = {
 export function GrowingList<Entry>(props: GrowingListProps<Entry>) {
   const { label, items, shown, onShowMore, narrowedBy = '', layout = 'cards', elementId, children } = props;
   const { count, end } = useNearEnd(items.length, narrowedBy);
-  const visible = items.slice(0, shown ?? count);
+  const printing = usePrinting();
+  const visible = printing ? items : items.slice(0, shown ?? count);
   const left = items.length - visible.length;
   const { list, growing } = useFirstNew(visible.length);
   const focusKept = useFocusKept();
