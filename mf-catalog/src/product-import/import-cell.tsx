@@ -54,12 +54,16 @@ const CHARACTERS_IN_LINE = 24;
 const MAX_LINES = 6;
 
 /**
- * Goes from a corrected cell to the next wrong one. The button between them leaves with the mistake, and would take the
- * focus back to this row.
+ * Goes from a corrected cell to the next wrong one or, after the last one, to what follows its row. The button of the
+ * row leaves with the mistake, and would take the focus back to the cell.
  */
-function toNextField(field: HTMLElement): boolean {
-  const fields = [...(field.closest('table')?.querySelectorAll<HTMLElement>('input, textarea') ?? [])];
-  const next = fields[fields.indexOf(field) + 1];
+function leaveForward(field: HTMLElement): boolean {
+  const row = field.closest('tr');
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input, textarea')];
+  const after = controls.slice(controls.indexOf(field) + 1);
+  const next =
+    after.find((control) => control.matches('table :is(input, textarea)')) ??
+    after.find((control) => !row?.contains(control));
   next?.focus();
   return next !== undefined;
 }
@@ -85,9 +89,8 @@ function Correction({ row: { nRow, cells }, column, error, corrections }: Correc
       onKeyDown={(event) => {
         const field = event.currentTarget;
         if (event.key === 'Enter') void send(field.value);
-        else if (event.key === 'Tab' && !event.shiftKey && field.value !== sent.current && toNextField(field)) {
-          event.preventDefault();
-        }
+        const isCorrecting = corrections.sending || field.value !== sent.current;
+        if (event.key === 'Tab' && !event.shiftKey && isCorrecting && leaveForward(field)) event.preventDefault();
       }}
       onBlur={({ currentTarget }) => void send(currentTarget.value)}
     />

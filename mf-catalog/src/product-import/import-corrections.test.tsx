@@ -1,6 +1,6 @@
 import type { OwnOperationName } from '@portal/contract';
 import { expectNoAxeViolations, fakeApi, watchDownloads } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImport, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { openPage } from '../../test/open-page';
 import ImportPreviewPage from './import-preview-page';
@@ -53,13 +53,31 @@ describe('wrong rows', () => {
     const release = api.hold('correctImport', anImport(right));
     api.answer('getImport', importPage([], right));
     await user.clear(cell);
-    await user.type(cell, '18,00');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Escludi la riga 4' })).toHaveFocus();
+    await user.type(cell, '18,00{Enter}');
+    act(() => screen.getByRole('button', { name: 'Escludi la riga 4' }).focus());
     release();
     await row(/CORRETTO$/);
     await waitFor(() => expect(cell).toHaveFocus());
   });
+
+  it.each(['', '{Enter}'])(
+    '[IMP-038] lead from the last corrected cell past the button that leaves with its mistake, typed%s',
+    async (sent) => {
+      api.answer('getImport', importPage([aWrongRow()], wrong));
+      const { user } = open('?verdict=wrong');
+      const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
+      const release = api.hold('correctImport', anImport(right));
+      api.answer('getImport', importPage([], right));
+      await user.clear(cell);
+      await user.type(cell, `18,00${sent}`);
+      await user.tab();
+      expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus();
+      release();
+      await row(/CORRETTO$/);
+      await waitFor(() => expect(importButton('IMPORTA 3 PRODOTTI')).toBeEnabled());
+      expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus();
+    },
+  );
 
   it('[IMP-038] lead from a corrected cell straight to the next wrong one', async () => {
     api.answer('getImport', importPage([aWrongRow(), aWrongRow({ nRow: 5 })], wrong));
