@@ -79,6 +79,21 @@ describe('what another page asked for', () => {
     expect(api.calls('deleteCategory')).toHaveLength(1);
   });
 
+  it.each([
+    [{ deleteProductFromDetail: 'gone' }, 'Il prodotto era già stato eliminato.'],
+    [{ deleteCategoryFromDetails: 'gone' }, 'La categoria era già stata eliminata.'],
+    [
+      { copyCategoryFromDetails: { categoryId: 'gone', name: 'Copia', color: '#ffffff' } },
+      'La categoria era già stata eliminata.',
+    ],
+    [{ deleteNoCategoryProducts: true }, 'I prodotti senza categoria erano già stati eliminati.'],
+  ])('[CAT-140] says that somebody else has deleted it: %j', async (marker, said) => {
+    keepCatalogue(api);
+    const { location } = openCatalogue(state(marker));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(location().state).toBeNull();
+  });
+
   it('[CAT-047] deletes a product that is far down the list', async () => {
     const kept = keepCatalogue(api, [aCategory()], products(23));
     api.answer('deleteProduct', () => {

@@ -34,7 +34,7 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
   const { client } = usePortal();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
-  const { removeCategory, removeProducts } = useDeletion();
+  const { removeCategory, removeProducts, sayGone } = useDeletion();
   const [dialog, setDialog] = useState<CatalogueDialog | null>(null);
   const [copyFailure, setCopyFailure] = useState<CopyFailure | null>(null);
 
@@ -57,6 +57,7 @@ export function useCatalogueActions(catalogue: Catalogue | undefined) {
     closeCopyFailure: () => setCopyFailure(null),
     removeCategory,
     removeProducts,
+    sayGone,
 
     /** 'ELIMINA PRODOTTI': the bucket disappears with its products (CAT-019, CAT-045). */
     async emptyBucket(bucket: Category): Promise<void> {

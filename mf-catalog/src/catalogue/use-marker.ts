@@ -5,8 +5,8 @@ import { type Catalogue, isUncategorised } from '../kit/catalogue/catalogue-rule
 import type { CatalogueActions } from './use-catalogue-actions';
 
 /**
- * Does once what another page asked for, using the cached data. It clears the request, so that reloading or going back
- * does not repeat it (CAT-046, CAT-047, Q-044).
+ * Does once what another page asked for, using the cached data, or says that it was deleted meanwhile. It clears the
+ * request, so that reloading or going back does not repeat it (CAT-046, CAT-047, Q-044).
  *
  * @returns the product whose card this needs in the list; null otherwise
  */
@@ -40,15 +40,19 @@ async function act(marker: CatalogueMarker, catalogue: Catalogue, actions: Catal
   if ('deleteCategoryFromDetails' in marker) {
     const category = categoryWith(marker.deleteCategoryFromDetails);
     if (category) await actions.removeCategory(category);
+    else actions.sayGone('category');
   } else if ('copyCategoryFromDetails' in marker) {
     const { categoryId, ...values } = marker.copyCategoryFromDetails;
     const category = categoryWith(categoryId);
     if (category) await actions.copy(category, values);
+    else actions.sayGone('category');
   } else if ('deleteProductFromDetail' in marker) {
     const product = catalogue.products.find(({ productId }) => productId === marker.deleteProductFromDetail);
     if (product) await actions.removeProducts([product]);
+    else actions.sayGone('product');
   } else {
     const bucket = catalogue.categories.find(isUncategorised);
     if (bucket) await actions.emptyBucket(bucket);
+    else actions.sayGone('products');
   }
 }

@@ -32,6 +32,9 @@ export function useDeletion() {
   const known = (change: (catalogue: Catalogue) => Catalogue) =>
     cache.setQueryData<Catalogue>(KEY.catalogue, (catalogue) => catalogue && change(catalogue));
 
+  /** Says that somebody else was faster, in another tab or on another device. */
+  const sayGone = (what: keyof typeof undoTexts.alreadyGone) => toasts.show({ text: undoTexts.alreadyGone[what] });
+
   /** @returns whether it was deleted; if not, the person has been told why */
   async function run(what: 'category' | 'product', call: Promise<void>): Promise<boolean> {
     try {
@@ -40,8 +43,7 @@ export function useDeletion() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) {
-        // Somebody else was faster, in another tab or on another device.
-        toasts.show({ text: undoTexts.alreadyGone[what] });
+        sayGone(what);
         await changed();
         return false;
       }
@@ -51,6 +53,8 @@ export function useDeletion() {
   }
 
   return {
+    sayGone,
+
     async removeCategory(category: Category): Promise<void> {
       const card = show(categoryElementId(category));
       if (!(await run('category', deleteCategory(client, category.categoryId)))) return;
