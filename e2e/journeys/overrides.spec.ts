@@ -1,3 +1,4 @@
+import { openDownloads } from '../support/catalogue.ts';
 import { type LocalRelease, serveLocally } from '../support/local-release.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
@@ -68,7 +69,7 @@ test('@desktop other pages of a local remote are loaded ahead, and the browser u
   await signIn(page, 'marta.ferri');
   const isFetched = () => fetched.some((url) => url.startsWith(`${local.address}page-price-list.`));
   await expect.poll(isFetched, { timeout: 60_000 }).toBe(true);
-  await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
+  await openDownloads(page);
   await page.getByRole('menuitem', { name: 'STAMPA LISTINO' }).click();
   await expect(page.getByRole('heading', { name: /prodotti nel listino$/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
+import { confirm, createProduct, dialog, openDownloads, search, unique } from '../support/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** A square whose upper half is red and whose lower half is blue. */
@@ -101,10 +101,30 @@ test('[PROD-071] photos dropped on the list find their products by the names of 
   }
 });
 
+test('[SHELL-351] a list is printed whole, without buttons, menus and fields', async ({ page }) => {
+  const controls = page.getByRole('main').locator('button, input, select, [role=tab]');
+  for (const [path, entry] of [
+    ['/catalog?tab=products', 'article'],
+    ['/catalog', 'article'],
+    ['/users', 'listitem'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const counted = await page.getByRole('heading', { level: 2, name: /\d/ }).first().textContent();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+    const entries = await page.getByRole('main').getByRole(entry).filter({ visible: true }).count();
+    expect(entries).toBeGreaterThanOrEqual(Number(counted?.match(/\d+/)?.[0]));
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('[PROD-073] the price list is printed with all products, without bars and buttons', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const heading = await page.getByRole('heading', { name: /Prodotti inseriti$/ }).textContent();
-  await page.getByRole('button', { name: 'Altro da scaricare e stampare' }).click();
+  await openDownloads(page);
   await page.getByRole('menuitem', { name: 'STAMPA LISTINO' }).click();
   await expect(page).toHaveURL(/\/catalog\/priceList$/);
   await expect(page.getByRole('heading', { name: `${heading?.split(' ')[0]} prodotti nel listino` })).toBeVisible();

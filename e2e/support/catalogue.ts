@@ -75,3 +75,7 @@ export async function choosePicture(page: Page, { width, height }: { width: numb
   const file = { name: 'torta.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') };
   await page.locator('input[type=file]').setInputFiles(file);
 }
+
+/** Opens the menu of downloads: beside 'SCARICA', or on phones under it. */
+export const openDownloads = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(?:SCARICA|Altro da scaricare e stampare)$/, expanded: false }).click();

@@ -1,5 +1,5 @@
-import { fakeApi, watchDownloads } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, setWindowWidth, watchDownloads } from '@portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openCatalogue } from '../../test/open-page';
 
@@ -86,4 +86,19 @@ it('[CAT-053] has only the specified sheet and the price list if the backend off
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'MODELLO DA COMPILARE' }));
   await waitFor(() => expect(saved.names()).toEqual(['mpos_template_prodotti.xls']));
+});
+
+it('[CAT-053] has one button for all downloads on phones', async () => {
+  act(() => setWindowWidth(390));
+  api.answer('downloadCatalog', { fileData: btoa('catalogue'), fileExtension: 'xls' });
+  const { user } = openCatalogue({ path: '/catalog' });
+  await user.click(await screen.findByRole('button', { name: 'SCARICA' }));
+  expect(screen.queryByRole('button', { name: 'Altro da scaricare e stampare' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'CATALOGO IN EXCEL',
+    'MODELLO DA COMPILARE',
+    'STAMPA LISTINO',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'CATALOGO IN EXCEL' }));
+  await waitFor(() => expect(saved.names()).toEqual([expect.stringMatching(/\.xls$/)]));
 });

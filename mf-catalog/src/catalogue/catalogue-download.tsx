@@ -12,40 +12,47 @@ import { downloadCatalog, downloadCatalogXlsx } from './catalogue-file.api';
 
 /**
  * 'SCARICA': downloads the catalogue as a spreadsheet (CAT-003). The menu beside it has everything else that leaves the
- * portal: the newer format and the sheet to fill in, if the backend offers them, and the price list on paper.
+ * portal: the newer format and the sheet to fill in, if the backend offers them, and the price list on paper. On phones
+ * there is only one button, which opens the menu.
  */
 export function CatalogueDownload() {
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('CatalogPage'));
   const desktop = useFrame() === 'desktop';
   const template = client.offers('downloadTemplateXlsx') ? downloadTemplateXlsx : downloadTemplate;
+  const offersXlsx = client.offers('downloadCatalogXlsx');
+  const button = { variant: 'ghost', icon: <Icon drawing={downloadDrawing} />, loading } as const;
   return (
     <>
       {/* On desktops the two buttons look like halves of one button, without overlapping. */}
-      <Button
-        variant="ghost"
-        fold
-        style={desktop ? { paddingInlineEnd: '10px' } : undefined}
-        icon={<Icon drawing={downloadDrawing} />}
-        loading={loading}
-        onClick={() => download(() => downloadCatalog(client))}
-      >
-        {catalogueTexts.download}
-      </Button>
+      {desktop && (
+        <Button
+          {...button}
+          style={{ paddingInlineEnd: '10px' }}
+          onClick={() => download(() => downloadCatalog(client))}
+        >
+          {catalogueTexts.download}
+        </Button>
+      )}
       <Menu
         trigger={
-          <IconButton
-            variant={desktop ? 'plain' : 'outline'}
-            style={desktop ? { marginInlineStart: '-12px' } : undefined}
-            label={catalogueTexts.downloads}
-            icon={<Icon name="chevronDown" />}
-          />
+          desktop ? (
+            <IconButton
+              style={{ marginInlineStart: '-12px' }}
+              label={catalogueTexts.downloads}
+              icon={<Icon name="chevronDown" />}
+            />
+          ) : (
+            <Button {...button} fold>
+              {catalogueTexts.download}
+            </Button>
+          )
         }
       >
-        {client.offers('downloadCatalogXlsx') && (
+        {(offersXlsx || !desktop) && (
           <MenuItem
             icon={<Icon drawing={downloadDrawing} />}
-            onSelect={() => void download(() => downloadCatalogXlsx(client))}
+            onSelect={() => void download(() => (offersXlsx ? downloadCatalogXlsx : downloadCatalog)(client))}
           >
             {catalogueTexts.downloadXlsx}
           </MenuItem>
