@@ -20,7 +20,7 @@ it('[API-001] fills every key that the file leaves out', () => {
     scope: 'microservices',
     identityDomain: null,
     slider: 'on',
-    usernameExample: 'nome@esempio.it',
+    usernameExample: 'nome.cognome o nome@esempio.it',
   });
   expect(config).toMatchObject({ mock: false, ownOperations: [], remotes: [], analytics: { sink: 'none' } });
 });

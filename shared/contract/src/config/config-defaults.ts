@@ -14,7 +14,7 @@ const defaults: PortalConfig = {
     scope: 'microservices',
     identityDomain: null,
     slider: null,
-    usernameExample: 'nome@esempio.it',
+    usernameExample: 'nome.cognome o nome@esempio.it',
   },
   session: { warning: 120 },
   humanCheck: { provider: 'none' },
