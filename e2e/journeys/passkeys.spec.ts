@@ -81,7 +81,7 @@ test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with only that, use
   });
 
   await test.step('it is removed, and only the password is needed again', async () => {
-    await page.getByRole('button', { name: /^Rimuovi la passkey / }).click();
+    await page.getByRole('button', { name: /^Rimuovi la passkey /i }).click();
     await confirmDialog(page);
     await expect(page.getByRole('list', { name: 'Le tue passkey' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();

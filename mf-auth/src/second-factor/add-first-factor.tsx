@@ -21,7 +21,7 @@ const nothingElse = async () => undefined;
 export function AddFirstFactor({ step: { state, confirm } }: { step: ReturnType<typeof useSecondFactor> }) {
   const { client } = usePortal();
   const passkey = usePasskeyChanges(nothingElse);
-  const app = useFactorChanges(nothingElse);
+  const app = useFactorChanges(nothingElse, false);
   const goOn = () => void confirm({ remember: false });
   /** Closing the codes leads to the next page; after closing anything else the person stays here. */
   const leave = ({ step, back }: { step: { name: string }; back: () => void }) => {

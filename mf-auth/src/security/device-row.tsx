@@ -2,7 +2,7 @@ import type { DeviceSession } from '@portal/contract';
 import { dayWords, momentWords } from '@portal/pages/dates';
 import { Badge, Button, Grow, Row, Text, token, VisuallyHidden } from '@portal/ui';
 import styled from 'styled-components';
-import { DevicePictogram } from './listed';
+import { DevicePictogram, RowActions } from './listed';
 import { securityTexts as texts } from './security.texts';
 
 const Item = styled.li`
@@ -42,10 +42,12 @@ export function DeviceRow({ session: { browser, system, isThis, lastUsed, rememb
           )}
         </Grow>
         {onEnd && (
-          <Button variant="ghost" size="small" onClick={onEnd}>
-            {texts.end}
-            <VisuallyHidden> {texts.endWhat(name)}</VisuallyHidden>
-          </Button>
+          <RowActions>
+            <Button variant="ghost" size="small" onClick={onEnd}>
+              {texts.end}
+              <VisuallyHidden> {texts.endWhat(name)}</VisuallyHidden>
+            </Button>
+          </RowActions>
         )}
       </Row>
     </Item>

@@ -54,6 +54,8 @@ it('[SEC-105] switches the app on with a QR code or a key in groups of four char
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(CODES);
+  // The first ones replace nothing.
+  expect(within(codes).getByText('Li vedi solo ora.')).toBeInTheDocument();
   await expectNoAxeViolations(codes);
   await user.keyboard('{Escape}');
   expect(codes).toBeInTheDocument();
@@ -72,7 +74,8 @@ it('[SEC-105] makes new recovery codes and switches the app off, once the person
   await user.click(press('CODICI DI RECUPERO'));
   expect(api.calls('renewRecoveryCodes')).toEqual([]);
   await user.click(press('CONFERMA'));
-  await screen.findByRole('dialog', { name: 'Salva i codici di recupero' });
+  const codes = await screen.findByRole('dialog', { name: 'Salva i codici di recupero' });
+  expect(within(codes).getByText('Li vedi solo ora. Quelli vecchi non valgono più.')).toBeInTheDocument();
   await user.click(press('HO SALVATO I CODICI'));
   await user.click(press('DISATTIVA'));
   answer(null);

@@ -20,7 +20,7 @@ export function FactorCards({
   onChanged,
 }: Props) {
   const { client } = usePortal();
-  const changes = useFactorChanges(onChanged);
+  const changes = useFactorChanges(onChanged, passkeys.length > 0);
   const change = since === null ? 'enable' : 'disable';
   const isOffered = since === null ? client.offers('enableAuthenticator') : client.offers('disableAuthenticator');
   return (

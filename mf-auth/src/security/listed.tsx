@@ -1,4 +1,4 @@
-import { Card, Icon, Pictogram, token } from '@portal/ui';
+import { Card, Icon, Pictogram, Row, token } from '@portal/ui';
 import { computer, mobile } from '@portal/ui/icons';
 import styled from 'styled-components';
 
@@ -13,6 +13,11 @@ export const ListCard = styled(Card)`
 export const ListItem = styled.li`
   padding: ${token.space[4]} ${token.space[5]};
   border-top: 1px solid ${token.color.line};
+`;
+
+/** The bare buttons of a row. What is seen of them is level with the rest of the row, on a line of their own too. */
+export const RowActions = styled(Row)`
+  margin-inline: calc(${token.space[3]} * -1);
 `;
 
 const HELD_IN_HAND = ['iPhone', 'iPad', 'Android'];

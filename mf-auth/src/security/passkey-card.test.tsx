@@ -62,6 +62,7 @@ it('[SEC-224] adds a passkey under the name of the device, and shows the recover
   expect(await screen.findByText(/^Questo dispositivo ha già una passkey/)).toBeInTheDocument();
   answer([phone], 10);
   await user.click(await add());
+  expect(await screen.findByText('Li vedi solo ora.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'HO SALVATO I CODICI' }));
   expect(api.calls('addPasskey')[0]?.body).toMatchObject({
     name: 'Passkey di Chrome su Windows',
@@ -83,6 +84,9 @@ it('[SEC-224] renames and removes a passkey, and asks for a fresh proof by passk
   const name = screen.getByRole('textbox', { name: 'Nome' });
   await user.clear(name);
   expect(screen.getByRole('button', { name: 'SALVA' })).toBeDisabled();
+  await user.type(name, '\u200b\u2060');
+  expect(screen.getByRole('button', { name: 'SALVA' })).toBeDisabled();
+  await user.clear(name);
   await expectNoAxeViolations(screen.getByRole('dialog'));
   await user.type(name, ' Telefono ');
   answer([{ ...phone, name: 'Telefono' }]);
@@ -170,4 +174,14 @@ it('[SEC-224] says so in a browser without passkeys, and draws nothing for a bac
   open();
   await screen.findByText('App di autenticazione');
   expect(screen.queryByText('Passkey')).not.toBeInTheDocument();
+});
+
+it('[SEC-510] says the word passkey once when the name begins with it', async () => {
+  answer([{ ...phone, name: 'Passkey di Chrome su Windows' }]);
+  const { user } = open();
+  expect(
+    await screen.findByRole('button', { name: 'Cambia il nome della Passkey di Chrome su Windows' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rimuovi la Passkey di Chrome su Windows' }));
+  expect(screen.getByRole('dialog', { name: 'Vuoi togliere la Passkey di Chrome su Windows?' })).toBeInTheDocument();
 });

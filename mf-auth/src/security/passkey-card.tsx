@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { PasskeyDialogs } from '../kit/factors/passkey-dialogs';
 import { passkeysTexts as texts } from '../kit/factors/passkeys.texts';
 import { usePasskeyChanges } from '../kit/factors/use-passkey-changes';
-import { DevicePictogram, ListCard, ListItem } from './listed';
+import { DevicePictogram, ListCard, ListItem, RowActions } from './listed';
 import { SafetyRow } from './safety-row';
 import { securityTexts } from './security.texts';
 
@@ -95,9 +95,9 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, browser, system }, onR
   const usedWith = browser || system ? securityTexts.deviceNames(browser, system) : '';
   return (
     <ListItem>
-      <Row $gap={4}>
+      <Row $gap={4} $wrap>
         <DevicePictogram system={system} />
-        <Grow>
+        <Grow $least={160}>
           <Text as="span" $weight="semi">
             {name}
           </Text>
@@ -108,12 +108,14 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, browser, system }, onR
             {usedAt === null ? texts.neverUsed : texts.usedOn(momentWords(usedAt), usedWith)}
           </Text>
         </Grow>
-        {client.offers('renamePasskey') && (
-          <IconButton label={texts.rename(name)} icon={<Icon name="pencil" />} onClick={onRename} />
-        )}
-        {client.offers('removePasskey') && (
-          <IconButton label={texts.remove(name)} icon={<Icon name="trash" />} onClick={onRemove} />
-        )}
+        <RowActions $gap={2}>
+          {client.offers('renamePasskey') && (
+            <IconButton label={texts.rename(name)} icon={<Icon name="pencil" />} onClick={onRename} />
+          )}
+          {client.offers('removePasskey') && (
+            <IconButton label={texts.remove(name)} icon={<Icon name="trash" />} onClick={onRemove} />
+          )}
+        </RowActions>
       </Row>
     </ListItem>
   );

@@ -49,6 +49,17 @@ describe('a change of passkeys', () => {
     }
   });
 
+  it('[SEC-511] keeps only what is seen of a name, and refuses a name with nothing to see', async () => {
+    await add();
+    const [id] = await ids();
+    expect((await rename(id, ' \u202eTelefono\u200b  di\u00ad Marta\u2060')).statusCode).toBe(200);
+    expect((await factors()).passkeys).toMatchObject([{ name: 'Telefono di Marta' }]);
+    for (const name of ['\u200b', ' ', '\u2060\u202e']) expect((await rename(id, name)).statusCode).toBe(400);
+    const unseen = { name: '\u200b', passkey: virtualPasskey().create(await prepare()) };
+    expect((await portal.call('addPasskey', { token: marta.token, body: unseen })).statusCode).toBe(400);
+    expect((await factors()).passkeys).toHaveLength(1);
+  });
+
   it('[SEC-222] is made only by the owner, and concerns no other passkey', async () => {
     await add();
     await add(virtualPasskey());

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@portal/contract';
+import { cleanName } from '../kit/names.ts';
 import { factorsOf } from '../kit/sign-in/factors.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -48,14 +50,14 @@ export function passkeyRoutes(app: PortalApp, party: () => RelyingParty): void {
     app,
     'addPasskey',
     async ({ body, db, transaction, session, clock, mail }) => {
-      const given = { session, mail, answer: body.passkey, name: body.name, party: party() };
+      const given = { session, mail, answer: body.passkey, name: passkeyName(body.name), party: party() };
       return { recoveryCodes: [...done(await addPasskey({ db, transaction }, given, clock()))] };
     },
     { secret: true },
   );
 
   route(app, 'renamePasskey', async ({ params, body, transaction, session }) => {
-    const given = { session, id: params.passkeyId, name: body.name };
+    const given = { session, id: params.passkeyId, name: passkeyName(body.name) };
     if (!done(await renamePasskey({ transaction }, given))) throw unknown();
     return { outcome: 'OK' as const };
   });
@@ -65,6 +67,13 @@ export function passkeyRoutes(app: PortalApp, party: () => RelyingParty): void {
     if (!done(await removePasskey({ db, transaction }, given, clock()))) throw unknown();
     return { outcome: 'OK' as const };
   });
+}
+
+/** Only what is seen: two passkeys with the same visible name could not be told apart, nor one without any. */
+function passkeyName(given: string): string {
+  const name = cleanName(withoutUnseen(given));
+  if (name === '') throw new HttpError(400, 'The name has nothing visible in it');
+  return name;
 }
 
 const unknown = () => new HttpError(404, 'The account has no such passkey');

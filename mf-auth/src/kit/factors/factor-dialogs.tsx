@@ -18,7 +18,7 @@ export function FactorDialogs({ changes, hasPasskey }: { changes: FactorChanges;
     case 'key':
       return <AuthenticatorDialog prepared={step.prepared} changes={changes} refused={refused} />;
     case 'codes':
-      return <RecoveryCodesDialog codes={step.codes} onSaved={back} />;
+      return <RecoveryCodesDialog codes={step.codes} renewed={step.renewed} onSaved={back} />;
     case 'renew':
     case 'disable': {
       const disableText = hasPasskey ? texts.disableTextWithPasskey : texts.disableText;

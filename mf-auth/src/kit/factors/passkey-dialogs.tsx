@@ -1,4 +1,4 @@
-import { LIMIT, type Passkey } from '@portal/contract';
+import { LIMIT, type Passkey, withoutUnseen } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
 import { TextField } from '@portal/ui';
 import { ConfirmDialog, Dialog, DialogAnswers } from '@portal/ui/dialog';
@@ -47,7 +47,7 @@ function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyCh
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(passkey.name);
   const busy = changes.busy !== null;
-  const ready = name.trim() !== '';
+  const ready = withoutUnseen(name).trim() !== '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,3 +1,7 @@
+/** A passkey by its name, which may begin with that word itself, as the suggested one does. */
+const named = (name: string) => (/^passkey\b/i.test(name) ? name : `passkey ${name}`);
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
+
 /** Texts about passkeys on the page 'Sicurezza'. None of them is in the specification. */
 export const passkeysTexts = {
   title: 'Passkey',
@@ -9,8 +13,8 @@ export const passkeysTexts = {
   addedOn: (day: string) => `Aggiunta il ${day}`,
   usedOn: (moment: string, device: string) => `Usata il ${moment}${device === '' ? '' : `, ${device}`}`,
   neverUsed: 'Mai usata',
-  rename: (name: string) => `Cambia il nome della passkey ${name}`,
-  remove: (name: string) => `Rimuovi la passkey ${name}`,
+  rename: (name: string) => `Cambia il nome della ${named(name)}`,
+  remove: (name: string) => `Rimuovi la ${named(name)}`,
   defaultName: (device: string) => (device === '' ? 'Passkey' : `Passkey di ${device}`),
   aboutToAdd: 'Stai per aggiungere una passkey',
   aboutToRemove: 'Stai per togliere una passkey',
@@ -23,10 +27,10 @@ export const passkeysTexts = {
   name: 'Nome',
   nameHint: 'Per esempio: iPhone di Marta, Computer del negozio',
   save: 'SALVA',
-  removeTitle: (name: string) => `Vuoi togliere la passkey ${name}?`,
+  removeTitle: (name: string) => `Vuoi togliere la ${named(name)}?`,
   removeText: 'Con questa passkey non si entrerà più. Poi cancellala anche dal dispositivo.',
   removeLast:
     'Con questa passkey non si entrerà più: per entrare basterà la password, e i codici di recupero non varranno più.',
   gone: "Questa passkey non c'è più.",
-  removed: (name: string) => `Passkey ${name} tolta`,
+  removed: (name: string) => `${capital(named(name))} tolta`,
 } as const;

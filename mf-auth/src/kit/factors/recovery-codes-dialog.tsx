@@ -40,11 +40,13 @@ const Ways = styled.div`
 
 interface Props {
   codes: readonly string[];
+  /** Whether they replace earlier ones. */
+  renewed?: boolean;
   onSaved: () => void;
 }
 
 /** Ten recovery codes, shown only once: the dialog closes only when the person confirms that the codes are kept. */
-export function RecoveryCodesDialog({ codes, onSaved }: Props) {
+export function RecoveryCodesDialog({ codes, renewed = false, onSaved }: Props) {
   const { brand } = usePortal().config;
   const username = useSession((facts) => facts.username);
   const save = () => {
@@ -78,7 +80,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: Props) {
         </Button>
       </Ways>
       <div data-screen-only>
-        <Notice tone="warn">{texts.onlyNow}</Notice>
+        <Notice tone="warn">{renewed ? `${texts.onlyNow} ${texts.earlierEnded}` : texts.onlyNow}</Notice>
       </div>
     </Dialog>
   );

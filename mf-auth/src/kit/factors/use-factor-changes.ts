@@ -13,7 +13,7 @@ export type FactorChanges = ReturnType<typeof useFactorChanges>;
 type Step =
   | { name: 'page' }
   | { name: 'key'; prepared: CallAnswer<'prepareAuthenticator'> }
-  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'codes'; codes: readonly string[]; renewed: boolean }
   | { name: 'renew' | 'disable' };
 
 type Change = 'enable' | 'disable' | 'renew';
@@ -21,8 +21,12 @@ type Change = 'enable' | 'disable' | 'renew';
 /** Why a change was not made. */
 type Mistake = 'wrong-code' | 'too-many-tries' | 'failed' | 'renewal-unknown' | 'already-on';
 
-/** The changes of the second factor, step by step; each may ask again who is signed in. */
-export function useFactorChanges(onChanged: () => Promise<void>) {
+/**
+ * The changes of the second factor, step by step; each may ask again who is signed in.
+ *
+ * @param hasPasskey with a passkey the account already has recovery codes, which an app replaces
+ */
+export function useFactorChanges(onChanged: () => Promise<void>, hasPasskey: boolean) {
   const { client, events } = usePortal();
   const { withProof, proofDialog } = useFreshProof();
   const [step, setStep] = useState<Step>({ name: 'page' });
@@ -55,8 +59,8 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
     setMistake(null);
     setStep({ name: 'page' });
   };
-  const show = (codes: readonly string[]) => {
-    setStep({ name: 'codes', codes });
+  const show = (codes: readonly string[], renewed: boolean) => {
+    setStep({ name: 'codes', codes, renewed });
     void onChanged();
   };
 
@@ -84,14 +88,14 @@ export function useFactorChanges(onChanged: () => Promise<void>) {
         'enable',
         texts.aboutToEnable,
         () => enableAuthenticator(client, code),
-        ({ recoveryCodes }) => show(recoveryCodes),
+        ({ recoveryCodes }) => show(recoveryCodes, hasPasskey),
       ),
     renew: () =>
       make(
         'renew',
         texts.aboutToRenew,
         () => renewRecoveryCodes(client),
-        ({ recoveryCodes }) => show(recoveryCodes),
+        ({ recoveryCodes }) => show(recoveryCodes, true),
       ),
     disable: () =>
       make(
