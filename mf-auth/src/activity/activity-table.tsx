@@ -49,7 +49,7 @@ function ActivityRow({ activity: { at, times, kind, sentence, refused, browser, 
         {sentence.end} {times > 1 && <Badge tone="plain">{texts.times(times.toLocaleString('it-IT'))}</Badge>}{' '}
         {refused && <Badge tone="ko">{texts.refused}</Badge>}
       </Cell>
-      <Cell>{texts.device(browser, system)}</Cell>
+      <Cell>{texts.device(browser, system) ?? (times > 1 ? texts.severalDevices : texts.unknownDevice)}</Cell>
     </BodyRow>
   );
 }

@@ -47,7 +47,9 @@ export const activityTexts = {
   refused: 'NON RIUSCITO',
   times: (count: string) => `${count} volte`,
   device: (browser: string | null, system: string | null) =>
-    browser && system ? `${browser} su ${system}` : (browser ?? system ?? '-'),
+    browser && system ? `${browser} su ${system}` : (browser ?? system),
+  unknownDevice: 'Dispositivo non riconosciuto',
+  severalDevices: 'Più dispositivi, o non riconosciuti',
   empty: 'Nessuna attività con questi filtri',
   emptyText: 'Prova con un periodo più lungo o con tutti i tipi.',
   reset: 'AZZERA I FILTRI',
