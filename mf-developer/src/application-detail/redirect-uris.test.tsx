@@ -45,6 +45,7 @@ describe('redirect URIs', () => {
     ['https://cassa.example.com/\u200britorno', /un carattere non ammesso, che forse non si vede/],
     ['https://*.example.com', /inserisci ogni indirizzo per intero/],
     ['https:///cassa.example.com', /Inserisci un indirizzo completo/],
+    ['https://cassa.example.com./', /^Controlla il dominio e la porta/],
     ['https://@cassa.example.com', "L'indirizzo non può contenere username e password."],
     ['https://io:segreto@cassa.example.com', "L'indirizzo non può contenere username e password."],
     ['https://cassa.example.com/ritorno', "L'indirizzo è già nell'elenco."],

@@ -4,6 +4,7 @@ import { LIMIT } from './limits.ts';
 export type RedirectUriMistake =
   | 'malformed'
   | 'characters'
+  | 'host'
   | 'insecure'
   | 'fragment'
   | 'credentials'
@@ -40,9 +41,9 @@ export function redirectUriMistake(text: string): RedirectUriMistake | null {
   if (text.includes('#')) return 'fragment';
   if (text.includes('*')) return 'wildcard';
   const [, host = ''] = HOST_AND_PORT.exec(authority) ?? [];
-  if (host === '' || !URL.canParse(text)) return 'malformed';
+  if (host === '' || !URL.canParse(text)) return 'host';
   const { hostname } = new URL(text);
-  if (!isWritten(host, hostname, scheme)) return 'malformed';
+  if (!isWritten(host, hostname, scheme)) return 'host';
   const isSecure = /^https$/i.test(scheme) || (/^http$/i.test(scheme) && LOOPBACK.test(hostname));
   return isSecure ? null : 'insecure';
 }
