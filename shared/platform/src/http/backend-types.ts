@@ -1,5 +1,5 @@
 import type { CallOptions } from './call-types';
-import type { FetchSurroundings } from './sending';
+import type { FetchSurroundings } from './send-by-fetch';
 
 /** A call to a remote's own backend. */
 export interface BackendCall extends Pick<CallOptions, 'signal'> {

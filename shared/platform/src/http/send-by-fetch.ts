@@ -1,6 +1,11 @@
 import ky from 'ky';
 import type { CallRequest } from './request';
-import type { FetchSurroundings } from './sending';
+
+export interface FetchSurroundings {
+  fetch: typeof globalThis.fetch;
+  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
+  retryDelay: (attempt: number) => number;
+}
 
 /** Time limits in milliseconds: for one attempt, and for all attempts together with their waits. */
 const MAX_TIME_MS = { attempt: 30_000, total: 75_000 } as const;

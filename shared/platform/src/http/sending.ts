@@ -1,8 +1,4 @@
-export interface FetchSurroundings {
-  fetch: typeof globalThis.fetch;
-  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
-  retryDelay: (attempt: number) => number;
-}
+import type { FetchSurroundings } from './send-by-fetch';
 
 /** The browser's own `fetch` and growing waits, unless the surroundings provide others. */
 export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
