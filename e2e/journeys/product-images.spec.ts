@@ -75,8 +75,8 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
     [named('tagliata.jpg', cutOff(jpeg, 0.5)), failed],
     [named('altra.png', await picture('webp')), wrong],
     [named('guasta.png', damaged), failed],
-    [named('quasi-tutta.jpg', cutOff(jpeg, 0.95)), failed],
     [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
+    [named('quasi-tutta.jpg', cutOff(jpeg, 0.95)), failed],
   ] as const;
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
@@ -85,7 +85,7 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
     await expect(page.getByRole('alert'), file.name).toHaveText(words);
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await expect(page.getByRole('note')).toHaveText(/^Una foto può pesare al massimo 5 MB/);
+  await expect(page.getByRole('note')).toHaveText(/^La foto è danneggiata o incompleta/);
   await page.locator('input[type=file]').setInputFiles(named('intera.jpg', jpeg));
   await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
   await expect(page.getByRole('note')).toBeHidden();
