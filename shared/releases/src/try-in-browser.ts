@@ -1,8 +1,11 @@
 import type { ReleaseFile } from '@portal/contract';
-import { openChromiumPage } from './chromium.ts';
+import type { Browser, Page } from 'playwright-core';
 
 /** How long a release may take to start, in ms. */
 const MAX_START = 20_000;
+
+/** With these flags, besides Playwright's own, the browser asks no other host for anything. */
+const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
 
 /** A release that does not start in a browser. */
 export interface FailedStart {
@@ -29,25 +32,57 @@ interface Attempt {
  * @throws Error when the browser does not start
  */
 export async function tryInBrowser({ browser, address, cookie, releases }: Attempt): Promise<FailedStart[]> {
-  const page = await openChromiumPage(browser);
+  const chromium = await launch(browser);
   try {
+    const context = await chromium.newContext();
+    if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+    const page = await context.newPage();
     const failed: FailedStart[] = [];
     for (const release of releases) {
       try {
-        await page.open(address, cookie);
-        const starts = page.run(startOf(release));
-        // A shell that throws draws nothing. What a remote throws is reported when its module is loaded.
-        await ('entry' in release ? starts : Promise.race([starts, page.uncaught()]));
+        await tryOne(page, address, release);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        const mistake = `${release.remote} ${release.version} does not start in a browser: ${reason}`;
+        const mistake = `${release.remote} ${release.version} does not start in a browser: ${reasonOf(error)}`;
         failed.push({ release, mistake });
       }
     }
     return failed;
   } finally {
-    await page.close();
+    await chromium.close();
   }
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  // Loaded only for a trial: a server that tries nothing never holds it in memory.
+  const { chromium } = await import('playwright-core');
+  try {
+    // Run by root, Chromium refuses to work in its sandbox.
+    return await chromium.launch({ executablePath, args: ARGUMENTS, chromiumSandbox: process.getuid?.() !== 0 });
+  } catch (error) {
+    throw new Error(`The browser ${executablePath} does not start`, { cause: error });
+  }
+}
+
+async function tryOne(page: Page, address: string, release: ReleaseFile): Promise<void> {
+  const { promise: thrown, reject } = Promise.withResolvers<never>();
+  // Nothing may be waiting for this promise.
+  thrown.catch(() => undefined);
+  page.once('pageerror', reject);
+  try {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const starts = page.evaluate<void>(startOf(release));
+    // A shell that throws draws nothing. What a remote throws is reported when its module is loaded.
+    await ('entry' in release ? starts : Promise.race([starts, thrown]));
+  } finally {
+    page.removeListener('pageerror', reject);
+  }
+}
+
+/** What the page threw, in one line that begins with the kind of error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [line = ''] = error.message.replace(/^page\.\w+: /, '').split('\n');
+  return error.name === 'Error' ? line : `${error.name}: ${line}`;
 }
 
 /**
