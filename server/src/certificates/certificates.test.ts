@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { hostileRequests } from '../../test/hostile/hostile-requests.ts';
+import { processesOf } from '../../test/processes-of.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 import { certificates } from '../kit/certificates.tables.ts';
 
@@ -211,5 +214,28 @@ describe('userLogin', () => {
     expect(await flag()).toBe(false);
     await upload(file('ed25519.csr'));
     expect(await flag()).toBe(true);
+  });
+});
+
+describe('a signing request made to do harm', () => {
+  it.each(Object.entries(hostileRequests))('[SEC-486] is refused: %s', async (_, content) => {
+    expect(content.length).toBeLessThanOrEqual(64 * 1024);
+    expect(await messageOf(content)).toMatch(/richiesta|firma/);
+  });
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux('[SEC-486] is not read by the server, nor is any other', async () => {
+    let isOver = false;
+    const uploaded = upload(file('p256.csr')).finally(() => {
+      isOver = true;
+    });
+    const seen = new Set<string>();
+    while (!isOver) {
+      for (const { command } of processesOf(process.pid)) seen.add(command);
+      await turn();
+    }
+    expect((await uploaded).statusCode).toBe(200);
+    expect([...seen].some((command) => command.includes('request-reader.process'))).toBe(true);
   });
 });

@@ -4,7 +4,8 @@ import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { refusalText } from './certificates.texts.ts';
-import { type CertificateRefusal, readSigningRequest } from './read-request.ts';
+import type { CertificateRefusal } from './read-request.ts';
+import { readSentRequest } from './read-sent-request.ts';
 
 /** Also of an empty file, which is refused in words of its own. */
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -14,7 +15,7 @@ const LONGEST_BASE64 = Math.ceil(LIMIT.certificateBytes / 3) * 4;
 /** Keeps the signing request of a developer and replaces an earlier one. A refused file is neither kept nor logged. */
 export async function uploadCertificate(call: Call<'uploadCertificate'>): Promise<void> {
   const { account, body, clock, developerId, transaction } = call;
-  const read = readSigningRequest(fileOf(body.certificate));
+  const read = await readSentRequest(fileOf(body.certificate), developerId);
   if ('reason' in read) throw refused(read);
   const { der, subject, key, fingerprint } = read;
   const row = {
