@@ -81,7 +81,8 @@ test('[SHELL-300] a page older than the releases starts when somebody goes back 
   const before = await documentOf();
   forceRelease(portal.releases, 'mf-catalog', { version: '9.0.0', contract: '^1.0.0', code: '' });
   await page.goto('about:blank');
-  await page.goBack();
+  // A browser that has kept the page loads nothing.
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await documentOf()).toBe(before);
   await signIn(page, 'marta.ferri');
