@@ -38,6 +38,21 @@ describe('taking turns', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
+  it('[SEC-506] leaves one of several places to the others, however much one caller wants', async () => {
+    const { began, start, end } = workshop(takeTurns(3));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void start(name, 'a');
+    expect(began).toEqual(['a1', 'a2']);
+    void start('b1', 'b');
+    void start('b2', 'b');
+    expect(began).toEqual(['a1', 'a2', 'b1']);
+    await end('b1');
+    expect(began).toEqual(['a1', 'a2', 'b1', 'b2']);
+    await end('a1');
+    expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
+    for (const name of ['a2', 'b2', 'a3', 'a4']) await end(name);
+    expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'a3', 'a4']);
+  });
+
   it('[IMP-028] refuses work when too much waits, of one caller or of all, and only then', async () => {
     const bounds = { atOnce: 1, waiting: 3, ofEach: 3, refusal: 'Too many' };
     const { began, start, end } = workshop(boundedTurns(bounds));

@@ -7,14 +7,27 @@ export type InTurn = <Result>(work: () => Promise<Result>, whose?: string) => Pr
 
 /**
  * Limits how many pieces of work run at the same time. The others wait. Each caller has a queue, and the queues take
- * turns: nobody waits for everything that another caller wants.
+ * turns: nobody waits for everything that another caller wants. Of several places one is always left to the others,
+ * however long the work of one caller takes.
  *
  * @example const inTurn = takeTurns(2); await inTurn(() => readFile(path), contractCode);
  */
 export function takeTurns(most: number): InTurn {
+  const mostOfEach = Math.max(1, most - 1);
   /** The first queue is the next to be served. An empty queue is removed. */
   const queues = new Map<string, (() => void)[]>();
+  const runningOf = new Map<string, number>();
   let running = 0;
+
+  const mayBegin = (whose: string): boolean =>
+    running < most && (whose === '' || (runningOf.get(whose) ?? 0) < mostOfEach);
+
+  function count(whose: string, more: 1 | -1): void {
+    running += more;
+    const own = (runningOf.get(whose) ?? 0) + more;
+    if (own > 0) runningOf.set(whose, own);
+    else runningOf.delete(whose);
+  }
 
   const wait = (whose: string) =>
     new Promise<void>((begin) => {
@@ -24,25 +37,23 @@ export function takeTurns(most: number): InTurn {
     });
 
   function next(): void {
-    const [first] = queues;
-    if (!first) {
-      running -= 1;
-      return;
-    }
-    const [whose, queue] = first;
+    const [whose, queue] = [...queues].find(([name]) => mayBegin(name)) ?? [];
+    if (whose === undefined || !queue) return;
     const begin = queue.shift();
     queues.delete(whose);
     if (queue.length > 0) queues.set(whose, queue);
     // The place passes straight to the next piece of work; it is never free in between.
+    count(whose, 1);
     begin?.();
   }
 
   return async (work, whose = '') => {
-    if (running < most) running += 1;
+    if (mayBegin(whose)) count(whose, 1);
     else await wait(whose);
     try {
       return await work();
     } finally {
+      count(whose, -1);
       next();
     }
   };

@@ -18,7 +18,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
-import { type InTurn, oneByOne } from '../platform/turns.ts';
+import type { InTurn } from '../platform/turns.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
@@ -206,11 +206,9 @@ export async function releaseDeliveryRoutes(
  */
 function uploadPlaces(): Record<'arriving' | 'checking', InTurn> {
   const refusal = 'Too many releases come in at once';
-  const checking = boundedTurns({ atOnce: 2, waiting: 32, ofEach: 2, refusal });
-  const alone = oneByOne();
   return {
     arriving: boundedTurns({ atOnce: 32, waiting: 0, ofEach: 2, refusal }),
-    checking: (work, room = '') => alone(room, () => checking(work, room)),
+    checking: boundedTurns({ atOnce: 2, waiting: 32, ofEach: 2, refusal }),
   };
 }
 
