@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import type { BackendCall, BackendSurroundings } from './backend-types';
 import { noAnswer } from './client-of-pages';
 import type { CallRequest } from './request';
-import { loadSending, sendingWith } from './sending';
+import { sendByFetch, sendingWith } from './send-by-fetch';
 
 /**
  * Makes one call of `RemoteBackend.call`.
@@ -30,7 +30,6 @@ export async function callBackend(
   const pattern = `${method} ${base}/…`;
   try {
     const sending = sendingWith(surroundings);
-    const { sendByFetch } = await loadSending();
     const { response, body: text } = await sendByFetch(url.href, request, 'text', signal, sending);
     return answerOf(text, response.status, pattern);
   } catch (cause) {

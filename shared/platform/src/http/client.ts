@@ -4,7 +4,7 @@ import { addressOf, type CallAddress } from './address';
 import { failureOf, jsonOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
 import { type CallRequest, requestOf } from './request';
-import { loadSending, sendingWith } from './sending';
+import { loadLibrary, sendByFetch, sendingWith } from './send-by-fetch';
 
 /** What only calls with files need. It is there before such a call is made, so that no file is lost for want of it. */
 const loadFiles = () => import(/* webpackChunkName: "files" */ './calls-with-files');
@@ -78,7 +78,6 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     // Callers see the contract's types for each name. Inside, all calls are made the same way.
     call: (async (name: OperationName, input: Input = {}, options: CallOptions = {}) =>
       make(name, input, options, async ({ url, pattern }, request) => {
-        const { sendByFetch } = await loadSending();
         const { response, body } = await sendByFetch(url, request, 'text', options.signal, sending);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, body);
         return jsonOf(name, pattern, response.status, body);
@@ -86,7 +85,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
 
     download: (async (name: OperationName, input: Input, options: DownloadOptions) =>
       make(name, input, options, async ({ url, pattern }, request) => {
-        const [{ fileOf }, { sendByFetch }] = await Promise.all([loadFiles(), loadSending()]);
+        const { fileOf } = await loadFiles();
         const { response, body } = await sendByFetch(url, request, 'blob', options.signal, sending);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, undefined);
         return fileOf(response, body, options.defaultName);
@@ -112,7 +111,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     offers: (name) => config.ownOperations.includes(name),
 
     warmUp() {
-      const load = () => void loadSending().catch(() => undefined);
+      const load = () => void loadLibrary().catch(() => undefined);
       if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2_000 });
       else setTimeout(load, 200);
     },

@@ -1,11 +1,5 @@
-import ky from 'ky';
+import type { KyInstance } from 'ky';
 import type { CallRequest } from './request';
-
-export interface FetchSurroundings {
-  fetch: typeof globalThis.fetch;
-  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
-  retryDelay: (attempt: number) => number;
-}
 
 /** Time limits in milliseconds: for one attempt, and for all attempts together with their waits. */
 const MAX_TIME_MS = { attempt: 30_000, total: 75_000 } as const;
@@ -14,6 +8,32 @@ const MAX_TIME_MS = { attempt: 30_000, total: 75_000 } as const;
 const PASSING_STATUSES = [408, 429, 502, 503, 504];
 
 const ATTEMPTS_AFTER_FIRST = 2;
+
+let library: Promise<KyInstance> | undefined;
+
+/** Loads the HTTP library once. If that fails, the next caller tries again. */
+export function loadLibrary(): Promise<KyInstance> {
+  library ??= import(/* webpackChunkName: "http" */ 'ky').then(
+    (module) => module.default,
+    (error) => {
+      library = undefined;
+      throw error;
+    },
+  );
+  return library;
+}
+
+export interface FetchSurroundings {
+  fetch: typeof globalThis.fetch;
+  /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
+  retryDelay: (attempt: number) => number;
+}
+
+/** The browser's own `fetch` and growing waits, unless the surroundings provide others. */
+export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
+  fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+  retryDelay: retryDelay ?? ((attempt) => 300 * 2 ** (attempt - 1)),
+});
 
 /** An answer whose body was read completely. */
 export interface ReadAnswer<Body> {
@@ -34,6 +54,7 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
   signal: AbortSignal | undefined,
   { fetch, retryDelay }: FetchSurroundings,
 ): Promise<ReadAnswer<As extends 'text' ? string : Blob>> {
+  const ky = await loadLibrary();
   const send = () =>
     ky(url, {
       method: request.method,
