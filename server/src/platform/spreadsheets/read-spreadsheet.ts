@@ -13,11 +13,11 @@ import type {
   SpreadsheetWork,
 } from './spreadsheet.ts';
 
-/** What reads, in a process of its own. A sheet within the other limits needs a third of this heap. */
+/** What reads, in a process of its own. The largest sheets within the other limits need 140 MiB of heap. */
 const READER = {
   program: programBeside(import.meta.url, './spreadsheet-reader.process.ts'),
-  heap: 256,
-  otherMemory: 256,
+  heap: 192,
+  otherMemory: 192,
 };
 
 /**
