@@ -5,6 +5,7 @@ export const loadMenuOverlay = () => import(/* webpackChunkName: "late-parts" */
 export const loadSignOutDialog = () => import(/* webpackChunkName: "late-parts" */ './sign-out-dialog');
 export const loadResultPage = () => import(/* webpackChunkName: "late-parts" */ '../result/result-page');
 export const loadAppearanceChoice = () => import(/* webpackChunkName: "appearance" */ './appearance-choice');
+export const loadOfflineStrip = () => import(/* webpackChunkName: "offline-strip" */ './offline-strip');
 export const loadHomePage = () => import(/* webpackChunkName: "page-home" */ '../home/home-page');
 
 /**

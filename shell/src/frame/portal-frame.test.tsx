@@ -43,3 +43,14 @@ it('[SHELL-272] going back on a public page closes the menu of phones, and only 
   await back();
   expect(await screen.findByRole('link', { name: 'INVIA' })).toBeVisible();
 });
+
+it('[SHELL-311] without a network a public page says so too', async () => {
+  openPortal({ pages: { '/registerDev': Request } });
+  await screen.findByRole('link', { name: 'INVIA' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('Sei offline: per salvare serve la connessione.')).toBeVisible();
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^Sei offline/)).not.toBeInTheDocument();
+});

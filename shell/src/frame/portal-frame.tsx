@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar';
 import { DesktopHeader, HEADER_ROW, hasRow } from './desktop-header';
 import { Footer } from './footer';
 import { FrameOverlays, type OpenOverlay } from './frame-overlays';
+import { LateOfflineStrip } from './late-offline-strip';
 import { MobileHeader } from './mobile-header';
 import { navigationEntries, selectedIndex, tabsFor } from './navigation';
 import { PageAnnouncer } from './page-announcer';
@@ -60,6 +61,7 @@ export function PortalFrame() {
     <Column $bar={barred}>
       <SkipLink />
       <div id={STRIP_SLOT} role="status" />
+      <LateOfflineStrip />
       {frame === 'full' && desktop && (
         <DesktopHeader options={options} tabs={tabsFor(scope, entries)} selected={selected} onSignOut={signOut} />
       )}
