@@ -58,8 +58,8 @@ export function commandsOn(display: string, emit: Emit): { commands: Record<stri
       return { intercept: randomUUID() };
     },
     'browser.setDownloadBehavior': nothing,
-    'browser.createUserContext': () => {
-      const one = new UserContext(randomUUID(), display, emit);
+    'browser.createUserContext': ({ acceptInsecureCerts = false }) => {
+      const one = new UserContext(randomUUID(), display, emit, acceptInsecureCerts);
       people.set(one.id, one);
       return { userContext: one.id };
     },

@@ -19,8 +19,11 @@ export class UserContext {
   #timer: NodeJS.Timeout | undefined;
   readonly #preloaded = new Map<string, string>();
 
-  constructor(id: string, display: string, emit: Emit) {
+  readonly #acceptInsecureCerts: boolean;
+
+  constructor(id: string, display: string, emit: Emit, acceptInsecureCerts: boolean) {
     this.id = id;
+    this.#acceptInsecureCerts = acceptInsecureCerts;
     this.#display = display;
     this.#emit = emit;
   }
@@ -55,10 +58,8 @@ export class UserContext {
         this.#opening = false;
       }
     }
-    this.#session = await openSession({
-      DISPLAY: this.#display,
-      TZ: this.#timeZone,
-    });
+    const environment = { DISPLAY: this.#display, TZ: this.#timeZone };
+    this.#session = await openSession(environment, this.#acceptInsecureCerts);
     const handle = (await this.#send('GET', '/window')) as string;
     this.#current = handle;
     this.#lookForTabsLater();

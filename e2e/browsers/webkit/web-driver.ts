@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '../../support/free-port.ts';
 
-const { WEBKIT_DRIVER: DRIVER = '', WEBKIT_BROWSER: BROWSER = '' } = process.env;
+const { WEBKIT_DRIVER: DRIVER = '', WEBKIT_BROWSER: BROWSER = '', WEBKIT_ARGUMENTS = '' } = process.env;
 
-/** Pages may open windows without a person's click, as journeys do. */
-const ARGUMENTS = ['--automation', '--javascript-can-open-windows-automatically=true'];
+/** Pages may open windows without a person's click, as journeys do. A condition may add arguments of its own. */
+const ARGUMENTS = [
+  '--automation',
+  '--javascript-can-open-windows-automatically=true',
+  ...WEBKIT_ARGUMENTS.split(' ').filter(Boolean),
+];
 
 const MAX_START_MS = 20_000;
 const SCRIPT_TIMEOUT_MS = 30_000;
@@ -31,8 +35,12 @@ export interface DriverSession {
  * Starts a driver and its browser.
  *
  * @param environment variables of the browser: its display, language and time zone
+ * @param acceptInsecureCerts whether it takes certificates that nobody vouches for
  */
-export async function openSession(environment: Record<string, string>): Promise<DriverSession> {
+export async function openSession(
+  environment: Record<string, string>,
+  acceptInsecureCerts = false,
+): Promise<DriverSession> {
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
@@ -51,6 +59,7 @@ export async function openSession(environment: Record<string, string>): Promise<
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
+        acceptInsecureCerts,
         // Whoever asks for a navigation watches it.
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'ignore',

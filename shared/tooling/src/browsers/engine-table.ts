@@ -82,7 +82,7 @@ function endsOf(outcomes: readonly Outcome[]): Map<string, string> {
 }
 
 /** The cells of a line of a table. */
-function cellsOf(line: string): string[] {
+export function cellsOf(line: string): string[] {
   return line
     .split('|')
     .slice(1, -1)

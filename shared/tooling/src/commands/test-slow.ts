@@ -12,16 +12,19 @@
  * - the archive of `pnpm package`, in an empty folder; and on a bare Debian with systemd, in a virtual machine
  * - the pages while PostgreSQL is away
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
+ * - a walk of each area under each condition that people open the portal in, which writes e2e/proof/conditions.md
  * - several servers on one PostgreSQL under load, while servers, PostgreSQL and versions change
  *
  * `pnpm test:slow <group>` runs only one of them: `instances`, also with the names of its scenes (kills, restarts,
- * database, failover, pooler, upgrade), or a file of `e2e/slow` by its name, such as `outside`.
+ * database, failover, pooler, upgrade); `conditions`, also with conditions, areas and engines (`plain-http people
+ * firefox`); or a file of `e2e/slow` by its name, such as `outside`.
  *
  * When a proof needs something that is not installed, the output says so.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeBrowser } from '../browser.ts';
+import { walkConditions } from '../conditions/walk-conditions.ts';
 import { buildServer } from '../release/build-server.ts';
 import { publishPortal } from '../release/publish-portal.ts';
 import { requireNode } from '../require-node.ts';
@@ -32,19 +35,22 @@ requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */
 const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote'];
 
-const [group, ...scenes] = process.argv.slice(2);
+const [group, ...words] = process.argv.slice(2);
+const OWN_GROUPS = ['instances', 'conditions'];
 const journeys = readdirSync(join(WORKSPACE, 'e2e/slow'))
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.slice(0, -'.spec.ts'.length));
-if (group !== undefined && group !== 'instances' && !journeys.includes(group)) {
-  const names = ['instances [scene…]', ...journeys].join(', ');
+if (group !== undefined && !OWN_GROUPS.includes(group) && !journeys.includes(group)) {
+  const names = ['instances [scene…]', 'conditions [condition…] [area…] [engine…]', ...journeys].join(', ');
   console.error(`There is no group ${group}. Without a name everything runs; these can be named: ${names}.`);
   process.exit(1);
 }
 const codes: number[] = [];
 if (group === undefined) codes.push(await atLength());
-if (group !== 'instances') codes.push(await compositions(group === undefined ? [] : [`slow/${group}.spec.ts`]));
+if (!OWN_GROUPS.includes(group ?? ''))
+  codes.push(await compositions(group === undefined ? [] : [`slow/${group}.spec.ts`]));
 if (group === undefined || group === 'instances') codes.push(await instances());
+if (group === undefined || group === 'conditions') codes.push(await walkConditions(words));
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 function atLength(): Promise<number> {
@@ -68,6 +74,6 @@ async function compositions(files: readonly string[]): Promise<number> {
 /** Several servers on one PostgreSQL; the title of each scene begins with its name. */
 async function instances(): Promise<number> {
   await buildServer();
-  const chosen = scenes.length > 0 ? ['--grep', scenes.map((scene) => `\\] ${scene}:`).join('|')] : [];
+  const chosen = words.length > 0 ? ['--grep', words.map((scene) => `\\] ${scene}:`).join('|')] : [];
   return runCommand('playwright', ['test', '--config', 'e2e/playwright.instances.config.ts', ...chosen]);
 }

@@ -65,6 +65,12 @@ export async function runShortWalk(engine: Engine): Promise<Ran> {
   return runPlaywright('playwright.browsers.config.ts', `journeys-${engine.id}`, args, environment);
 }
 
+/** Walks some areas under the conditions that are most common. All of them: `pnpm test:slow conditions`. */
+export function walkCommonConditions(): Promise<Ran> {
+  const args = ['--project', 'desktop', '--grep', '@core', '--retries', '1'];
+  return runPlaywright('playwright.conditions.config.ts', 'conditions', args);
+}
+
 /** Measures the accessibility of the stories as they were built. */
 export function runStories(): Promise<Ran> {
   return runPlaywright('playwright.design.config.ts', 'stories');

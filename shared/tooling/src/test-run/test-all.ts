@@ -6,7 +6,16 @@ import { buildStories } from '../stories.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { importGraph } from './import-graph.ts';
 import { NO_REPORT, summary } from './reports.ts';
-import { buildPortal, type Ran, REPORTS, runJest, runJourneys, runShortWalk, runStories } from './run-tests.ts';
+import {
+  buildPortal,
+  type Ran,
+  REPORTS,
+  runJest,
+  runJourneys,
+  runShortWalk,
+  runStories,
+  walkCommonConditions,
+} from './run-tests.ts';
 import { testsOfDatabases } from './tests-of-databases.ts';
 
 const POSTGRES = '/usr/lib/postgresql';
@@ -38,6 +47,7 @@ const MORE_PARTS: readonly Part[] = [
     lacks: () => lackingOf(engine),
     run: () => runShortWalk(engine),
   })),
+  { name: 'walks under the most common conditions', run: walkCommonConditions },
   { name: 'stories of the design system', run: async () => ({ code: await buildStories() }) },
   { name: 'accessibility of the stories', run: runStories },
 ];

@@ -1,0 +1,9 @@
+import { shiftClock } from './in-page/shift-clock.ts';
+import { sourceOf } from './middleman.ts';
+import { testThrough, walkUnder } from './walk.ts';
+
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
+
+const test = testThrough({ scripts: [sourceOf(shiftClock, TWO_HOURS_MS)] });
+
+test.describe('[SHELL-310] device clock two hours fast', () => walkUnder(test));

@@ -1,0 +1,8 @@
+import { staticHost, WITHOUT_STATIC_HOST } from './ground.ts';
+import { testAt, walkUnder } from './walk.ts';
+
+const test = testAt(async (ending) => staticHost(ending));
+
+test.skip(WITHOUT_STATIC_HOST !== '', WITHOUT_STATIC_HOST);
+
+test.describe('[SHELL-310] static host with its own backend', () => walkUnder(test));
