@@ -79,7 +79,7 @@ describe.each(WRITERS)('a cell of an %s file', (_, write) => {
   });
 
   it.each(SPECIMENS.map(([what, , shown, price], place) => ({ what, shown, price, place })))(
-    '[IMP-030] has in every column the value that a person sees in it: $what',
+    '[IMP-030, IMP-153] has in every column the value that a person sees in it: $what',
     ({ shown, price, place }) => {
       const found = [0, 1, 2, 3].map((column) => outcomes.get(firstRow(place) + column));
       expect(found).toMatchObject(expected(shown, price));

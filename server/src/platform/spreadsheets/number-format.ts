@@ -32,6 +32,9 @@ const LOCAL: Readonly<Record<string, string>> = {
 /** The built-in currency formats: their dollar means the local currency. */
 const LOCAL_MONEY = /^(?:_\("\$"\* |"\$"#,##0(?:\.00)?_\))/;
 
+/** The country alone, as report builders write it: it shows nothing. With letters before the dash it is a currency. */
+const COUNTRY = /("[^"]*"?|\\.)|\[\$-[^\]]*\]?/gs;
+
 const LITERAL = /"[^"]*"?|\\.|[_*]./gs;
 const BRACKETS = /\[(?!h+\]|m+\]|s+\])[^\]]*\]?/gi;
 const WORDS = /General|AM\/PM|A\/P/gi;
@@ -44,7 +47,8 @@ const EXPONENT = /E[+-]/gi;
  */
 export function numberFormat(given = 'General'): NumberFormat {
   const local = LOCAL[given] ?? given;
-  const code = LOCAL_MONEY.test(local) ? local.replaceAll('"$"', '"€"') : local;
+  const bare = local.replaceAll(COUNTRY, '$1');
+  const code = LOCAL_MONEY.test(bare) ? bare.replaceAll('"$"', '"€"') : bare;
   const marks = code.replace(LITERAL, '').replace(BRACKETS, '').replace(WORDS, '').replace(EXPONENT, '');
   if (/[yd]|m{3}/i.test(marks)) return { kind: 'date', code };
   if (/[hs]|\[m/i.test(marks)) return { kind: 'time', code };
@@ -60,6 +64,15 @@ export function numberFormat(given = 'General'): NumberFormat {
 export function shownNumber(value: number, { kind, code }: NumberFormat, calendar: Calendar): string {
   if (kind === 'date' || kind === 'time') return shownMoment(value, code, calendar);
   return withItalianMarks(kind === 'percentage' ? shownPercentage(value, code) : format(code, value));
+}
+
+/** A text as its format shows it. A format that cannot be read adds nothing. */
+export function shownText(text: string, { code }: NumberFormat): string {
+  try {
+    return format(code, text);
+  } catch {
+    return text;
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type NumberFormat,
   numberFormat,
   shownNumber,
+  shownText,
   withItalianMarks,
 } from './number-format.ts';
 import type { SpreadsheetCell } from './spreadsheet.ts';
@@ -27,7 +28,7 @@ export function cellReader(calendar: Calendar): (cell: CellObject) => Spreadshee
     const { t: type, v: value, w: shown } = cell;
     if (type === 'e') return plainCell(shownError(shown));
     if (type === 'b') return plainCell(value ? 'VERO' : 'FALSO');
-    if (typeof value === 'string') return plainCell(isDressed(cell) ? cell.w : value);
+    if (typeof value === 'string') return plainCell(dressed(value, cell.z));
     if (type !== 'n' || typeof value !== 'number') return undefined;
     if (!Number.isFinite(value)) return plainCell(shownError('#NUM!'));
     const format = formatOf(cell);
@@ -37,10 +38,10 @@ export function cellReader(calendar: Calendar): (cell: CellObject) => Spreadshee
   };
 }
 
-/** Whether the format adds something to a text, or hides it. */
-function isDressed(cell: CellObject): cell is CellObject & { w: string } {
-  const code = String(cell.z ?? '');
-  return cell.w !== undefined && code !== '@' && (code.includes('@') || code.includes(';;;'));
+/** A text with what its format adds to it; nothing when the format hides it. */
+function dressed(text: string, format: CellObject['z']): string {
+  const code = String(format ?? '');
+  return code !== '@' && (code.includes('@') || code.includes(';;;')) ? shownText(text, numberFormat(code)) : text;
 }
 
 /** For some built-in formats (27 to 36) the library omits the code at their first use; only the text shows the kind. */

@@ -37,7 +37,7 @@ describe.each(['xlsx', 'xls'] as const)('a sheet in an .%s file', (bookType) => 
   });
 
   it('[CONST-010] is the only sheet', async () => {
-    expect(await read(spreadsheet([[['a']], []], bookType))).toEqual({ refusal: 'sheets' });
+    expect(await read(spreadsheet([[['a']], [['b']]], bookType))).toEqual({ refusal: 'sheets' });
   });
 
   it('must contain something', async () => {
@@ -71,13 +71,31 @@ describe('a file that is not a spreadsheet', () => {
   it.each([
     ['a web page', Buffer.from('<html><table><tr><td>Username</td></tr></table></html>')],
     ['separated values', Buffer.from('Username;Email\n')],
-    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['any other archive', zipOf({ 'documento.txt': 'ciao' })],
     ['a document of another program', spreadsheet([[['a']]], 'ods')],
     ['a binary workbook', spreadsheet([[['a']]], 'xlsb')],
-    ['another OLE file', oleOf(['WordDocument'])],
+    ['a workbook as XML', Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')],
+    ['another OLE file', oleOf(['Quill'])],
   ])('is refused whatever its name: %s', async (_, bytes) => {
     expect(await read(bytes)).toEqual({ refusal: 'notSpreadsheet' });
+  });
+
+  const OFFICE = 'application/vnd.openxmlformats-officedocument';
+  const officeFile = (type: string) =>
+    zipOf({
+      '[Content_Types].xml': `<Types><Override PartName="/a" ContentType="${OFFICE}.${type}.main+xml"/></Types>`,
+    });
+
+  it.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a rich text', Buffer.from('{\\rtf1 ciao}')],
+    ['a document of Word', officeFile('wordprocessingml.document')],
+    ['an older document of Word', oleOf(['WordDocument'])],
+    ['a presentation', officeFile('presentationml.presentation')],
+    ['an older presentation', oleOf(['PowerPoint Document'])],
+  ])('[IMP-158] is told from one that could be saved as a spreadsheet: %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual({ refusal: 'document' });
   });
 
   it('is refused when it is empty', async () => {
@@ -126,8 +144,7 @@ describe('a file made to do harm', () => {
   });
 
   it('is refused when reading takes longer than allowed', async () => {
-    const links = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="a"/></hyperlinks>';
-    const bytes = zipOf(xlsxParts(oneCell + links));
+    const bytes = zipOf(xlsxParts(`<sheetData><row>${'<c/>'.repeat(10_000_000)}</row></sheetData>`));
     expect(await readSpreadsheet(bytes, { rows: 10, time: 300 })).toEqual({ refusal: 'tooSlow' });
   });
 

@@ -3,7 +3,7 @@ import { boundedTurns } from '../http/bounded-turns.ts';
 import { HttpError } from '../http/http-error.ts';
 import { programBeside } from '../processes/program-beside.ts';
 import { ProcessEnded, withProcess } from '../processes/with-process.ts';
-import { type FileKind, fileKind } from './file-kind.ts';
+import { type Container, fileKind } from './file-kind.ts';
 import type {
   SpreadsheetLimits,
   SpreadsheetPart,
@@ -33,8 +33,8 @@ const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too ma
 const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, characters: 20_000_000, time: 15_000 };
 
 /**
- * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet. Nothing in it is trusted. It is read in a process
- * with limits on memory and time, so that a hostile file can only be refused.
+ * Reads a spreadsheet that somebody sent: .xlsx or .xls, one sheet with content among those that a person sees. Nothing
+ * in it is trusted. It is read in a process with limits on memory and time, so that a hostile file can only be refused.
  *
  * @param whose the caller that the file is read for; nobody waits for all of another caller's files
  * @param rows the most non-empty rows, including the header
@@ -54,13 +54,13 @@ export async function readSpreadsheet(
   if (bytes.length === 0) return { refusal: 'empty' };
   if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
   const kind = fileKind(bytes);
-  if (!kind) return { refusal: 'notSpreadsheet' };
-  return inTurn(() => readInProcess(bytes, kind, limits), whose);
+  if ('refusal' in kind) return kind;
+  return inTurn(() => readInProcess(bytes, kind.container, limits), whose);
 }
 
 async function readInProcess(
   bytes: Uint8Array,
-  kind: FileKind,
+  kind: Container,
   limits: SpreadsheetLimits,
 ): Promise<SpreadsheetReading> {
   const work: SpreadsheetWork = { bytes, limits };
@@ -84,7 +84,7 @@ async function readInProcess(
  * What the end of its process says of a file. An .xlsx may unpack to more than there is memory and time for; an .xls
  * holds what it holds, and takes more only when it is damaged.
  */
-function refusalOf(ended: ProcessEnded, kind: FileKind): SpreadsheetRefusal {
+function refusalOf(ended: ProcessEnded, kind: Container): SpreadsheetRefusal {
   switch (ended.end) {
     case 'slow':
       return kind === 'zip' ? 'tooSlow' : 'damaged';

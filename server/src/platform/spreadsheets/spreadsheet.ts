@@ -20,19 +20,21 @@ export interface SpreadsheetRow {
 /**
  * Why a file is refused:
  *
- * - `empty`: no bytes, or a sheet without cells
+ * - `empty`: no bytes, or no sheet with content that a person sees
  * - `notSpreadsheet`: neither .xlsx nor .xls, whatever its name says
+ * - `document`: a text document, a presentation, a PDF or a picture
  * - `damaged`: cut off, or not valid for its format
  * - `encrypted`: opens only with a password
  * - `macros`: contains programs
- * - `sheets`: more than one sheet
- * - `rows`: more rows than allowed
+ * - `sheets`: more than one sheet with content that a person sees
+ * - `rows`: more rows with content than allowed
  * - `tooLarge`: more bytes than allowed, packed or unpacked
  * - `tooSlow`: not read within the time allowed
  */
 export type SpreadsheetRefusal =
   | 'empty'
   | 'notSpreadsheet'
+  | 'document'
   | 'damaged'
   | 'encrypted'
   | 'macros'

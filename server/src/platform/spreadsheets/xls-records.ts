@@ -28,6 +28,16 @@ export const RECORD = {
   xf: 0xe0,
 } as const;
 
+/** Where the sheets of a workbook begin in its stream, in their order ([MS-XLS] 2.4.28). */
+export function xlsSheetStarts(stream: Buffer): number[] {
+  const starts: number[] = [];
+  for (const { type, data } of eachRecord(stream)) {
+    if (type === RECORD.boundSheet && data.length >= 4) starts.push(data.readUInt32LE(0));
+    if (type === RECORD.eof) break;
+  }
+  return starts;
+}
+
 export const readRecords = (stream: Buffer): XlsRecord[] => [...eachRecord(stream)];
 
 /** Reads one record after the other, without keeping them. */

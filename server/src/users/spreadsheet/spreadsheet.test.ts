@@ -87,7 +87,7 @@ describe('verifyUsersUpload', () => {
   it.each([
     ['[USER-020] no bytes', new Uint8Array(), { type: 'INVALID_FILE_EMPTY', reason: 'empty' }],
     ['[USER-020] headers alone', spreadsheet([[HEADERS]]), { type: 'INVALID_FILE_EMPTY', reason: 'empty' }],
-    ['[USER-021] two sheets', spreadsheet([[HEADERS], []]), { type: 'INVALID_FILE_SHEET', reason: 'sheets' }],
+    ['[USER-021] two sheets', spreadsheet([[HEADERS], [['a']]]), { type: 'INVALID_FILE_SHEET', reason: 'sheets' }],
     [
       '[USER-022] a web page named like one',
       Uint8Array.from(Buffer.from('<html><table>')),
