@@ -43,6 +43,33 @@ it('shows, before anything is written, what is new, what changes from old to new
   await expectNoAxeViolations(container);
 });
 
+it('[IMP-157] asks whether a row that looks like the sum of the table is a product, and takes it in', async () => {
+  const cause = 'Sembra il totale della tabella, non un prodotto. Se è un prodotto, includilo.';
+  const total = anImportRow({
+    nRow: 9,
+    verdict: 'leftOut',
+    cells: { A: 'Totale', B: '', C: '6,50', D: '' },
+    after: null,
+    mistakes: [{ nRow: 9, column: '', cause }],
+  });
+  const before = counts({ new: 1, leftOut: 1, totals: 1 });
+  api.answer('getImport', importPage([anImportRow(), total], { counts: before }));
+  const { user, location, container } = open();
+  expect(await screen.findByText(/^Una riga sembra il totale della tabella, non un prodotto/)).toBeInTheDocument();
+  expect(importButton('IMPORTA 1 PRODOTTO')).toBeEnabled();
+  await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'VEDI LA RIGA ESCLUSA' }));
+  expect(location().search).toBe('?verdict=leftOut');
+  expect(await screen.findByText(cause)).toBeInTheDocument();
+  const after = counts({ new: 2 });
+  api.answer('correctImport', anImport({ counts: after }));
+  api.answer('getImport', importPage([{ ...total, verdict: 'new', mistakes: [] }], { counts: after }));
+  await user.click(screen.getByRole('button', { name: 'Includi la riga 9' }));
+  expect(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' })).toBeEnabled();
+  expect(api.calls('correctImport')[0]?.body).toEqual({ takeIn: [9] });
+  expect(screen.queryByText(/^Una riga sembra il totale/)).not.toBeInTheDocument();
+});
+
 it('names a single category that will be created, and counts several', async () => {
   api.answer(
     'getImport',

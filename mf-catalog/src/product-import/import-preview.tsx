@@ -70,6 +70,7 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
       <Stack $gap={6} ref={focusKept}>
         <ImportCounters opened={opened} />
         {counts.wrong > 0 && <WrongRows current={current} onLeaveOut={corrections.leaveOutAll} />}
+        {counts.totals !== undefined && <Totals count={counts.totals} opened={opened} />}
         {corrections.failed && <FailureNotice>{previewTexts.notSaved}</FailureNotice>}
         <ImportTable opened={opened} corrections={client.offers('correctImport') ? corrections : undefined} />
       </Stack>
@@ -99,6 +100,22 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
         )}
       </ConfirmBar>
     </Page>
+  );
+}
+
+/** Asks whether rows that look like the sum of the table are products after all. */
+function Totals({ count, opened: { open } }: { count: number; opened: OpenImport }) {
+  return (
+    <Notice>
+      <Stack $gap={3}>
+        <p>{previewTexts.totals(count)}</p>
+        <Row $wrap $gap={2}>
+          <Button variant="secondary" size="small" onClick={() => open({ verdict: 'leftOut' })}>
+            {previewTexts.showTotals(count)}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
   );
 }
 

@@ -56,6 +56,11 @@ export const previewTexts = {
     count === 1
       ? 'Correggi la riga errata nella tabella oppure escludila: prima di allora non importiamo nulla.'
       : `Correggi le ${many(count)} righe errate nella tabella oppure escludile: prima di allora non importiamo nulla.`,
+  totals: (count: number) =>
+    count === 1
+      ? 'Una riga sembra il totale della tabella, non un prodotto: per questo resta esclusa. È un prodotto?'
+      : `${many(count)} righe sembrano i totali della tabella, non prodotti: per questo restano escluse. Sono prodotti?`,
+  showTotals: (count: number) => (count === 1 ? 'VEDI LA RIGA ESCLUSA' : 'VEDI LE RIGHE ESCLUSE'),
   leaveOutAll: 'ESCLUDI LE RIGHE ERRATE',
   leaveOutTitle: 'Escludi le righe errate',
   leaveOutText: (count: number) =>

@@ -24,6 +24,35 @@ describe('the categories of a product in a file', () => {
     expect(read('Tisane; TISANE; bar; BAR')).toEqual({ names: ['Tisane', 'Bar'] });
   });
 
+  it('[IMP-155] may be written one below the other, with or without semicolons', () => {
+    for (const text of [
+      'Bar\nDolci',
+      'Bar\r\nDolci',
+      'Bar;\nDolci',
+      '\nBar\n\n Dolci ',
+      'Bar\u2028Dolci',
+      'Bar\tDolci',
+    ]) {
+      expect(read(text)).toEqual({ names: ['Bar', 'Dolci'] });
+    }
+  });
+
+  it('[IMP-155] are one when their lines together are a name of the catalogue', () => {
+    const readKnown = categoryReader([
+      { id: 'c1', name: 'Dolci al cucchiaio' },
+      { id: 'c2', name: 'Pane; grissini' },
+    ]);
+    expect(readKnown('Bar\nDolci al\ncucchiaio\nVini')).toEqual({ names: ['Bar', 'Dolci al cucchiaio', 'Vini'] });
+    expect(readKnown('Pane;\ngrissini; dolci\nal cucchiaio')).toEqual({
+      names: ['Pane; grissini', 'Dolci al cucchiaio'],
+    });
+  });
+
+  it('[IMP-155, IMP-028] are not read when they have too many lines', () => {
+    expect(read('Bar\n'.repeat(300))).toEqual({ names: ['Bar'] });
+    expect(read('Bar\n'.repeat(8_000))).toEqual(TOO_MANY);
+  });
+
   it('[IMP-023] with curly apostrophes are recognised in the catalogue, and otherwise written straight', () => {
     const readKnown = categoryReader([{ id: 'c1', name: "Dell'orto" }]);
     expect(readKnown('dell’orto; Dell’alba')).toEqual({ names: ["Dell'orto", "Dell'alba"] });

@@ -1,6 +1,7 @@
 import { beginningOf, LIMIT } from '@portal/contract';
 import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
+import { joinedLines, linesOf } from './category-lines.ts';
 import { knownCategories, partsOf, SEPARATOR } from './known-categories.ts';
 import { isPlainName, straightened } from './plain-name.ts';
 import { CAUSE } from './product-import.texts.ts';
@@ -34,7 +35,7 @@ type KnownCategories = ReturnType<typeof knownCategories>;
 
 /**
  * Makes the function that reads the categories of a cell. Names of the catalogue are matched first, even those that
- * contain a ';'. Otherwise a name is the text between two ';'.
+ * contain a ';'. Otherwise a name is the text between two ';', or a line of it.
  *
  * @example categoryReader([{ id: 'c1', name: 'Pane; dolci' }])('pane; dolci; Bar') // { names: ['Pane; dolci', 'Bar'] }
  */
@@ -50,8 +51,9 @@ export function categoryReader(stored: readonly StoredCategory[]): (text: string
 
 function read(text: string, known: KnownCategories): CategoryReading {
   if (text.length > LIMIT.importCategoryTextLength) return { cause: CAUSE.categoriesTooLong };
-  const parts = partsOf(text);
-  if (parts.length > MAX_PARTS) return { cause: CAUSE.tooManyCategories };
+  const lines = partsOf(text).map(linesOf);
+  if (lines.flat().length > MAX_PARTS) return { cause: CAUSE.tooManyCategories };
+  const parts = lines.flatMap((some) => joinedLines(some, (name) => known([nameKeyOf(name)], 0) !== undefined));
   const keys = parts.map(nameKeyOf);
   const names = new Map<string, string>();
   for (let at = 0; at < parts.length; ) {

@@ -1,5 +1,6 @@
 import { beginningOf, type ImportMistake, type ImportRow } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
+import { withHeader } from '../platform/spreadsheets/header-row.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import { COLUMNS } from './columns.ts';
@@ -17,12 +18,13 @@ export interface FileRow {
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };
 
 /**
- * Takes the rows of a sheet. Its first row must have the headers of the template, or headers that begin like them.
+ * Takes the rows of a sheet below the headers of the template, or headers that begin like them. Only a title may come
+ * before them.
  * Columns after the fourth are ignored.
  */
 export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return refused(FILE_CAUSE[reading.refusal], reading.refusal === 'sheets');
-  const [header, ...below] = reading.rows;
+  const { header, below } = withHeader(reading.rows, (row) => headerMistakes(row).length === 0);
   const mistakes = header ? headerMistakes(header) : [];
   if (mistakes.length > 0) return { mistakes, hasMoreSheets: false };
   const rows: FileRow[] = [];

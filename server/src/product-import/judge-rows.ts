@@ -10,6 +10,7 @@ import { readPrice } from './price-text.ts';
 import { CAUSE } from './product-import.texts.ts';
 import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } from './product-pairs.ts';
 import type { ImportTarget, StoredProduct } from './stored-catalogue.ts';
+import { isNamedLikeTotal } from './total-rows.ts';
 import { unreadableCause } from './unreadable-cell.ts';
 
 /** A row, and what the import would do with it. */
@@ -63,6 +64,7 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarge
   const fitting = await withinRoom(judged, catalogue);
   const names = await namesOfNew(fitting, isNew);
   const [newCategoryName] = names;
+  const totals = fitting.filter((row) => row.leftOut && isNamedLikeTotal(row)).length;
   const number = (verdict: JudgedRow['verdict']) => fitting.filter((row) => row.verdict === verdict).length;
   return {
     revision: catalogue.revision,
@@ -75,6 +77,7 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarge
       wrong: number('wrong'),
       leftOut: number('leftOut'),
       newCategories: names.length,
+      ...(totals > 0 && { totals }),
       ...(names.length === 1 && newCategoryName !== undefined && { newCategoryName }),
     },
   };
@@ -111,7 +114,7 @@ async function namesOfNew(rows: readonly JudgedRow[], isNew: (key: string) => bo
 const leftOutRow = (row: FileRow): JudgedRow => ({
   ...row,
   verdict: 'leftOut',
-  mistakes: [],
+  mistakes: isNamedLikeTotal(row) ? [{ nRow: row.nRow, column: '', cause: CAUSE.total }] : [],
   product: undefined,
   after: null,
   changesCategories: false,

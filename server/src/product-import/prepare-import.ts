@@ -18,6 +18,7 @@ import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
 import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
 import { readImportTarget, type StoredCatalogue } from './stored-catalogue.ts';
+import { withoutTotals } from './total-rows.ts';
 
 /** Mistakes told in one answer. Nobody reads more, and the marked workbook has them all. */
 const MAX_TOLD = 1_000;
@@ -58,7 +59,9 @@ async function mistaken(
     detail: { fileName: fileNameOf(call), ...counts },
     refusal: 'wrongRows',
   });
-  const errorsCause: ImportMistake[] = rows.flatMap(({ mistakes }) => mistakes).slice(0, MAX_TOLD);
+  const errorsCause: ImportMistake[] = rows
+    .flatMap(({ verdict, mistakes }) => (verdict === 'wrong' ? mistakes : []))
+    .slice(0, MAX_TOLD);
   return new HttpError(400, 'The catalogue file has mistakes', {
     errorsCause,
     ...(importId === undefined ? {} : { importId }),
@@ -78,8 +81,9 @@ export function previewImport(call: Call<'previewImport'>, works: ImportWorks): 
 }
 
 async function judged({ body, contractCode, clock, db }: Sent): Promise<Judged & { rows: readonly FileRow[] }> {
-  const rows = await readSentFile(body, contractCode);
+  const sent = await readSentFile(body, contractCode);
   const catalogue = await readImportTarget(db, contractCode, clock());
+  const rows = withoutTotals(sent, catalogue);
   return { rows, plan: await judgeRows(rows, catalogue), catalogue };
 }
 

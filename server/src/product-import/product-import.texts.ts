@@ -26,10 +26,13 @@ export const SHEET_NAME = 'Catalogo prodotti';
 /** Why a file cannot be read, in the merchant's words. */
 export const FILE_CAUSE: Readonly<Record<SpreadsheetRefusal, string>> = {
   empty: 'Il file è vuoto: compila almeno una riga sotto le intestazioni.',
-  notSpreadsheet: 'Il formato del file non è valido.',
+  notSpreadsheet:
+    'Il formato del file non è valido. Aprilo con il programma che lo ha creato, scegli Salva con nome › xlsx (in Numbers: Esporta come › Excel) e riprova.',
+  document:
+    'Il formato del file non è valido: non è un foglio di calcolo. Copia la tabella in Excel, scegli Salva con nome › xlsx e riprova.',
   damaged: 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
-  encrypted: 'Il file è protetto da una password. Toglila, salvalo e riprova.',
-  macros: 'Il file contiene delle macro. Salvalo senza macro e riprova.',
+  encrypted: 'Il file è protetto da una password. Toglila, scegli Salva con nome › xlsx e riprova.',
+  macros: 'Il file contiene delle macro. Scegli Salva con nome › xlsx, che non ne ha, e riprova.',
   sheets: 'Il file deve contenere al massimo un foglio di lavoro.',
   rows: 'Il file ha più di 20.000 righe. Dividilo in più file e riprova.',
   tooLarge: 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.',
@@ -48,6 +51,7 @@ const many = (count: number): string => count.toLocaleString('it-IT', { useGroup
 /** What is wrong with a cell, in the merchant's words. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
+  total: 'Sembra il totale della tabella, non un prodotto. Se è un prodotto, includilo.',
   nameMissing: 'Manca il nome del prodotto.',
   nameTooLong: 'Il nome supera i 30 caratteri.',
   nameCharacters: 'Il nome può contenere solo lettere, numeri, spazi e apostrofi.',

@@ -25,6 +25,15 @@ describe('the headers', () => {
     });
   });
 
+  it('[USER-152] may stand below a title, but not below users', async () => {
+    const titled = sheet(['Utenze del negozio'], ['aggiornate a maggio'], HEADERS, ['giulia']);
+    expect(await fileRows(titled)).toMatchObject({ rows: [{ number: 4, username: 'giulia' }] });
+    const rows = Array.from({ length: 11 }, (_, index) => [`nome ${index}`]);
+    expect(await fileRows(sheet(...rows, HEADERS, ['giulia']))).toMatchObject({
+      errors: [{ type: 'INVALID_FILE_HEADER', field: 'Username' }, {}, {}, {}, {}, { value: 'nome 0' }],
+    });
+  });
+
   it('[USER-020] are not users: a file with only headers is empty', async () => {
     expect(await fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
   });

@@ -1,4 +1,5 @@
 import { spellingOf } from '@portal/contract';
+import { withHeader } from '../../platform/spreadsheets/header-row.ts';
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../../platform/spreadsheets/spreadsheet.ts';
 import { unhurried } from '../../platform/unhurried.ts';
 import { echo, fileError, type UploadError } from './upload-error.ts';
@@ -18,7 +19,7 @@ const ID_LENGTH = 8;
 /** Finds the columns by their headers, in any order, and reads the rows below. */
 export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   if ('refusal' in reading) return { errors: [fileError(reading.refusal)] };
-  const [header, ...below] = reading.rows;
+  const { header, below } = withHeader(reading.rows, (row) => headerErrors(row).length === 0);
   if (!header) return { errors: [fileError('empty')] };
   const errors = headerErrors(header);
   if (errors.length > 0) return { errors };

@@ -82,6 +82,12 @@ export const ProductImport = Type.Object({
     wrong: Count,
     leftOut: Count,
     newCategories: Count,
+    totals: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Rows left out because they look like the sum of the table (→ Q-062)',
+      }),
+    ),
     newCategoryName: Type.Optional(Type.String({ description: 'The only new category, when there is exactly one' })),
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent; 100 only when it is done' }),
