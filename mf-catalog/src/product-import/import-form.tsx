@@ -79,6 +79,7 @@ export function ImportForm() {
                 </TextLink>
               )}
             </p>
+            {refusal.advice && <p>{refusal.advice}</p>}
           </FailureNotice>
         )}
         {uploading && <ImportProgress phase={state.phase} share={state.share} />}

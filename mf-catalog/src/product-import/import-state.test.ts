@@ -33,10 +33,11 @@ describe('the states', () => {
 
 describe('the file itself', () => {
   const MB = 1024 * 1024;
+  const SAVE_AS =
+    'Aprilo con il programma che lo ha creato, scegli Salva con nome › xlsx (in Numbers: Esporta come › Excel) e riprova.';
+  const COPY = 'Copia la tabella in Excel, scegli Salva con nome › xlsx e riprova.';
 
   it.each([
-    ['[IMP-014, IMP-015] a csv', 'prodotti.csv', 9, 'Il formato del file non è valido.'],
-    ['[IMP-015] a name that only looks like a spreadsheet', 'xlsx', 9, 'Il formato del file non è valido.'],
     ['[IMP-015] an empty file', 'prodotti.xlsx', 0, 'Il formato del file non è valido.'],
     [
       '[IMP-014] more than 5 MB',
@@ -48,6 +49,20 @@ describe('the file itself', () => {
     expect(importState(NO_FILE, { type: 'file', file: sheet(name, size) })).toEqual({
       step: 'empty',
       refusal: { text, mistakes: [], importId: null },
+    });
+  });
+
+  it.each([
+    ['[IMP-014, IMP-015, IMP-160] a csv', 'prodotti.csv', SAVE_AS],
+    ['[IMP-160] a table of another office program', 'prodotti.ods', SAVE_AS],
+    ['[IMP-160] a table of Numbers', 'prodotti.numbers', SAVE_AS],
+    ['[IMP-015, IMP-160] a name that only looks like a spreadsheet', 'xlsx', SAVE_AS],
+    ['[IMP-160] a PDF', 'Listino.PDF', COPY],
+    ['[IMP-160] a document', 'listino.docx', COPY],
+  ])('%s is refused with the specified message and what to do', (_, name, advice) => {
+    expect(importState(NO_FILE, { type: 'file', file: sheet(name) })).toEqual({
+      step: 'empty',
+      refusal: { text: 'Il formato del file non è valido.', advice, mistakes: [], importId: null },
     });
   });
 
@@ -95,12 +110,12 @@ describe('a failed upload', () => {
   it.each([
     'Il formato del file non è valido.',
     'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.',
-    'Il file è protetto da una password. Toglila, salvalo e riprova.',
-    'Il file contiene delle macro. Salvalo senza macro e riprova.',
-  ])('[IMP-032] with a cause that concerns the whole file shows that cause instead: %s', (cause) => {
+    'Il file è protetto da una password. Toglila, scegli Salva con nome › xlsx e riprova.',
+  ])('[IMP-032] with a cause that concerns the whole file shows it beside the message: %s', (cause) => {
     expect(refusal({ status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] })).toEqual({
-      text: cause,
-      mistakes: [],
+      text: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
+      advice: cause,
+      mistakes: [{ row: null, column: '', cause }],
       importId: null,
     });
   });

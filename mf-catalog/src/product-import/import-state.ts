@@ -5,7 +5,10 @@ import { importTexts } from './product-import.texts';
 
 /** Why a file was refused. */
 export interface ImportRefusal {
+  /** The specified message. */
   text: string;
+  /** Why, and what to do, where the message does not say it. */
+  advice?: string;
   /** The list in 'dettaglio errori'; empty when there is nothing more to say. */
   mistakes: readonly ImportMistake[];
   /** Identifies the file on the server, if the server kept it; its rows can then be corrected. */
@@ -43,10 +46,10 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       return state.step === 'empty' ? NO_FILE : state;
     case 'file': {
       if (state.step === 'uploading') return state;
-      const text = localRefusal(event.file);
-      return text === null
+      const local = localRefusal(event.file);
+      return local === null
         ? { step: 'chosen', file: event.file }
-        : { step: 'empty', refusal: { text, mistakes: [], importId: null } };
+        : { step: 'empty', refusal: { ...local, mistakes: [], importId: null } };
     }
     case 'clear':
       return NO_FILE;
@@ -75,12 +78,12 @@ export function refusalOf(error: unknown): ImportRefusal | null {
   if (error.code === MANY_SHEETS) return { text: importTexts.manySheets, mistakes: [], importId: null };
   if (error.errorsCause.length === 0) return null;
   const mistakes = importMistakes(error.errorsCause);
-  const { importId } = error;
+  const refusal = { text: importTexts.mistakes, mistakes, importId: error.importId };
   return error.code === UNREADABLE && isOfFile(mistakes)
-    ? { text: mistakes.map(({ cause }) => cause).join(' '), mistakes: [], importId }
-    : { text: importTexts.mistakes, mistakes, importId };
+    ? { ...refusal, advice: mistakes.map(({ cause }) => cause).join(' ') }
+    : refusal;
 }
 
-/** Whether all causes are about no row. A list of rows would then add nothing. */
+/** Whether all causes are about no row. They are then few, and say what to do. */
 const isOfFile = (mistakes: readonly ImportMistake[]): boolean =>
   mistakes.length > 0 && mistakes.every(({ row, column }) => row === null && column === '');

@@ -83,18 +83,21 @@ it("[IMP-112, IMP-017] shows the message as a text of its own, and lists causes 
   expect(within(dialog).getAllByRole('row')[1]).toHaveTextContent('––Il file è vuoto');
 });
 
-it('[IMP-032] clears a file that cannot be read and says why, with nothing to list behind it', async () => {
-  const cause = 'Il file è protetto da una password. Toglila, salvalo e riprova.';
+it("[IMP-032, IMP-011] clears a file that cannot be read, and says why beside the message and 'dettaglio errori'", async () => {
+  const cause = 'Il file è protetto da una password. Toglila, scegli Salva con nome › xlsx e riprova.';
   api.fail('uploadCatalog', { status: 400, code: '4002', errorsCause: [{ nRow: 0, column: '', cause }] });
   const { user, container } = openImport();
   choose();
   await user.click(next());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Il file è protetto da una password\. Toglila, salvalo e riprova\.$/,
+    `Non è stato possibile importare il file, a causa di errori nella compilazione. dettaglio errori${cause}`,
   );
-  expect(screen.queryByRole('button', { name: 'dettaglio errori' })).not.toBeInTheDocument();
   expect(screen.queryByText('prodotti.xlsx')).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'dettaglio errori' }));
+  expect(within(screen.getByRole('dialog', { name: 'dettaglio errori' })).getAllByRole('row')[1]).toHaveTextContent(
+    `––${cause}`,
+  );
 });
 
 const unreadable = () =>

@@ -51,7 +51,7 @@ export function useProductImport() {
     const refusal = refusalOf(error);
     if (!refusal) return endOn(importFailed(), { error });
     if (here()) return dispatch({ type: 'refused', refusal });
-    toasts.show({ text: refusal.text, icon: <Icon name="alert" /> });
+    toasts.show({ text: refusal.advice ?? refusal.text, icon: <Icon name="alert" /> });
   }
 
   return {

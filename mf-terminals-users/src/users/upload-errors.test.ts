@@ -16,12 +16,12 @@ it.each<[string, UploadError, string]>([
   [
     '[USER-089]',
     { type: 'INVALID_FILE_FORMAT', reason: 'encrypted' },
-    'Il file è protetto da una password. Toglila, salvalo e riprova.',
+    'Il file è protetto da una password. Toglila, scegli Salva con nome › xlsx e riprova.',
   ],
   [
     '[USER-089]',
     { type: 'INVALID_FILE_FORMAT', reason: 'macros' },
-    'Il file contiene delle macro. Salvalo senza macro e riprova.',
+    'Il file contiene delle macro. Scegli Salva con nome › xlsx, che non ne ha, e riprova.',
   ],
   [
     '[USER-089]',
@@ -33,7 +33,16 @@ it.each<[string, UploadError, string]>([
     { type: 'INVALID_FILE_FORMAT', reason: 'staff' },
     'Con questo file le utenze sarebbero più di 10.000. Revoca quelle che non servono più, oppure togli delle righe dal file, e riprova.',
   ],
-  ['[USER-022]', { type: 'INVALID_FILE_FORMAT', reason: 'notSpreadsheet' }, 'Il formato del file non è valido.'],
+  [
+    '[USER-022, USER-151]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'notSpreadsheet' },
+    'Il formato del file non è valido. Aprilo con il programma che lo ha creato, scegli Salva con nome › xlsx (in Numbers: Esporta come › Excel) e riprova.',
+  ],
+  [
+    '[USER-151]',
+    { type: 'INVALID_FILE_FORMAT', reason: 'document' },
+    'Il formato del file non è valido. Copia la tabella in Excel, scegli Salva con nome › xlsx e riprova.',
+  ],
   [
     '[USER-022]',
     { type: 'INVALID_FILE_FORMAT', row: 4, field: 'Username', value: 'giulia.longhi' },
@@ -86,8 +95,11 @@ it.each([
   expect(isSpreadsheetName(name)).toBe(taken);
 });
 
-it('[USER-015, USER-022] refuses without a call a file that is not a spreadsheet, is empty or is too large', () => {
-  expect(localRefusal({ name: 'a.csv', size: 9 })?.text).toBe('Il formato del file non è valido.');
+it('[USER-015, USER-022, USER-151] refuses without a call a file that is not a spreadsheet, is empty or is too large', () => {
+  expect(localRefusal({ name: 'a.csv', size: 9 })?.text).toMatch(/^Il formato del file non è valido\. Aprilo .*xlsx/);
+  expect(localRefusal({ name: 'a.PDF', size: 9 })?.text).toMatch(
+    /^Il formato del file non è valido\. Copia la tabella/,
+  );
   expect(localRefusal({ name: 'a.xls', size: 0 })?.text).toBe('Il file è vuoto.');
   expect(localRefusal({ name: 'a.xls', size: 5 * 1024 * 1024 + 1 })?.text).toMatch(/5 MB/);
   expect(localRefusal({ name: 'a.xls', size: 5 * 1024 * 1024 })).toBeNull();

@@ -1,4 +1,5 @@
 import { type CallAnswer, LIMIT } from '@portal/contract';
+import { isDocumentName } from '@portal/pages/spreadsheet';
 import { uploadTexts } from './upload.texts';
 
 /** A mistake that the server found in a users file. */
@@ -50,7 +51,10 @@ export function isSpreadsheetName(name: string): boolean {
 
 /** The mistake of a file that is refused without being sent; null when it may be sent. */
 export function localRefusal(file: Pick<File, 'name' | 'size'>): UploadMessage | null {
-  if (!isSpreadsheetName(file.name)) return uploadMessage({ type: 'INVALID_FILE_FORMAT' });
+  if (!isSpreadsheetName(file.name)) {
+    const reason = isDocumentName(file.name) ? 'document' : 'notSpreadsheet';
+    return uploadMessage({ type: 'INVALID_FILE_FORMAT', reason });
+  }
   if (file.size === 0) return uploadMessage({ type: 'INVALID_FILE_EMPTY' });
   return file.size > LIMIT.spreadsheetBytes ? { row: null, text: uploadTexts.tooLarge } : null;
 }

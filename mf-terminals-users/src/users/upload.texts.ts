@@ -1,5 +1,8 @@
 import { LIMIT } from '@portal/contract';
 import { many } from '@portal/pages/numbers';
+import { COPY_TABLE, SAVE_AS_XLSX } from '@portal/pages/spreadsheet';
+
+const WRONG_FORMAT = 'Il formato del file non è valido.';
 
 /** Texts of uploading users. The specification asks for those marked "ours" without giving the words. */
 export const uploadTexts = {
@@ -42,9 +45,11 @@ export const uploadTexts = {
   size: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`,
   /** Why a whole file is refused, by the server's reason. */
   refused: new Map<string | undefined, string>([
+    ['notSpreadsheet', `${WRONG_FORMAT} ${SAVE_AS_XLSX}`],
+    ['document', `${WRONG_FORMAT} ${COPY_TABLE}`],
     ['damaged', 'Il file è danneggiato o incompleto. Salvalo di nuovo e riprova.'],
-    ['encrypted', 'Il file è protetto da una password. Toglila, salvalo e riprova.'],
-    ['macros', 'Il file contiene delle macro. Salvalo senza macro e riprova.'],
+    ['encrypted', 'Il file è protetto da una password. Toglila, scegli Salva con nome › xlsx e riprova.'],
+    ['macros', 'Il file contiene delle macro. Scegli Salva con nome › xlsx, che non ne ha, e riprova.'],
     [
       'staff',
       `Con questo file le utenze sarebbero più di ${many(LIMIT.staff)}. Revoca quelle che non servono più, oppure togli delle righe dal file, e riprova.`,

@@ -42,6 +42,10 @@ describe.each(['xls', 'xlsx'])('a file that LibreOffice wrote as .%s', (extensio
 
 const huge = Buffer.alloc(200_000_000, '<row><c><v>1</v></c></row>');
 const many = `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(1_000_000)}</sheetData>`;
+/** What to do with a file that another program could save as a spreadsheet, and with one that it could not. */
+const SAVE_AS = /^Il formato del file non è valido\. .*Salva con nome › xlsx/;
+const COPY = /^Il formato del file non è valido: .*Copia la tabella in Excel, scegli Salva con nome › xlsx/;
+
 const whole = Buffer.from(catalogueOf([['Caffè', null, 1, null]]), 'base64');
 
 describe('a file that is harmful, on purpose or by mistake', () => {
@@ -50,11 +54,16 @@ describe('a file that is harmful, on purpose or by mistake', () => {
     ['with a million rows', zipOf(xlsxParts(many)), /più di 20\.000 righe/],
     ['with macros', spreadsheet([[['a']]], 'xlsm'), /macro/],
     ['of the old format with macros', oleOf(['Workbook', '_VBA_PROJECT_CUR/VBA/dir']), /macro/],
-    ['that is a web page', Buffer.from('<html><table><tr><td>Nome prodotto</td></tr></table></html>'), /formato/],
+    ['that is a web page', Buffer.from('<html><table><tr><td>Nome prodotto</td></tr></table></html>'), SAVE_AS],
+    ['with separated values', Buffer.from('Nome prodotto;Descrizione;Prezzo in euro;Categorie\n'), SAVE_AS],
+    ['of another office program', spreadsheet([[['a']]], 'ods'), SAVE_AS],
+    ['of Numbers', zipOf({ 'Index/Document.iwa': 'x', 'Metadata/Properties.plist': 'x' }), SAVE_AS],
+    ['that is a PDF', Buffer.from('%PDF-1.7'), COPY],
+    ['that is a document', oleOf(['WordDocument']), COPY],
     ['that is cut off', whole.subarray(0, whole.length * 0.6), /danneggiato/],
-    ['that a password protects', encryptedXls(), /password/],
+    ['that a password protects', encryptedXls(), /password.*Salva con nome › xlsx/],
     ['that is empty', new Uint8Array(), /vuoto/],
-  ])('[IMP-032] %s is refused in clear Italian', async (_, bytes, cause) => {
+  ])('[IMP-032, IMP-158] %s is refused in clear Italian', async (_, bytes, cause) => {
     const answer = await send(base64(bytes), 'xls');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().data).toMatchObject({
