@@ -10,7 +10,18 @@ import { staffedPortal, usersFile } from '../users-file.ts';
 // Files are read one after the other, and some until their time is over.
 jest.setTimeout(180_000);
 
-const REFUSALS = ['damaged', 'document', 'empty', 'encrypted', 'macros', 'notSpreadsheet', 'rows', 'sheets', 'tooLarge', 'tooSlow'];
+const REFUSALS = [
+  'damaged',
+  'document',
+  'empty',
+  'encrypted',
+  'macros',
+  'notSpreadsheet',
+  'rows',
+  'sheets',
+  'tooLarge',
+  'tooSlow',
+];
 
 /** What a file comes to: rows, or why not. With less time than usual, since the outcome may be any. */
 async function outcomeOf(file: Uint8Array): Promise<string> {
