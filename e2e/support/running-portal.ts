@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -36,6 +36,8 @@ export interface RunningPortal {
  */
 export async function startPortal(environment: Record<string, string> = {}): Promise<RunningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  // PostgreSQL may run as a separate user, and reaches the data through this folder.
+  chmodSync(folder, 0o711);
   const releases = join(folder, 'releases');
   copyLive(PUBLISHED, releases);
   const data = join(folder, 'data');
@@ -54,8 +56,7 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
   const port = new URL(running.address).port;
 
   async function launch(env: Record<string, string>) {
-    // A portal that runs for only seconds does not repay the cost of optimising the embedded database.
-    const child = spawn(process.execPath, ['--liftoff-only', join(WORKSPACE, 'server/dist/main.mjs')], {
+    const child = spawn(process.execPath, [join(WORKSPACE, 'server/dist/main.mjs')], {
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -44,7 +44,7 @@ import { releaseFiles } from './platform/pages/release-files.ts';
 import { sdkRoutes } from './platform/pages/sdk.routes.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
-import { catalogueGate, importsOf, productImportRoutes } from './product-import/product-import.routes.ts';
+import { importsOf, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
 import { remoteFailureRoutes, witnessesOfAll } from './release-delivery/remote-failures.routes.ts';
@@ -53,7 +53,7 @@ import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
-import { userRoutes, usersGate } from './users/users.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 export interface AppParts {
   database: Database;
@@ -138,9 +138,6 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     ? altchaCheck({ database, clock, keys, tries: settings.humanCheck.tries })
     : noHumanCheck;
 
-  const closeCatalogue = catalogueGate(app);
-  const closeUsers = usersGate(app);
-
   authRoutes(app, {
     humanCheck,
     application: config.login,
@@ -156,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);
   accountRoutes(app);
-  userRoutes(app, closeUsers);
+  userRoutes(app);
   developerRoutes(app);
   const catalogues = catalogueMemory();
   catalogueRoutes(app, catalogues);
@@ -166,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   applicationAccessRoutes(app);
   merchantRoutes(app);
   certificateRoutes(app);
-  productImportRoutes(app, closeCatalogue);
+  productImportRoutes(app);
   remoteFailureRoutes(app, { releases, settings: settings.fallBack, keys });
   routeTheRest(app);
 

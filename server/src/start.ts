@@ -2,24 +2,19 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig } from '@portal/contract';
-import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { canHavePasskeys } from './auth/auth.routes.ts';
-import { operatorCommands } from './commands.ts';
 import { systemClock } from './platform/clock.ts';
-import type { OperatorParts } from './platform/commands/operator-command.ts';
-import { deskCommands } from './platform/commands/operator-desk.ts';
 import { openKeysFor } from './platform/config/key-record.ts';
 import { readPortalFile } from './platform/config/portal-file.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
-import { addressOfServer, isThisMachine } from './platform/http/this-machine.ts';
+import { isThisMachine } from './platform/http/this-machine.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
-import { type OperatorSocket, openOperatorSocket } from './platform/operator-socket/operator-socket.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
 import { sealedRows } from './sealed.ts';
@@ -46,7 +41,9 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   const mailWay = mailWayOf(settings);
   const portalFile = readPortalFile(settings.portalConfig);
   const seedSize = seedSizeOf(settings.seed);
-  const database = await openDatabase(settings);
+  const logger = createLogger(settings.logLevel);
+  const postgresLog = logger.child({ from: 'postgres' });
+  const database = await openDatabase({ ...settings, log: (level, message) => postgresLog[level](message) });
   try {
     const keys = await openKeysFor(database, settings, sealedRows, systemClock());
     await seedDatabase(database, seedSize, {
@@ -54,7 +51,6 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       assets,
       tcVersion: portalFile.terms?.tcVersion,
     });
-    const logger = createLogger(settings.logLevel);
     makeFolder(settings.releasesDir);
     const outboxDir = join(settings.dataDir, 'outbox');
     const keeping = { retention: settings.retention, outboxDir, tcVersion: tcVersionIn(portalFile) };
@@ -75,12 +71,10 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       hasPasskeys: canHavePasskeys(hostOf(settings)),
     });
     await listen(app, settings);
-    const operator = await hearOperator(app, { settings, keeping, keys }, logger);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
       stop: async () => {
-        await operator?.close();
         await app.close();
         mailer.close();
         await database.close();
@@ -95,24 +89,6 @@ export async function startServer(settings: Settings, assets: string): Promise<R
 /** The outbox page gives out links that open accounts, so it is only for people at this machine. */
 const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boolean =>
   !server && !production && isThisMachine(host);
-
-/**
- * With the embedded database, the operator's commands go through the server. A PostgreSQL server takes them directly,
- * while the portal runs.
- */
-async function hearOperator(
-  { portal, server }: PortalApp,
-  own: Pick<OperatorParts, 'settings' | 'keeping' | 'keys'>,
-  logger: Logger,
-): Promise<OperatorSocket | undefined> {
-  if (portal.database.kind !== 'embedded') return undefined;
-  const commands = deskCommands(operatorCommands, {
-    ...portal,
-    ...own,
-    address: () => addressOfServer(server),
-  });
-  return openOperatorSocket(own.settings.dataDir, commands, (err) => logger.error({ err }, 'command failed'));
-}
 
 const tcVersionIn = (file: ConfigFile): string =>
   completeConfig(file, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;

@@ -83,14 +83,14 @@ describe('a backup', () => {
   });
 
   it('restores into the other kind of database too, and from there back', async () => {
-    const embeddedFolder = await makeDataFolder();
-    const embedded = await openDatabase({ dataDir: embeddedFolder });
+    const ownFolder = await makeDataFolder();
+    const own = await openDatabase({ dataDir: ownFolder });
     await backupDatabase(source, file);
-    await restoreDatabase(embedded, file);
-    await backupDatabase(embedded, `${file}.2`);
+    await restoreDatabase(own, file);
+    await backupDatabase(own, `${file}.2`);
     await restoreDatabase(target, `${file}.2`);
-    await embedded.close();
-    removeFolder(embeddedFolder);
+    await own.close();
+    removeFolder(ownFolder);
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 

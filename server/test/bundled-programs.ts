@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { moveInto } from './test-cache.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -61,11 +61,4 @@ let folder: string | undefined;
 export function bundleOf(source: string): string {
   folder ??= freshBundles() ?? makeBundles();
   return join(folder, 'programs', `${basename(source, '.ts')}.mjs`);
-}
-
-/** Copies all bundles, which need no assets then, into a folder that a test may change and has to remove. */
-export function copyOfBundles(): string {
-  const copy = join(HOME, randomUUID());
-  cpSync(dirname(bundleOf('server/src/main.ts')), copy, { recursive: true });
-  return copy;
 }

@@ -1,9 +1,6 @@
-import { inspect } from 'node:util';
 import { lockCatalogue } from '../src/kit/catalogue/catalogue-lock.ts';
 import { insertCategory } from '../src/kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../src/kit/catalogue/new-products.ts';
-import { longWrites } from '../src/platform/long-writes/long-writes.ts';
-import { type ImportWorks, importWorks } from '../src/product-import/import-works.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @returns the id */
@@ -47,11 +44,3 @@ export function addProducts(
 export async function uncategorisedIdOf({ database }: TestApp, contractCode: string): Promise<string> {
   return database.transaction(async (tx) => (await lockCatalogue(tx, contractCode)).uncategorisedId);
 }
-
-/** For imports that run without any calls beside them. */
-export const importWorksWithoutCalls = (shared: Pick<ImportWorks, 'database' | 'clock'>): ImportWorks =>
-  importWorks({
-    ...shared,
-    closeCatalogue: () => ({ open: () => {}, abandon: () => {} }),
-    writes: longWrites({ error: (failure: unknown) => process.stderr.write(`${inspect(failure)}\n`) }),
-  });

@@ -17,7 +17,7 @@ export async function makeDataFolder(): Promise<string> {
   const original = cachePath('data-folder');
   if (!existsSync(original)) await atomically(original, makeOriginal);
   const folder = makeTemporaryFolder();
-  cpSync(join(original, 'pg'), join(folder, 'pg'), { recursive: true });
+  cpSync(join(original, 'postgres'), join(folder, 'postgres'), { recursive: true });
   return folder;
 }
 

@@ -1,10 +1,19 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { memoryDatabases } from './memory-databases.ts';
+import type { Newness } from './database-reset.ts';
 
-/** Node, with the databases in memory of this process, which each test file would otherwise open anew. */
+/** A database that no test uses, and by what a new one is known. */
+export interface IdleDatabase {
+  name: string;
+  newness: Newness;
+}
+
+/** The databases of this process that an earlier test file has left as new. */
+const idleDatabases: IdleDatabase[] = [];
+
+/** Node, with the databases of this process, which each test file would otherwise make anew. */
 export default class DatabaseEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { memoryDatabases });
+    Object.assign(this.global, { idleDatabases });
   }
 }

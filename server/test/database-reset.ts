@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 
-const RESET = ['reset all', 'discard plans', 'discard temp', 'discard sequences', 'select pg_advisory_unlock_all()'];
-
 /**
  * Empties every table that was written to, and restarts the sequences. Truncating would take ten times as long,
  * because it makes new files for all tables that refer to one another.
  */
-export async function empty({ kind, db }: Database): Promise<void> {
+export async function empty({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
@@ -28,9 +26,6 @@ export async function empty({ kind, db }: Database): Promise<void> {
     );
     await db.execute(sql.raw(`vacuum ${written.join()}`));
   }
-  // Everything that `discard all` does, except forgetting prepared statements, which the database's thread goes on
-  // using.
-  if (kind === 'memory') for (const what of RESET) await db.execute(sql.raw(what));
 }
 
 /** By what a new database is known again: its next transaction, and how many rows its catalogue has. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { memorySnapshot } from './memory-postgres.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -18,16 +17,9 @@ const bundlePackages = (): string =>
     { encoding: 'utf8' },
   ).trim();
 
-/**
- * Runs once before the server's tests: prepares the originals that every test database is copied from, and the packages
- * that every test file loads.
- */
+/** Runs once before the server's tests: starts their PostgreSQL, and bundles the packages that all of them load. */
 export default async () => {
   process.env.TEST_PACKAGES = bundlePackages();
-  if (process.env.TEST_DATABASE === 'postgres') {
-    globalThis.testPostgres = await startPostgres();
-    process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;
-  } else {
-    await memorySnapshot();
-  }
+  globalThis.testPostgres = await startPostgres();
+  process.env.TEST_POSTGRES_URL = globalThis.testPostgres.url;
 };

@@ -5,8 +5,8 @@ import { insertProducts } from '../src/kit/catalogue/new-products.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { carryOut } from '../src/product-import/carry-out.ts';
+import { importWorks } from '../src/product-import/import-works.ts';
 import { insertImport } from '../src/product-import/stage-rows.ts';
-import { importWorksWithoutCalls } from './catalogue.ts';
 
 /**
  * A program for the import's durability test, which kills it. It changes the price of all products of a merchant and
@@ -46,6 +46,6 @@ const names = [
 ];
 process.stdout.write('running\n');
 const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
-await carryOut(importWorksWithoutCalls({ database, clock: systemClock }), running, async () => names.map(rowOf));
+await carryOut(importWorks({ database, clock: systemClock }), running, async () => names.map(rowOf));
 process.stdout.write('done\n');
 await database.close();

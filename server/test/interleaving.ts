@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
  * A server on the same data whose next call is overtaken: `meanwhile` runs completely, just before the call's nth
- * transaction begins, or before each. What the call read earlier is then out of date, on either kind of database.
+ * transaction begins, or before each. What the call read earlier is then out of date.
  *
  * @param nth counts from 1
  * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
@@ -32,7 +32,7 @@ interface Overlap<First, Second> {
 
 /**
  * Two calls whose transactions overlap. The first has written everything, but commits only when the second waits for it
- * or is done. The embedded database has one connection, so there the second always waits.
+ * or is done.
  *
  * @returns both answers
  */
@@ -71,13 +71,12 @@ export async function overlapped<First, Second>(
   return answers;
 }
 
-/** Ends when a statement waits for a lock; at once on the embedded database, where everything else waits anyway. */
+/** Ends when a statement waits for a lock. */
 export async function untilSomebodyWaits(database: Database): Promise<void> {
   while (!(await somebodyWaits(database)));
 }
 
-async function somebodyWaits({ kind, db }: Database): Promise<boolean> {
-  if (kind !== 'postgres') return true;
+async function somebodyWaits({ db }: Database): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { CLAIM } from '../src/platform/mail/letter-store.ts';
+import { letters } from '../src/platform/mail/letters.tables.ts';
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
 import { accounts } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -41,7 +43,7 @@ describe('a server that is killed', () => {
     return { program, address };
   }
 
-  it('[MAIL-001] between the commit and the sending has its letters sent by the next start', async () => {
+  it('[MAIL-001] between the commit and the sending has its letters sent by the next start, half a minute later', async () => {
     const database = await openDatabase({ dataDir });
     const marta = { username: 'marta.ferri', email: 'marta@example.com', name: 'Marta', surname: 'Ferri' };
     await database.db.insert(accounts).values({ ...marta, ...hashFirstPassword('Bottega2026'), userType: 'developer' });
@@ -61,6 +63,12 @@ describe('a server that is killed', () => {
     await connected;
     await program.kill();
     mute.close();
+    const after = await openDatabase({ dataDir });
+    const [letter] = await after.db.select().from(letters);
+    expect((letter?.claimedUntil?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(CLAIM);
+    // Half a minute later.
+    await after.db.update(letters).set({ claimedUntil: new Date() });
+    await after.close();
 
     let hear = (_to: string) => {};
     const arrived = new Promise<string>((resolve) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../src/platform/audit/audit.tables.ts';
+import { restoreDatabase } from '../src/platform/commands/restore.ts';
 import type { Database, Executor } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
@@ -13,10 +14,8 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import * as schema from '../src/schema.ts';
 import { accounts, passwordHistory } from '../src/schema.ts';
 import { databaseForEachTest } from './for-each-test.ts';
-import { unpackOlderFolder } from './older-folder.ts';
 import { databaseAddress } from './postgres.ts';
-import { removeFolder } from './temporary-folder.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createNewTestDatabase, createTestDatabase, testPostgres } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -64,22 +63,18 @@ async function shapeOf(db: Executor) {
   return rows.map(({ part }) => part);
 }
 
-describe('a data folder of the first version', () => {
-  let folder: string;
+describe('data of the first version', () => {
   let database: Database;
   beforeAll(async () => {
-    folder = unpackOlderFolder();
-    database = await openDatabase({ dataDir: folder });
+    database = await createNewTestDatabase();
+    await restoreDatabase(database, join(workspaceRoot, 'server/test/fixtures/backup-0000.gz'));
   });
-  afterAll(async () => {
-    await database.close();
-    removeFolder(folder);
-  });
+  afterAll(() => database.close());
 
-  it('has the newest schema once it is open', async () => {
+  it('has the newest schema once it is migrated', async () => {
     const fresh = await createTestDatabase();
     const shape = await shapeOf(database.db);
-    if (fresh.kind === 'memory') expect(shape).toEqual(await shapeOf(fresh.db));
+    expect(shape).toEqual(await shapeOf(fresh.db));
     expect(shape).toContain('audit_events.support_id text YES ');
     await fresh.close();
   });
@@ -195,11 +190,9 @@ describe('migrating', () => {
   });
 });
 
-const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
-
-onPostgres('several instances on one PostgreSQL', () => {
+describe('several instances on one PostgreSQL', () => {
   it('start together on an empty database, and one of them makes the schema', async () => {
-    const server = process.env.TEST_POSTGRES_URL ?? '';
+    const server = testPostgres();
     const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await maintenance.db.execute(sql.raw(`create database ${name}`));

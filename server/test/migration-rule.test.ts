@@ -1,4 +1,3 @@
-/** @database embedded: migrations are judged as text. */
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { refusalsOf } from './migration-rule.ts';
 

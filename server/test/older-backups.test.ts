@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { backupDatabase } from '../src/platform/commands/backup.ts';
 import { restoreDatabase } from '../src/platform/commands/restore.ts';
 import { readHistory } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
-import { openUnmigrated } from '../src/platform/database/open-database.ts';
+import { openDatabase, openUnmigrated } from '../src/platform/database/open-database.ts';
 import { accounts, auditEvents } from '../src/schema.ts';
 import { databaseForEachTest } from './for-each-test.ts';
-import { unpackOlderFolder } from './older-folder.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -30,15 +31,19 @@ it('a backup of the first version restores into this one, and migrates', async (
   ]);
 });
 
-it('a backup is made from an older data folder without migrating it', async () => {
-  const older = unpackOlderFolder();
-  const database = await openUnmigrated({ dataDir: older });
+it('a backup is made from older data without migrating them', async () => {
   const folder = makeTemporaryFolder();
+  const older = { dataDir: join(folder, 'data') };
+  const first = await openDatabase({ ...older, migrations: migrations.slice(0, 1) });
+  const rows = readFileSync(join(workspaceRoot, 'server/test/fixtures/rows-0000.sql'), 'utf8');
+  await first.db.execute(sql.raw(rows));
+  await first.close();
+
+  const database = await openUnmigrated(older);
   const file = join(folder, 'portal.backup.gz');
   await backupDatabase(database, file);
   expect(await readHistory(database.db)).toHaveLength(1);
   await database.close();
-  removeFolder(older);
   await restoreDatabase(target, file);
   expect(await target.db.$count(accounts)).toBe(4);
   removeFolder(folder);

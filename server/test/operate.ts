@@ -1,11 +1,10 @@
 import { operatorCommands } from '../src/commands.ts';
-import { carryOut } from '../src/platform/commands/operator-desk.ts';
-import { readWords } from '../src/platform/commands/typed-words.ts';
+import { orderIn, readWords } from '../src/platform/commands/typed-words.ts';
 import { addressOfServer } from '../src/platform/http/this-machine.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Runs an operator's command on a server in the test, as the program would over the socket: prints the plan, then runs
+ * Runs an operator's command on a server in the test, as the program would beside it: prints the plan, then runs
  * it, unless there is nothing to do.
  *
  * @param by the name of the operator
@@ -26,9 +25,9 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   };
   const address = () => addressOfServer(portal.app.server);
   const parts = { ...portal.app.portal, settings, keeping, address, keys };
-  const errand = { typed: readWords(command, words, process.cwd()), by };
-  const plan = await carryOut(command, parts, { ...errand, step: 'plan' });
+  const order = orderIn(command, readWords(command, words, process.cwd()));
+  const plan = (await order.plan?.(parts)) ?? '';
   if (typeof plan !== 'string') return plan.nothing;
-  const result = String(await carryOut(command, parts, { ...errand, step: 'run' }));
+  const result = await order.run(parts, by);
   return plan ? `${plan}\n${result}` : result;
 }

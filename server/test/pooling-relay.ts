@@ -36,7 +36,7 @@ export async function startPoolingRelay(server: string, refuses: boolean): Promi
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   return {
-    addressOf: (database) => databaseAddress(`postgres://postgres@127.0.0.1:${port}/postgres`, database),
+    addressOf: (database) => databaseAddress(`postgres://portal@127.0.0.1:${port}/postgres`, database),
     close() {
       for (const socket of sockets) socket.destroy();
       listener.close();

@@ -42,7 +42,7 @@ export async function openPostgresWay({ db }: Database): Promise<PostgresWay> {
   await listen(0);
   const { port } = listener.address() as AddressInfo;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/${rows[0]?.name}`,
+    url: `postgres://portal@127.0.0.1:${port}/${rows[0]?.name}`,
     async close() {
       const closed = once(listener, 'close');
       listener.close();

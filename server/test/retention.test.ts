@@ -208,19 +208,6 @@ it('[SEC-040] retires by command, and says before and after what goes, and who d
 });
 const outboxLine = 'letters in the outbox, after 30 days';
 
-it('[SEC-063] housekeeping lets others ask the database between two tables', async () => {
-  let isDone = false;
-  let answers = 0;
-  const asking = async () => {
-    for (; !isDone; answers += 1) await portal.database.ping();
-  };
-  const working = tidy(portal.app, []).finally(() => {
-    isDone = true;
-  });
-  await Promise.all([working, asking()]);
-  if (portal.database.kind !== 'postgres') expect(answers).toBeGreaterThan(10);
-});
-
 it('reads its settings in days', () => {
   const read = (values: Record<string, string>) => readRetention((name) => values[name]);
   expect(read({})).toEqual(USUAL_RETENTION);

@@ -4,10 +4,19 @@ import { dirname, join } from 'node:path';
 import { migrations } from '../src/platform/database/migrations.generated.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** The path of an original that tests are copied from. Its name changes with the schema and with PGlite's version. */
+/** What the originals depend on besides the schema. */
+const SOURCES = [
+  'pnpm-workspace.yaml',
+  'server/test/postgres.ts',
+  'server/src/platform/local-postgres/new-folder.ts',
+  'server/src/platform/local-postgres/settings.ts',
+];
+
+/** The path of an original that tests are copied from. Its name changes with the schema and PostgreSQL's version. */
 export function cachePath(name: string): string {
-  const pglite = readFileSync(join(workspaceRoot, 'server/node_modules/@electric-sql/pglite/package.json'));
-  const version = createHash('sha256').update(pglite).update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(JSON.stringify(migrations));
+  for (const source of SOURCES) hash.update(readFileSync(join(workspaceRoot, source)));
+  const version = hash.digest('hex').slice(0, 16);
   return join(workspaceRoot, 'node_modules/.cache/portal-test-database', `${name}-${version}`);
 }
 

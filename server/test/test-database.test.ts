@@ -4,9 +4,6 @@ import { createTestDatabase } from './test-database.ts';
 
 const bottega = { contractCode: '1000001', name: 'Bottega', vatNumber: '01234567890' };
 
-/** On a PostgreSQL server each file has connections of its own. */
-const onMemory = process.env.TEST_DATABASE === 'postgres' ? it.skip : it;
-
 describe('a test database', () => {
   it('is empty, whatever an earlier test left in its own', async () => {
     const used = await createTestDatabase();
@@ -33,29 +30,10 @@ describe('a test database', () => {
     await fresh.close();
   });
 
-  onMemory('has the settings of a new one, whatever an earlier test set', async () => {
-    const used = await createTestDatabase();
-    await used.db.execute(sql`set work_mem = '1MB'`);
-    await used.close();
-
-    const fresh = await createTestDatabase();
-    const { rows } = await fresh.db.execute(sql`show work_mem`);
-    expect(rows).toEqual([{ work_mem: '4MB' }]);
-    await fresh.close();
-  });
-
   it('is separate from another one that is open at the same time', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await one.db.insert(merchants).values(bottega);
     expect(await other.db.$count(merchants)).toBe(0);
     await Promise.all([one.close(), other.close()]);
-  });
-
-  it('is of the kind that TEST_DATABASE names', async () => {
-    const database = await createTestDatabase();
-    const { rows } = await database.db.execute<{ data_directory: string }>(sql`show data_directory`);
-    expect(database.kind).toBe(process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'memory');
-    expect(rows).toHaveLength(1);
-    await database.close();
   });
 });

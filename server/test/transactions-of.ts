@@ -4,13 +4,11 @@ import type { Database } from '../src/platform/database/database.ts';
 export type TransactionsOf = (database: Database) => Database['transaction'];
 
 /**
- * A database whose transactions go the test's way, also those whose statements are sent together.
+ * A database whose transactions go the test's way.
  *
  * @example const slow = withTransactions(database, ({ transaction }) => async (work) => { await pause; return transaction(work); });
  */
 export const withTransactions = (database: Database, transactionsOf: TransactionsOf): Database => ({
   ...database,
   transaction: transactionsOf(database),
-  writeTogether: (work, begun) =>
-    transactionsOf({ ...database, transaction: (inTransaction) => database.writeTogether(inTransaction, begun) })(work),
 });

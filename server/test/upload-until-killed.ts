@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { merchants } from '../src/kit/accounts/accounts.tables.ts';
 import { terminals } from '../src/kit/terminals/terminals.tables.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { inSteps } from '../src/users/spreadsheet/users-upload.ts';
-import { stoppingAt } from './stopping-database.ts';
-import { uploadWorksWithoutCalls } from './users-upload.ts';
+import { writeUpload } from '../src/users/spreadsheet/users-upload.ts';
+import { silentPostOffice } from './users-upload.ts';
 
 /**
  * A program for the durability test of uploads, which kills it. It creates users. Arguments: the data folder, a word
- * that begins their e-mail addresses, how many there are, and the transaction at which it stops. It reports the
- * beginning and the end on standard output.
+ * that begins their e-mail addresses, and how many there are. It reports the beginning and the end on standard output.
  */
-const [folder = '', word = '', count = '', place = ''] = process.argv.slice(2);
+const [folder = '', word = '', count = ''] = process.argv.slice(2);
 const contractCode = '1000001';
 const terminalId = '10000001';
 
@@ -31,14 +29,13 @@ const rows = Array.from({ length: Number(count) }, (_, index) => ({
   SOFTPOS: '',
 }));
 const upload = {
-  id: randomUUID(),
   contractCode,
   actorAccountId: randomUUID(),
   startedAt: new Date(),
   login: 'https://portale.example/login',
 };
-const works = uploadWorksWithoutCalls(stoppingAt(database, place));
 process.stdout.write('running\n');
-await inSteps(works, upload, rows);
+const { transaction } = database;
+await writeUpload({ contractCode, mail: silentPostOffice(database), transaction }, upload, rows);
 process.stdout.write('done\n');
 await database.close();

@@ -1,4 +1,3 @@
-/** @database embedded: figures are compared by name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';

@@ -25,7 +25,7 @@ export async function assignPointsOfSale(
   merchantIds: readonly string[],
   addedAt: Date,
 ): Promise<void> {
-  for await (const part of batches([...new Set(merchantIds)])) {
+  for (const part of batches([...new Set(merchantIds)])) {
     await expectEnabled(tx, developerId, part);
     const rows = part.map((contractCode) => ({ developerId, contractCode, applicationId, addedAt }));
     await tx.insert(applicationMerchants).values(rows).onConflictDoNothing();

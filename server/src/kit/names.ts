@@ -10,8 +10,8 @@ export const cleanName = (name: string): string =>
   isBlank(name) ? '' : name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A name in the form that is compared, here and in the browser. It is computed here because the embedded database
- * converts only the letters A to Z to lower case. Compare with a key made now: rows may hold one of an earlier rule.
+ * A name in the form that is compared, here and in the browser. It is computed here because databases with different
+ * locales convert letters differently. Compare with a key made now: rows may hold one of an earlier rule.
  *
  * @example nameKeyOf('CAFFÈ D’ORZO') === nameKeyOf("caffè d'orzo") // true
  */
@@ -20,8 +20,8 @@ export const nameKeyOf = (name: string): string => textKey(name);
 const alphabet = new Intl.Collator('it');
 
 /**
- * Orders by name as people do: letter case and accents count last (CAT-014). It is done here because the two databases
- * sort differently.
+ * Orders by name as people do: letter case and accents count last (CAT-014). It is done here because databases
+ * with different locales sort differently.
  */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   alphabet.compare(one.name, other.name);

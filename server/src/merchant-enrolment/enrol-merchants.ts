@@ -109,7 +109,7 @@ async function addTerminals(
   const foreign = wanted.find(({ terminalId }) => (known.get(terminalId) ?? contractCode) !== contractCode);
   if (foreign) throw new StartupError(`The terminal ${foreign.terminalId} is another merchant's: nothing was added.`);
   const added = wanted.filter(({ terminalId }) => !known.has(terminalId));
-  for await (const part of batches(added)) {
+  for (const part of batches(added)) {
     await tx.insert(terminals).values(
       part.map(({ tidStatus: status = 'ATTIVO', ...terminal }) => ({
         ...terminal,

@@ -14,8 +14,8 @@ type OwnProcess = Pick<NodeJS.Process, 'argv' | 'env' | 'execArgv' | 'execPath' 
 
 /**
  * Begins the program again in the same process, with settings that keep its memory small and can only be given at the
- * beginning. Otherwise glibc raises its threshold to the largest block it has seen. It then keeps the memory that
- * compiling the embedded database and reading its files took: more than a hundred megabytes that nothing uses.
+ * beginning. Otherwise glibc raises its threshold to the largest block it has seen. It then keeps memory that
+ * nothing uses.
  *
  * It does so only on Linux, and not where an operator has set the threshold.
  */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { IMAGES_ADDRESS } from '../kit/catalogue/product-images.ts';
-import { asBase64 } from '../platform/database/column-types.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 
@@ -24,7 +23,7 @@ export function productImageRoutes(app: PortalApp): void {
     const [, thumbnailName] = THUMBNAIL_FILE.exec(request.params.file) ?? [];
     const [image] = thumbnailName
       ? await db
-          .select({ thumbnail: asBase64(productImages.thumbnail) })
+          .select({ thumbnail: productImages.thumbnail })
           .from(productImages)
           .where(eq(productImages.thumbnailName, thumbnailName))
           .limit(1)
@@ -33,6 +32,6 @@ export function productImageRoutes(app: PortalApp): void {
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(image.thumbnail, 'base64'));
+      .send(image.thumbnail);
   });
 }

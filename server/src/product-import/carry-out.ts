@@ -1,10 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { Writing } from '../platform/long-writes/long-writes.ts';
-import { openStep } from '../platform/long-writes/open-step.ts';
-import type { ImportAction } from './commit-ends.ts';
-import { commitImport } from './commit-import.ts';
+import { commitImport, type ImportAction } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
@@ -12,7 +9,7 @@ import { judgeRows, type Plan } from './judge-rows.ts';
 import { forgetOldestRows } from './kept-files.ts';
 import type { KeptImport } from './kept-import.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
-import { categoryIds, newCategoriesOf, rest, stageRows } from './stage-rows.ts';
+import { categoryIds, newCategoriesOf, stageRows } from './stage-rows.ts';
 import { type ImportTarget, NOT_WRITTEN, readImportTarget } from './stored-catalogue.ts';
 
 /** Carried out; or the catalogue changed meanwhile, rows are wrong now, and the file waits for the merchant again. */
@@ -39,13 +36,11 @@ interface Running extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccount
  * Carries out a running import when its turn comes: judges its rows against the current catalogue, stages them batch by
  * batch, and commits them. When another write comes in between, the plan is made again.
  *
- * All or nothing. A failure before the commit leaves the catalogue as it was, and the import has failed. A failure
- * while the catalogue is being written does not undo the import: it is tried again, with others served meanwhile.
+ * All or nothing: a failure leaves the catalogue as it was, and the import has failed.
  *
  * @param rowsOf gives its rows, and is called when they are judged
  * @param judged an earlier judgement, used as long as nobody has written the catalogue since. Only for a caller who
  * holds it anyway: it takes memory while the import waits for its turn.
- * @throws HttpError 503 when writing the catalogue keeps failing, although the server keeps trying
  */
 export function carryOut(
   works: ImportWorks,
@@ -55,14 +50,10 @@ export function carryOut(
 ): Promise<CarriedOut> {
   return whileAlive(works, kept.id, async () => {
     try {
-      const { carryingOut, writes } = works;
-      const committed = await writes.afterwards(kept.contractCode, carryingOut, () =>
-        planUntilItHolds(works, kept, rowsOf, judged),
-      );
-      if (committed.state === 'READY') return committed;
-      await committed.written;
-      await forgetOldestRows(works.database.db, kept.contractCode, kept.id);
-      return { state: 'DONE' };
+      const plan = () => planUntilItHolds(works, kept, rowsOf, judged);
+      const carriedOut = await works.carryingOut(plan, kept.contractCode);
+      if (carriedOut.state === 'DONE') await forgetOldestRows(works.database.db, kept.contractCode, kept.id);
+      return carriedOut;
     } catch (error) {
       await markFailed(works, kept.id).catch(() => undefined);
       throw error;
@@ -70,16 +61,13 @@ export function carryOut(
   });
 }
 
-type Committed = Exclude<CarriedOut, { state: 'DONE' }> | ({ state: 'DONE' } & Writing);
-
 async function planUntilItHolds(
   works: ImportWorks,
   kept: Running,
   rowsOf: () => Promise<readonly FileRow[]>,
   judged?: Judged,
-): Promise<Committed> {
+): Promise<CarriedOut> {
   const { db } = works.database;
-  const step = (write: (tx: Executor) => Promise<unknown>) => openStep(works.database, write);
   const itself = eq(productImports.id, kept.id);
   for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
     const { catalogue, plan } = await judgedNow(works, kept.contractCode, rowsOf, judged);
@@ -87,7 +75,7 @@ async function planUntilItHolds(
     const idOf = categoryIds(catalogue, newCategories);
     const { counts } = plan;
     if (counts.wrong > 0) {
-      const bytes = await stageRows(step, kept.id, plan.rows, idOf, rest);
+      const bytes = await stageRows(db, kept.id, plan.rows, idOf);
       await db
         .update(productImports)
         .set({ state: 'READY', progress: 0, counts, bytes, newCategories: [] })
@@ -95,16 +83,15 @@ async function planUntilItHolds(
       return { state: 'READY', plan };
     }
     await db.update(productImports).set({ counts, newCategories }).where(itself);
-    const bytes = await stageRows(step, kept.id, plan.rows, idOf, async (written) => {
-      await step((tx) => showProgress(tx, kept.id, { now: works.clock(), part: written.part }));
-      await rest(written);
-    });
+    const bytes = await stageRows(db, kept.id, plan.rows, idOf, (part) =>
+      showProgress(db, kept.id, { now: works.clock(), part }),
+    );
     await db.update(productImports).set({ bytes }).where(itself);
     // The table has no statistics of these rows yet: a plan made for an empty table would search all rows for each one.
-    // Statistics of what the rows contain would take ten times as long, with nobody served by the embedded database.
+    // Statistics of what the rows contain would take ten times as long.
     await db.execute(sql`analyze ${productImportRows} (import_id, n_row, verdict)`);
-    const commit = await commitImport(works, { ...kept, counts }, plan.revision);
-    if (commit) return { state: 'DONE', ...commit };
+    const commit = (tx: Executor) => commitImport(tx, { ...kept, counts }, plan.revision, works.clock());
+    if (await works.database.transaction(commit)) return { state: 'DONE' };
   }
   throw new Error('The catalogue keeps changing: the import could not be written');
 }

@@ -95,7 +95,7 @@ describe('correctImport', () => {
   });
 });
 
-describe('[IMP-034] a correction', () => {
+describe('[IMP-200] a correction', () => {
   const ROWS = Array.from({ length: 8 }, (_, index) => [`Nuovo ${index}`, null, 'gratis', null]);
   const price = (nRow: number) => ({ cells: [{ nRow, column: 'C', value: '2' }] });
   const countsOf = async (importId: string) => (await get(importId)).import.counts;

@@ -1,28 +1,39 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
-import { writeImport } from './commit-import.ts';
-import type { ImportWorks } from './import-works.ts';
+import type { Database, Executor } from '../platform/database/database.ts';
+import { writeRows } from './commit-rows.ts';
 import { productImports } from './product-import.tables.ts';
-import { writeUndo } from './undo-import.ts';
+import { undoRows } from './undo-rows.ts';
+
+const isBegun = eq(productImports.id, catalogues.importId);
 
 /**
- * Goes on with the imports that were being written or undone when the previous process died, or when the backup that
- * this database comes from was saved. When this resolves, their catalogues are closed.
- *
- * @returns what is still being written, by import
+ * Finishes what a backup of an earlier version brought half written or half undone: that version wrote imports in
+ * steps. Of several servers that start on it, one does.
  */
-export async function finishImports(works: ImportWorks): Promise<{ id: string; writing: Promise<void> }[]> {
-  const { carryingOut, closeCatalogue, database } = works;
-  const { id: importId, doneAt: done, undoing: undo } = productImports;
-  const begun = await database.db
-    .select({ id: importId, contractCode: catalogues.contractCode, doneAt: done, undoing: undo })
+export async function finishImports({ db, transaction }: Database): Promise<void> {
+  const begun = await db.select({ id: productImports.id }).from(catalogues).innerJoin(productImports, isBegun);
+  for (const { id } of begun) await transaction((tx) => finishImport(tx, id));
+}
+
+async function finishImport(tx: Executor, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ contractCode: catalogues.contractCode, doneAt: productImports.doneAt, undoing: productImports.undoing })
     .from(catalogues)
-    .innerJoin(productImports, eq(importId, catalogues.importId));
-  return begun.map(({ id, contractCode, doneAt, undoing }) => {
-    if (doneAt === null) throw new Error(`The import ${id} is being written but never began`);
-    const gate = closeCatalogue(contractCode);
-    const kept = { id, contractCode, doneAt };
-    const begin = () => (undoing ? writeUndo(works, { ...kept, undoing }, gate) : writeImport(works, kept, gate));
-    return { id, writing: carryingOut(begin, contractCode).then(({ written }) => written) };
-  });
+    .innerJoin(productImports, isBegun)
+    .where(eq(productImports.id, id))
+    .for('update', { of: catalogues });
+  if (!found) return;
+  const { contractCode, doneAt, undoing } = found;
+  if (doneAt === null) throw new Error(`The import ${id} is being written but never began`);
+  if (undoing) {
+    await undoRows(tx, { id, contractCode, doneAt, undoing });
+  } else {
+    await writeRows(tx, { id, contractCode, doneAt });
+    await tx.update(productImports).set({ state: 'DONE', progress: 100 }).where(eq(productImports.id, id));
+  }
+  await tx
+    .update(catalogues)
+    .set({ importId: null, revision: sql`${catalogues.revision} + 1` })
+    .where(eq(catalogues.contractCode, contractCode));
 }

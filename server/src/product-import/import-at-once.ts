@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../platform/database/database.ts';
-import { beginCommit, endCommit } from './commit-ends.ts';
-import { ALL_ROWS, writeRows } from './commit-rows.ts';
+import { commitImport } from './commit-import.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import { productImports } from './product-import.tables.ts';
@@ -28,11 +27,9 @@ export async function importAtOnce(
   if (counts.wrong > 0) throw new Error(`${sent.fileName} has ${counts.wrong} wrong rows`);
   const id = await insertImport(tx, { ...sent, state: 'RUNNING' }, counts);
   const newCategories = newCategoriesOf(plan);
-  const bytes = await stageRows((write) => write(tx), id, plan.rows, categoryIds(catalogue, newCategories));
+  const bytes = await stageRows(tx, id, plan.rows, categoryIds(catalogue, newCategories));
   await tx.update(productImports).set({ bytes, newCategories }).where(eq(productImports.id, id));
   const staged = { id, contractCode, actorAccountId: account.id, counts, action: 'confirmImport' as const };
-  const begun = await beginCommit(tx, staged, plan.revision, now);
-  if (!begun) throw new Error(`The catalogue of ${contractCode} was written in the meantime`);
-  await writeRows(tx, begun, ALL_ROWS);
-  await endCommit(tx, begun);
+  const isWritten = await commitImport(tx, staged, plan.revision, now);
+  if (!isWritten) throw new Error(`The catalogue of ${contractCode} was written in the meantime`);
 }

@@ -20,14 +20,9 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 /** What was done before this moment can no longer be undone. */
 export const rememberedSince = (now: Date): Date => before(now, REMEMBERED_FOR);
 
-/**
- * Marks as failed the imports that nobody works on any more and of which nothing was written. An import that is being
- * written is finished instead.
- *
- * @param isAlone whether no other server uses the database, so that every running import is abandoned
- */
-export async function failAbandonedImports(db: Executor, now: Date, isAlone: boolean): Promise<void> {
-  const silent = isAlone ? undefined : isSilent(now);
+/** Marks as failed the imports that nobody works on any more. Nothing of them was written. */
+export async function failAbandonedImports(db: Executor, now: Date): Promise<void> {
+  const silent = isSilent(now);
   await failRunning(db, silent);
   await forgetFiles(db, and(eq(productImports.state, 'READING'), silent));
 }

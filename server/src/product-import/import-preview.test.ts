@@ -1,5 +1,5 @@
 import type { ProductImport } from '@portal/contract';
-import { addProduct, importWorksWithoutCalls } from '../../test/catalogue.ts';
+import { addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTwoProducts, importCalls } from '../../test/import-calls.ts';
@@ -9,6 +9,7 @@ import { sweepAll } from '../platform/housekeeping/sweep.ts';
 import { carryOut } from './carry-out.ts';
 import { keptFileRows } from './correct-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
+import { importWorks } from './import-works.ts';
 import { importSweeps } from './product-import.sweeps.ts';
 import { productImports } from './product-import.tables.ts';
 
@@ -120,7 +121,7 @@ describe('confirmImport', () => {
     await call('deleteProduct', { params: { productId: pane.productId } });
     const { administrator, contractCode } = bottega;
     const running = { id: importId, contractCode, actorAccountId: administrator.id, action: 'confirmImport' as const };
-    const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
+    const works = importWorks({ database: portal.database, clock: () => portal.clock.now });
     await carryOut(works, running, () => keptFileRows(db, importId));
     expect((await get(importId)).import).toMatchObject({ state: 'READY', counts: { wrong: 1, changed: 0 } });
   });
@@ -158,7 +159,7 @@ describe('getImports', () => {
     const { importId } = await preview([['Orzo', null, 1, null]]);
     await portal.database.db.update(productImports).set({ state: 'RUNNING', progress: 40 });
     const before = await catalogue();
-    await failAbandonedImports(portal.database.db, portal.clock.now, false);
+    await failAbandonedImports(portal.database.db, portal.clock.now);
     expect((await history())[0]).toMatchObject({ state: 'RUNNING', progress: 40 });
     portal.later(3 * 60_000);
     await forget();

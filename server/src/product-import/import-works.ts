@@ -1,17 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';
-import type { LongWrites } from '../platform/long-writes/long-writes.ts';
-import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { type InTurn, oneByOne, takeTurns } from '../platform/turns.ts';
 
 /** What imports need from the server. It outlives the calls that start them. */
 export interface ImportWorks {
   database: Database;
   clock: Clock;
-  closeCatalogue: CloseGate;
-  /** The imports that are being written to catalogues. */
-  writes: LongWrites;
   /** Queue for reading and judging a file: as many at a time as memory allows, since each may take fifty megabytes. */
   preparing: InTurn;
   /** Queue for judging a kept file again. */
@@ -25,9 +20,7 @@ export interface ImportWorks {
 }
 
 /** All imports of one server share this. */
-export const importWorks = (
-  shared: Pick<ImportWorks, 'database' | 'clock' | 'closeCatalogue' | 'writes'>,
-): ImportWorks => ({
+export const importWorks = (shared: Pick<ImportWorks, 'database' | 'clock'>): ImportWorks => ({
   ...shared,
   preparing: boundedTurns({
     atOnce: 2,

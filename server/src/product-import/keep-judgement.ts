@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { openStep } from '../platform/long-writes/open-step.ts';
 import { unhurried } from '../platform/unhurried.ts';
 import type { ImportWorks } from './import-works.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
@@ -10,7 +9,7 @@ import type { KeptImport, KeptRow } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { notKept } from './sent-file.ts';
-import { BATCH, categoryIds, lengthOf, MAX_LENGTH, rest, stagedLength, stageRows } from './stage-rows.ts';
+import { categoryIds, lengthOf, MAX_LENGTH, stagedLength, stageRows } from './stage-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** A kept file that was judged again. */
@@ -37,29 +36,21 @@ export const storedJudgement = (row: KeptRow): StoredJudgement => ({
 });
 
 /**
- * Writes what a judgement changes, in one transaction. On the embedded database, where everybody would wait for many
- * rows (as when all wrong ones are left out), it claims the file first and then writes the rows batch by batch. If the
- * process dies in between, the rows written stay corrected, and the next judgement counts again.
+ * Writes what a judgement changes.
  *
  * @returns the import afterwards; undefined, having done nothing, when the file was judged since it was read
  */
 export async function keepJudgement({ database, clock }: ImportWorks, judged: Judged): Promise<KeptImport | undefined> {
   const { kept, catalogue } = judged;
-  const { kind, transaction } = database;
   const { changed, freed } = await changedRows(judged);
   const idOf = categoryIds(catalogue, []);
   const bytes = Math.max(0, kept.bytes - freed + (await stagedLength(changed, idOf)));
   if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
-  if (kind === 'postgres' || changed.length <= BATCH) {
-    return transaction(async (tx) => {
-      if (!(await claim(tx, kept, clock()))) return undefined;
-      await stageRows((write) => write(tx), kept.id, changed, idOf);
-      return finish(tx, judged, bytes);
-    });
-  }
-  if (!(await transaction((tx) => claim(tx, kept, clock())))) return undefined;
-  await stageRows((write) => openStep(database, write), kept.id, changed, idOf, rest);
-  return transaction((tx) => finish(tx, judged, bytes));
+  return database.transaction(async (tx) => {
+    if (!(await claim(tx, kept, clock()))) return undefined;
+    await stageRows(tx, kept.id, changed, idOf);
+    return finish(tx, judged, bytes);
+  });
 }
 
 async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedRow[]; freed: number }> {

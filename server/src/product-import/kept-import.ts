@@ -2,7 +2,7 @@ import type { ImportRow, ProductImport } from '@portal/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { measuredPages } from '../platform/database/measured-pages.ts';
+import { PAGE_SIZE } from '../platform/database/page-size.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { rememberedSince } from './import-memory.ts';
 import { type BeforeImport, productImportRows, productImports } from './product-import.tables.ts';
@@ -20,20 +20,17 @@ export async function findImport(db: Executor, contractCode: string, importId: s
   return found;
 }
 
-/** All rows of an import by number, as they are kept. Other calls are answered in between. */
+/** All rows of an import by number, as they are kept. */
 export async function* keptRows(db: Executor, importId: string): AsyncGenerator<KeptRow, void, undefined> {
-  const pages = measuredPages({ rests: true });
   for (let last = 0; ; ) {
-    const { rows, isLast } = await pages.read((size) =>
-      db
-        .select()
-        .from(productImportRows)
-        .where(and(eq(productImportRows.importId, importId), gt(productImportRows.nRow, last)))
-        .orderBy(asc(productImportRows.nRow))
-        .limit(size),
-    );
+    const rows = await db
+      .select()
+      .from(productImportRows)
+      .where(and(eq(productImportRows.importId, importId), gt(productImportRows.nRow, last)))
+      .orderBy(asc(productImportRows.nRow))
+      .limit(PAGE_SIZE);
     yield* rows;
-    if (isLast) return;
+    if (rows.length < PAGE_SIZE) return;
     last = rows.at(-1)?.nRow ?? last;
   }
 }

@@ -1,10 +1,8 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
-import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { openStep } from '../platform/long-writes/open-step.ts';
 import { carryOut, type Judged } from './carry-out.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
@@ -16,7 +14,7 @@ import { findImport, wireImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
-import { categoryIds, insertImport, rest, stageRows } from './stage-rows.ts';
+import { categoryIds, insertImport, stageRows } from './stage-rows.ts';
 import { readImportTarget, type StoredCatalogue } from './stored-catalogue.ts';
 import { withoutTotals } from './total-rows.ts';
 
@@ -104,8 +102,7 @@ async function keep(
   const itself = eq(productImports.id, importId);
   return whileAlive(works, importId, async () => {
     try {
-      const step = (write: (tx: Executor) => Promise<unknown>) => openStep(works.database, write);
-      const bytes = await stageRows(step, importId, rows, categoryIds(catalogue, []), rest);
+      const bytes = await stageRows(db, importId, rows, categoryIds(catalogue, []));
       await db.update(productImports).set({ bytes }).where(itself);
       return (await offerFile(works.database, { importId, contractCode, now: clock() })) ? importId : undefined;
     } catch (error) {

@@ -1,7 +1,5 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
-import { longWrites } from '../platform/long-writes/long-writes.ts';
-import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { carryOut } from './carry-out.ts';
 import { catalogueFile, templateFile } from './catalogue-file.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
@@ -22,7 +20,6 @@ import { previewImport, uploadCatalog } from './prepare-import.ts';
 import { BODY_WITH_FILE } from './sent-file.ts';
 import { undoImport } from './undo-import.ts';
 
-export { catalogueGate } from './catalogue-gate.ts';
 export { importAtOnce } from './import-at-once.ts';
 export { importsOf } from './imports-of.ts';
 
@@ -35,10 +32,9 @@ const base64 = (content: Buffer): string => content.toString('base64');
 const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 
 /** The catalogue as a spreadsheet, down and up. */
-export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): void {
+export function productImportRoutes(app: PortalApp): void {
   const { database, clock } = app.portal;
-  const writes = longWrites(app.log);
-  const works = importWorks({ database, clock, closeCatalogue, writes });
+  const works = importWorks({ database, clock });
   const running = new Set<Promise<unknown>>();
 
   /** Keeps running after the call that started it is answered. */
@@ -50,10 +46,9 @@ export function productImportRoutes(app: PortalApp, closeCatalogue: CloseGate): 
   };
 
   app.addHook('onReady', async () => {
-    for (const { id, writing } of await finishImports(works)) goOn(id, writing);
-    await failAbandonedImports(database.db, clock(), database.kind === 'embedded');
+    await finishImports(database);
+    await failAbandonedImports(database.db, clock());
   });
-  app.addHook('preClose', () => writes.close());
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
 
   for (const [name, fileExtension] of [

@@ -34,7 +34,7 @@ export const importSweeps = (days: number): readonly Sweep[] => [
   {
     ...sweepOfRows('catalogue files that nobody imported', productImports, isForgotten),
     async remove(db, now) {
-      await failAbandonedImports(db, now, false);
+      await failAbandonedImports(db, now);
       return forgetFiles(db, isForgotten(now));
     },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import type { BegunImport } from './commit-ends.ts';
+import type { DecidedImport } from './commit-rows.ts';
 import { productImportRows } from './product-import.tables.ts';
 
 /** A row that an import wrote, and what became of its product since. */
@@ -18,8 +18,6 @@ export interface RowSince {
 /** Some of an import's rows, by number. */
 interface SomeRows {
   from: number;
-  /** The last one; none when absent. */
-  to?: number;
   /** How many at most; all when absent. */
   size?: number;
 }
@@ -30,8 +28,8 @@ interface SomeRows {
  */
 export async function rowsSince(
   db: Executor,
-  { id, doneAt }: Pick<BegunImport, 'id' | 'doneAt'>,
-  { from, to = 2 ** 31 - 1, size }: SomeRows,
+  { id, doneAt }: Pick<DecidedImport, 'id' | 'doneAt'>,
+  { from, size }: SomeRows,
 ): Promise<RowSince[]> {
   const { rows } = await db.execute<Omit<RowSince, 'nRow' | 'productId'> & { n_row: number; product_id: string }>(sql`
     select row.n_row, row.verdict, row.after->>'name' as name, row.product_id,
@@ -48,7 +46,7 @@ export async function rowsSince(
       ) - coalesce(cardinality(living.ids), 0) end as places
       from (
         select * from ${productImportRows}
-          where import_id = ${id} and verdict in ('new', 'changed') and n_row between ${from} and ${to}
+          where import_id = ${id} and verdict in ('new', 'changed') and n_row >= ${from}
           order by n_row limit ${size ?? null}::bigint) as row
       left join ${products} as product on product.id = row.product_id
       left join lateral (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { CATEGORY_COLORS, type ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/names.ts';
@@ -51,7 +51,7 @@ export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
 /** Rows written by one statement: so few that a call which comes in between hardly waits. */
-export const BATCH = 50;
+const BATCH = 50;
 
 /** Characters written by one statement, for the same reason. A single row may have more. */
 const BATCH_LENGTH = 32 * 1024;
@@ -62,39 +62,23 @@ const BATCH_LENGTH = 32 * 1024;
  */
 export const MAX_LENGTH = 96 * 1024 * 1024;
 
-/** Progress after a batch was written. */
-interface Written {
-  /** How much of the whole is done, 0 to 1. */
-  part: number;
-  /** How long this batch took, in milliseconds. */
-  took: number;
-}
-
-/**
- * Rests after a batch for as long as it took, so that half of the time belongs to other calls. Never call it inside a
- * transaction: others wait for it.
- */
-export const rest = ({ part, took }: Written): Promise<void> => (part < 1 ? pause(took) : Promise.resolve());
-
 /**
  * Writes judged rows to the staging table, batch by batch, each a statement of its own.
  *
- * @param step runs what writes a batch
- * @param between awaited after each batch
+ * @param written awaited after each batch, with how much of the whole is done, 0 to 1
  * @returns roughly how many bytes these rows take now
  * @throws HttpError 400 when they take more than any list made by a person
  */
 export async function stageRows(
-  step: (write: (db: Executor) => Promise<unknown>) => Promise<unknown>,
+  db: Executor,
   importId: string,
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
-  between: (written: Written) => Promise<void> = () => turn(),
+  written: (part: number) => Promise<void> = () => turn(),
 ): Promise<number> {
-  let [written, bytes] = [0, 0];
+  let [count, bytes] = [0, 0];
   for (const batch of batchesOf(rows, idOf)) {
-    const began = performance.now();
-    written += batch.length;
+    count += batch.length;
     bytes += batch.join('').length;
     if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
     const write = sql`
@@ -105,8 +89,8 @@ export async function stageRows(
       on conflict (import_id, n_row) do update set
         cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
         before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`;
-    await step((db) => db.execute(write));
-    await between({ part: written / rows.length, took: performance.now() - began });
+    await db.execute(write);
+    await written(count / rows.length);
   }
   return bytes;
 }

@@ -64,7 +64,7 @@ export async function readCatalogue(db: Executor, contractCode: string): Promise
   const sorted = living.toSorted(byName);
   const place = new Map(sorted.map((category, index) => [category.id, { category, index }]));
   const products: StoredProduct[] = [];
-  for await (const rows of productPages(db, contractCode, { rests: true })) {
+  for await (const rows of productPages(db, contractCode)) {
     for (const { categoryIds, thumbnailName: _, ...row } of rows) {
       const found = categoryIds.flatMap((id) => place.get(id) ?? []);
       found.sort((one, other) => one.index - other.index);

@@ -4,7 +4,7 @@ import { categories, productCategories, products } from '../kit/catalogue/catalo
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
 import { requireRoomToUndo } from '../kit/catalogue/catalogue-room.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { measuredPages } from '../platform/database/measured-pages.ts';
+import { PAGE_SIZE } from '../platform/database/page-size.ts';
 import type { KeptImport } from './kept-import.ts';
 import type { NewImportCategory } from './product-import.tables.ts';
 import { type RowSince, rowsSince } from './rows-since.ts';
@@ -32,10 +32,8 @@ export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }
   const changedSince: ChangedSince = [];
   const count = { new: 0, changed: 0 };
   let places = 0;
-  const pages = measuredPages({ rests: false });
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const from: number = after + 1;
-    const { rows, isLast } = await pages.read((size) => rowsSince(db, kept, { from, size }));
+    const rows: RowSince[] = await rowsSince(db, kept, { from: after + 1, size: PAGE_SIZE });
     for (const row of rows) {
       changedSince.push(...asChanged('product', row));
       if (row.since !== 'asLeft') continue;
@@ -43,7 +41,7 @@ export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }
       places += row.places;
       going.add(row.productId);
     }
-    after = isLast ? undefined : rows.at(-1)?.nRow;
+    after = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.nRow;
   }
   await requireRoomToUndo(db, kept.contractCode, places, now);
   const made = await categoriesSince(db, kept, going);
@@ -93,22 +91,19 @@ async function usedCategories(
   const used = new Set<string>();
   const { categoryId, productId } = productCategories;
   const ids = made.map(({ id }) => id);
-  const pages = measuredPages({ rests: false });
   for (let last: { categoryId: string; productId: string } | undefined = { categoryId: '', productId: '' }; last; ) {
     const after: { categoryId: string; productId: string } = last;
-    const { rows, isLast } = await pages.read((size) =>
-      db
-        .select({ categoryId, productId, deletedAt: products.deletedAt })
-        .from(productCategories)
-        .innerJoin(products, eq(products.id, productId))
-        .where(
-          and(oneOf(categoryId, ids), sql`(${categoryId}, ${productId}) > (${after.categoryId}, ${after.productId})`),
-        )
-        .orderBy(categoryId, productId)
-        .limit(size),
-    );
+    const rows = await db
+      .select({ categoryId, productId, deletedAt: products.deletedAt })
+      .from(productCategories)
+      .innerJoin(products, eq(products.id, productId))
+      .where(
+        and(oneOf(categoryId, ids), sql`(${categoryId}, ${productId}) > (${after.categoryId}, ${after.productId})`),
+      )
+      .orderBy(categoryId, productId)
+      .limit(PAGE_SIZE);
     for (const row of rows) if (row.deletedAt === null && !going.has(row.productId)) used.add(row.categoryId);
-    last = isLast ? undefined : rows.at(-1);
+    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
   }
   return used;
 }

@@ -2,30 +2,34 @@ import { and, eq, sql } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { type BegunImport, freeCatalogue } from './commit-ends.ts';
+import type { DecidedImport } from './commit-rows.ts';
 import { productImportRows, productImports, type Undoing } from './product-import.tables.ts';
 import { rowsSince } from './rows-since.ts';
 
-/** An import whose undoing has begun: only taking its rows back is left. */
-export interface BegunUndo extends BegunImport {
+/** An import that is being undone. */
+export interface DecidedUndo extends DecidedImport {
   undoing: Undoing;
-}
-
-/** Rows of the file, by number; both ends belong to them. */
-interface Range {
-  from: number;
-  to: number;
 }
 
 const numbers = (values: readonly number[]) => sql`any(${sql.param([...values])}::integer[])`;
 
 /**
- * Takes back the rows of an import whose products are still as it left them. Doing it again, as after a kill, changes
- * nothing: those products are no longer as the import left them.
+ * Takes back the rows of an import whose products are still as it left them, and its categories. Those that are taken
+ * back already stay as they are: their products are no longer as the import left them.
  */
-export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: Range): Promise<void> {
+export async function undoRows(tx: Executor, undo: DecidedUndo): Promise<void> {
+  await takeBackProducts(tx, undo);
   const { id, contractCode, undoing } = undo;
-  const asLeft = (await rowsSince(tx, undo, { from, to })).filter(({ since }) => since === 'asLeft');
+  await tx
+    .update(categories)
+    .set({ deletedAt: new Date(undoing.at) })
+    .where(and(eq(categories.contractCode, contractCode), oneOf(categories.id, undoing.categories)));
+  await tx.update(productImports).set({ state: 'UNDONE', undoing: null }).where(eq(productImports.id, id));
+}
+
+async function takeBackProducts(tx: Executor, undo: DecidedUndo): Promise<void> {
+  const { id, contractCode, undoing } = undo;
+  const asLeft = (await rowsSince(tx, undo, { from: 0 })).filter(({ since }) => since === 'asLeft');
   const numbersOf = (verdict: string) =>
     numbers(asLeft.filter((row) => row.verdict === verdict).map(({ nRow }) => nRow));
   // As when the rows were written: compared with the merchant of the import, not with a contract code.
@@ -56,14 +60,4 @@ export async function takeBackRows(tx: Executor, undo: BegunUndo, { from, to }: 
         on category.id = given and category.contract_code = ${contractCode} and category.deleted_at is null
       where ${moved}
     on conflict do nothing`);
-}
-
-/** Ends the undoing of an import whose rows are all taken back, and frees the catalogue for other writes. */
-export async function endUndo(tx: Executor, { id, contractCode, undoing }: BegunUndo): Promise<void> {
-  await tx
-    .update(categories)
-    .set({ deletedAt: new Date(undoing.at) })
-    .where(and(eq(categories.contractCode, contractCode), oneOf(categories.id, undoing.categories)));
-  await tx.update(productImports).set({ state: 'UNDONE', undoing: null }).where(eq(productImports.id, id));
-  await freeCatalogue(tx, contractCode);
 }

@@ -20,7 +20,7 @@ export async function changePrices(call: Call<'changePrices'>): Promise<true> {
       .from(products)
       .where(and(livingProductsOf(contractCode), oneOf(products.id, ids)));
     if (living?.count !== ids.length) throw new HttpError(404, 'No such product');
-    for await (const part of batches(prices)) await changeSome(tx, contractCode, part, call.clock());
+    for (const part of batches(prices)) await changeSome(tx, contractCode, part, call.clock());
     const [id] = ids;
     const subject = ids.length === 1 && id !== undefined ? id : `${ids.length} products`;
     return { action: 'changePrices', subject, detail: { prices }, about: ids };

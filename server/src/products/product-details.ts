@@ -2,7 +2,6 @@ import type { Product } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { productImages, products } from '../kit/catalogue/catalogue.tables.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
-import { asBase64 } from '../platform/database/column-types.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
@@ -12,11 +11,13 @@ export async function findProduct(db: Executor, contractCode: string, productId:
   if (!product) throw new HttpError(404, 'No such product');
   const [image] = await db
     .select({
-      image: asBase64(productImages.content),
+      content: productImages.content,
       imageType: productImages.imageType,
       imageName: productImages.imageName,
     })
     .from(productImages)
     .where(eq(productImages.productId, productId));
-  return { ...product, ...(image ?? { image: null, imageType: null, imageName: null }) };
+  if (!image) return { ...product, image: null, imageType: null, imageName: null };
+  const { content, ...described } = image;
+  return { ...product, ...described, image: content.toString('base64') };
 }

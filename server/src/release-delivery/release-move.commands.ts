@@ -36,7 +36,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'releases',
     takes: '[room]',
     summary: 'lists what is live, staged and kept, of one room or of all',
-    details: ['RELEASES_DIR says where the releases are, unless the server runs on the embedded database.'],
+    details: ['RELEASES_DIR says where the releases are.'],
     effect: 'reads',
     orderOf: ({ words: [room, ...others] }) =>
       others.length > 0

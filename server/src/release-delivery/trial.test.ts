@@ -1,4 +1,3 @@
-/** @database embedded: what a browser finds wrong does not depend on the database. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';

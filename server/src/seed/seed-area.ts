@@ -23,5 +23,5 @@ export interface SeedArea {
 
 /** Inserts any number of rows, a few hundred at a time. */
 export async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for await (const batch of batches(rows)) await insert(batch);
+  for (const batch of batches(rows)) await insert(batch);
 }

@@ -76,7 +76,7 @@ export async function seedDatabase(
     if (size === 'large') for (const area of areas) await area.large?.(context);
     if (typeof size === 'object') await addCity(context, size.city);
     await tx.insert(schemaMeta).values({ key: 'seed', value: typeof size === 'object' ? 'city' : size });
-    // The embedded database never analyses tables by itself: it would plan for empty tables, not for ten thousand rows.
+    // PostgreSQL analyses them by itself only after a while, and until then plans for empty tables.
     await tx.execute(sql`analyze`);
     return true;
   });

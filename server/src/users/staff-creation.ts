@@ -39,7 +39,7 @@ export async function createStaff(
 ): Promise<CreatedStaff[]> {
   const created: (NamedStaff & CreatedStaff)[] = [];
   for await (const person of unhurried(people)) created.push({ ...person, ...newFirstPassword(now) });
-  for await (const part of batches(created)) {
+  for (const part of batches(created)) {
     await tx.insert(accounts).values(
       part.map(({ terminals, firstPassword, firstPasswordEndsAt, ...account }) => ({
         ...account,

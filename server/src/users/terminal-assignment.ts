@@ -67,7 +67,7 @@ export async function assignTerminals(
   assignments: readonly Assignment[],
   now: Date,
 ): Promise<void> {
-  for await (const part of batches(assignments)) {
+  for (const part of batches(assignments)) {
     await tx
       .insert(terminalAssignments)
       .values(part.map((assignment) => ({ ...assignment, contractCode, assignedAt: now })))

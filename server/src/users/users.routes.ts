@@ -1,7 +1,6 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { whenDone } from '../platform/http/when-done.ts';
-import type { CloseGate } from '../platform/long-writes/merchant-gate.ts';
 import { addUser } from './add-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { sendPassword } from './send-password.ts';
@@ -10,11 +9,9 @@ import { updateUser } from './update-user.ts';
 import { listUsers, userDetail } from './user-accounts.ts';
 import { addTerminal, removeTerminal } from './user-terminals.ts';
 
-export { usersGate } from './spreadsheet/upload-works.ts';
-
 /** The merchant's staff, their terminals, and both as a spreadsheet. */
-export function userRoutes(app: PortalApp, closeUsers: CloseGate): void {
-  usersSpreadsheetRoutes(app, closeUsers);
+export function userRoutes(app: PortalApp): void {
+  usersSpreadsheetRoutes(app);
 
   route(app, 'getUsers', ({ db, contractCode }) => listUsers(db, contractCode));
 

@@ -1,4 +1,3 @@
-/** @database embedded: what is forwarded does not depend on the database. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';

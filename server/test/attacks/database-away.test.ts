@@ -42,9 +42,7 @@ it('[SEC-240] so does one that loses it in the middle, where other failures get 
   expect(answerOf(answer)).toEqual([503, '5']);
 });
 
-const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
-
-onPostgres('when PostgreSQL goes away', () => {
+describe('when PostgreSQL goes away', () => {
   /** As many connections as a pool has. */
   const POOL = 10;
   let portal: TestApp;

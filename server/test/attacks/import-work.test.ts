@@ -86,13 +86,7 @@ describe('what a file writes', () => {
     // A database that accepts everything.
     const db = { execute: async (statement: unknown) => void statements.push(statement) } as unknown as Executor;
     const judged = async (rows: FileRow[]) => (await judgeRows(rows, importTarget())).rows;
-    const stage = async (rows: FileRow[]) =>
-      stageRows(
-        (write) => write(db),
-        'i1',
-        await judged(rows),
-        () => undefined,
-      );
+    const stage = async (rows: FileRow[]) => stageRows(db, 'i1', await judged(rows), () => undefined);
     await stage(rowsOf(1_000, (nRow) => row(nRow, `Pane ${nRow}`)));
     expect(statements).toHaveLength(20);
     const wide = (nRow: number) => row(nRow, 'x'.repeat(32_000), 'x'.repeat(32_000), ';'.repeat(32_000));

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { carryOut } from '../../src/product-import/carry-out.ts';
+import { importWorks } from '../../src/product-import/import-works.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { importSweeps } from '../../src/product-import/product-import.sweeps.ts';
 import { productImportRows, productImports } from '../../src/product-import/product-import.tables.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
 import { readCatalogue, readImportTarget } from '../../src/product-import/stored-catalogue.ts';
-import { importWorksWithoutCalls } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant, callsOf } from '../merchant.ts';
@@ -150,7 +150,7 @@ it('[IMP-029] the rows of old imports are removed when all of a merchant take to
 });
 
 it('an import is judged once when nobody writes the catalogue in the meantime, and again when somebody does', async () => {
-  const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
+  const works = importWorks({ database: portal.database, clock: () => portal.clock.now });
   const { db } = portal.database;
   const { administrator, contractCode } = bottega;
   const rows = [{ nRow: 2, cells: { A: 'Pane', B: '', C: '1', D: '' }, leftOut: false }];
@@ -176,7 +176,7 @@ it('[IMP-033] an import that waits long for its turn is alive, and is carried ou
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout'],
   });
-  const works = importWorksWithoutCalls({ database: portal.database, clock: () => portal.clock.now });
+  const works = importWorks({ database: portal.database, clock: () => portal.clock.now });
   const { db } = portal.database;
   let free = () => {};
   const before = works.carryingOut(() => new Promise<void>((resolve) => (free = resolve)));

@@ -1,4 +1,3 @@
-/** @database embedded: how a body is received does not depend on it. */
 import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';

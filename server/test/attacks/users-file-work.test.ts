@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { batches } from '../../src/platform/database/batches.ts';
 import { readSpreadsheet } from '../../src/platform/spreadsheets/read-spreadsheet.ts';
 import { fileRows } from '../../src/users/spreadsheet/file-rows.ts';
 import { checkUpload } from '../../src/users/spreadsheet/upload-check.ts';
@@ -62,13 +61,6 @@ describe('between the rows of a users file', () => {
     const rows = 'rows' in read ? read.rows : [];
     const state = { users: [], emails: new Set<string>(), assignable: new Map() };
     expect(await turnsTaken(() => checkUpload(rows, state))).toBeGreaterThanOrEqual(19);
-  });
-
-  it('[USER-090] everything else that waits gets its turn between two statements', async () => {
-    const write = async () => {
-      for await (const part of batches(Array.from({ length: 1_000 }))) expect(part.length).toBeLessThanOrEqual(200);
-    };
-    expect(await turnsTaken(write)).toBeGreaterThanOrEqual(4);
   });
 });
 

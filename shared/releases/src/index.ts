@@ -7,7 +7,7 @@ export { movePointer, readPointer, TAB_LIFE } from './live-pointer.ts';
 export { liveRelease } from './live-release.ts';
 export { makeLive } from './make-live.ts';
 export { promoteRelease, withdrawRelease } from './move-release.ts';
-export { packFiles, packRelease } from './pack-release.ts';
+export { type PackedFile, packFiles, packRelease } from './pack-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS } from './release-archive.ts';
 export type { ReleaseMove } from './release-move.ts';

@@ -22,11 +22,16 @@ export function packRelease(folder: string): Readable {
   return packFiles(names.map((name) => ({ name, content: readFileSync(join(folder, name)) })));
 }
 
+/** A file to pack, or a link to another one beside it. */
+export type PackedFile = { name: string; mode?: number } & ({ content: Uint8Array } | { linkTo: string });
+
 /** A `.tar.gz` of files, the same bytes for the same files. */
-export function packFiles(files: Iterable<{ name: string; content: Uint8Array; mode?: number }>): Readable {
+export function packFiles(files: Iterable<PackedFile>): Readable {
   const packing: Pack = pack();
-  for (const { name, content, mode = 0o644 } of files) {
-    packing.entry({ name, mode, mtime: new Date(499_162_500_000) }, Buffer.from(content));
+  for (const { name, mode = 0o644, ...file } of files) {
+    const header = { name, mode, mtime: new Date(499_162_500_000) };
+    if ('linkTo' in file) packing.entry({ ...header, type: 'symlink', linkname: file.linkTo });
+    else packing.entry(header, Buffer.from(file.content));
   }
   packing.finalize();
   return packing.pipe(createGzip({ level: 9 }));

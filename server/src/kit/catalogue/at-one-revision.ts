@@ -1,10 +1,7 @@
 import type { Database, Executor } from '../../platform/database/database.ts';
-import { beingImported, type Catalogue, findCatalogue } from './catalogue-lock.ts';
+import { type Catalogue, findCatalogue } from './catalogue-lock.ts';
 
-/**
- * How many reads are tried outside a transaction, where a write may come in between. The last resort is a read in a
- * transaction, for which everybody else waits on the embedded database.
- */
+/** How many reads are tried outside a transaction, where a write may come in between. The last is a read in one. */
 const MAX_TRIES = 3;
 
 /** Who reads which catalogue, taken from the call. */
@@ -17,30 +14,21 @@ export interface CatalogueReader extends Pick<Database, 'transaction'> {
  * Reads a catalogue with several statements as it was at one moment. When a write comes in between, it reads again.
  *
  * @param read gets the catalogue's own row; undefined before its first write
- * @throws HttpError 503 while an import is being written into it or undone. `catalogueGate` lets nobody in meanwhile,
- * but whoever came before may still be reading.
  * @example const list = await atOneRevision(call, (db) => listProducts(db, contractCode));
  */
 export async function atOneRevision<Result>(
   { db, transaction, contractCode }: CatalogueReader,
   read: (db: Executor, catalogue: Catalogue | undefined) => Promise<Result>,
 ): Promise<Result> {
-  let before = await findWhole(db, contractCode);
+  let before = await findCatalogue(db, contractCode);
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const result = await read(db, before);
-    const after = await findWhole(db, contractCode);
+    const after = await findCatalogue(db, contractCode);
     if (after?.revision === before?.revision) return result;
     before = after;
   }
-  return transaction(async (tx) => read(tx, await findWhole(tx, contractCode)), {
+  return transaction(async (tx) => read(tx, await findCatalogue(tx, contractCode)), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-}
-
-/** An import keeps one revision from its first step to its last, so the revision does not show missing rows. */
-async function findWhole(db: Executor, contractCode: string): Promise<Catalogue | undefined> {
-  const catalogue = await findCatalogue(db, contractCode);
-  if (catalogue && catalogue.importId !== null) throw beingImported();
-  return catalogue;
 }

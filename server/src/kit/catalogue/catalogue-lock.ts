@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gatheredReads, isAskedFor } from '../../platform/database/gathered-reads.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { catalogues } from './catalogue.tables.ts';
 
 export type Catalogue = typeof catalogues.$inferSelect;
@@ -26,9 +25,6 @@ export const findCatalogue = gatheredReads(async (db, contractCodes) => {
  *
  * Every write begins with it. What is read afterwards stays true until the end, so no name is used twice and no
  * category disappears while products are put into it.
- *
- * @throws HttpError 503 while an import is being written into it or undone; where `catalogueGate` is used, calls wait
- * instead
  */
 export async function lockCatalogue(tx: Executor, contractCode: string): Promise<Catalogue> {
   const [catalogue] = await tx
@@ -37,10 +33,5 @@ export async function lockCatalogue(tx: Executor, contractCode: string): Promise
     .onConflictDoUpdate({ target: catalogues.contractCode, set: { revision: sql`${catalogues.revision} + 1` } })
     .returning();
   if (!catalogue) throw new Error('The catalogue was not written');
-  if (catalogue.importId !== null) throw beingImported();
   return catalogue;
 }
-
-/** The refusal of a call that reads or writes a catalogue while an import is being written into it. */
-export const beingImported = (): HttpError =>
-  new HttpError(503, 'An import is being written into the catalogue, or undone', { headers: { 'retry-after': '5' } });

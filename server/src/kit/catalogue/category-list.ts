@@ -34,8 +34,7 @@ export async function listCategories(db: Executor, contractCode: string): Promis
 }
 
 /**
- * Like `listCategories`, but counts here and not in the database, from all products of the catalogue: while the
- * embedded database counts, everybody else waits.
+ * Like `listCategories`, but counts the products that have been read already, instead of asking the database.
  *
  * @param list all products, as `listProducts` gives them
  */

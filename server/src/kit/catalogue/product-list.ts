@@ -18,7 +18,7 @@ import { type ProductRow, productPages } from './product-pages.ts';
 export async function listProducts(db: Executor, contractCode: string, filter?: SQL): Promise<Product[]> {
   const places = await categoryPlaces(db, contractCode);
   const list: Product[] = [];
-  for await (const rows of productPages(db, contractCode, filter ? { filter } : {})) {
+  for await (const rows of productPages(db, contractCode, filter)) {
     for (const row of rows) list.push(wireProduct(row, places));
   }
   return sortUnhurried(list, byName);

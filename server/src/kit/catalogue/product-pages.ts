@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { measuredPages } from '../../platform/database/measured-pages.ts';
+import { PAGE_SIZE } from '../../platform/database/page-size.ts';
 import { productCategories, productImages, products } from './catalogue.tables.ts';
 import { livingProductsOf, oneOf } from './catalogue-filters.ts';
 
@@ -18,39 +18,29 @@ export interface ProductRow {
   categoryIds: readonly string[];
 }
 
-interface PagesToRead {
-  /** Which products; all when absent. */
-  filter?: SQL;
-  /** Whether other calls get half of the time; see `measuredPages`. */
-  rests?: boolean;
-}
-
 /**
- * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id. Pages are
- * so small that other users of the database hardly wait.
+ * A merchant's living products in pages, ordered by the letters of their names and, for equal names, by id.
  *
+ * @param filter which products; all when absent
  * @example for await (const rows of productPages(db, contractCode)) list.push(...rows);
  */
 export async function* productPages(
   db: Executor,
   contractCode: string,
-  { filter, rests = false }: PagesToRead = {},
+  filter?: SQL,
 ): AsyncGenerator<ProductRow[], void, undefined> {
-  const pages = measuredPages({ rests });
   let after: SQL | undefined;
   for (;;) {
-    const { rows, isLast } = await pages.read((size) =>
-      pageOf(db, and(livingProductsOf(contractCode), filter, after), size),
-    );
+    const rows = await pageOf(db, and(livingProductsOf(contractCode), filter, after));
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
-    if (isLast) return;
+    if (rows.length < PAGE_SIZE) return;
     after = sql`(${products.nameKey}, ${products.id}) > (${last.nameKey}, ${last.id})`;
   }
 }
 
-async function pageOf(db: Executor, which: SQL | undefined, size: number): Promise<ProductRow[]> {
+async function pageOf(db: Executor, which: SQL | undefined): Promise<ProductRow[]> {
   const { id, name, nameKey, description, amount, updatedAt } = products;
   const { thumbnailName } = productImages;
   const rows = await db
@@ -59,7 +49,7 @@ async function pageOf(db: Executor, which: SQL | undefined, size: number): Promi
     .leftJoin(productImages, eq(productImages.productId, id))
     .where(which)
     .orderBy(asc(nameKey), asc(id))
-    .limit(size);
+    .limit(PAGE_SIZE);
   if (rows.length === 0) return [];
   const places = await placesOf(
     db,

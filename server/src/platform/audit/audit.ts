@@ -73,7 +73,7 @@ export const againstAccount = ({ id, contractCode, username }: AuditedAccount) =
 export async function writeAudit(tx: Executor, ...events: readonly AuditEvent[]): Promise<void> {
   const { supportId = null, address, userAgent } = currentCall() ?? {};
   const ofCall = { supportId, addressHash: address?.address ?? null, ...deviceOf(userAgent) };
-  for await (const part of batches(events)) {
+  for (const part of batches(events)) {
     const rows = part.map(({ about = [], ...event }) => ({ ...event, about: [...about], ...ofCall }));
     await tx.insert(auditEvents).values(rows);
   }

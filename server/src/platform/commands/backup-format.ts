@@ -5,7 +5,7 @@ import type { AppliedMigration } from '../database/migrate.ts';
  * with the number of rows. A file that was cut off lacks the end.
  *
  * Rows have the text form of PostgreSQL's `to_jsonb` and are read by `jsonb_populate_recordset`. No type gets lost, and
- * each kind of database reads what the other wrote.
+ * a PostgreSQL of another version reads it.
  */
 export interface BackupHead {
   format: 'portal-backup';

@@ -54,8 +54,7 @@ const isFileTrouble = (error: unknown) => typeof error === 'object' && error !==
 /**
  * Saves the whole portal, as it is at one moment, into one file that only its owner may read.
  *
- * On a PostgreSQL server, calls go on meanwhile; on the embedded database they wait until the file is written. Sessions
- * and mailed links are left out. The file appears whole or not at all.
+ * Calls go on meanwhile. Sessions and mailed links are left out. The file appears whole or not at all.
  *
  * @param file absolute path; its folder is made when missing
  * @throws StartupError when the file exists or cannot be written

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Keeping } from '../housekeeping/sweep.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 
-/** What commands work with, inside the running server or without one. */
+/** What commands work with, beside a running server or without one. */
 export interface OperatorParts {
   database: Database;
   mail: PostOffice;
@@ -50,8 +50,8 @@ export interface Order {
 }
 
 /**
- * A command of the operator. To add one, add one entry to its feature's `<feature>.commands.ts`: the help, the running
- * server and the program without a server find it there.
+ * A command of the operator. To add one, add one entry to its feature's `<feature>.commands.ts`: the help and
+ * the program find it there.
  *
  * `reads` changes nothing. `changes` takes `--by`. `destroys` also takes `--yes`; without it, the command asks on a
  * terminal, and elsewhere does nothing.
@@ -67,11 +67,11 @@ export interface OperatorCommand {
   options?: Readonly<Record<string, CommandOption>>;
   effect: 'reads' | 'changes' | 'destroys';
   /**
-   * How the database is opened when no server runs on it: `existing` (the default) migrates it, `as it is` leaves its
-   * version alone, and `new too` makes an embedded one when there is none.
+   * How the database is opened: `existing` (the default) migrates it, `as it is` leaves its version alone, and
+   * `new too` makes one in the data folder when there is none.
    */
   opens?: 'existing' | 'as it is' | 'new too';
-  /** A running server cannot do it. */
+  /** It cannot be done beside a server that runs in the data folder. */
   needsStoppedServer?: boolean;
   /**
    * Makes an order from what was typed. Undefined when the words don't fit; then the usage is printed.

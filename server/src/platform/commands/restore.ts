@@ -78,7 +78,7 @@ const isUnreadable = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(E[A-Z]+|Z_\w+)$/.test(String(error.code));
 
 /**
- * Restores what `backupDatabase` saved, from either kind of database into either kind, all or nothing.
+ * Restores what `backupDatabase` saved, all or nothing.
  *
  * A backup of an older version is read into the schema that it was made with, and migrated from there. Everybody must
  * sign in again afterwards. No server may run on the database meanwhile.

@@ -3,8 +3,8 @@ import { keepToOwner } from '../config/data-folder.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { helpOf, helpOfCommand } from './command-help.ts';
+import { openParts } from './open-parts.ts';
 import type { OperatorCommand, Plan } from './operator-command.ts';
-import { deskFor } from './operator-desk.ts';
 import { orderIn, readWords } from './typed-words.ts';
 
 /** Where the operator types and reads. */
@@ -48,17 +48,18 @@ export async function runCommand(
 
   const typed = readWords(command, others, folder);
   const order = orderIn(command, typed);
+  const by = nameIn(typed.options.by);
   const settings = readSettings(environment);
   keepToOwner(settings.dataDir);
-  const desk = deskFor(settings, command, { typed, by: nameIn(typed.options.by) });
+  const { parts, close } = await openParts(settings, command);
   try {
-    const plan = order.plan ? await desk.take('plan') : '';
+    const plan = (await order.plan?.(parts)) ?? '';
     print(plan);
     if (typeof plan !== 'string') return;
     if (command.effect === 'destroys' && !typed.options.yes) await expectYes(terminal);
-    print(await desk.take('run'));
+    print(await order.run(parts, by));
   } finally {
-    await desk.close();
+    await close();
   }
 }
 

@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import { StartupError } from '../startup-error.ts';
 import { type DataKey, keyIdOf, newDataKey, SHORTEST_KEY } from './data-key.ts';
-import { keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
+import { type KeyFiles, keyFilesIn, readKeyFile, writeKeyFile } from './key-files.ts';
 
 /** The keys of this portal. Read them again for each use: `rekey` changes them while the server runs. */
 export interface KeyRing {
@@ -12,7 +13,7 @@ export interface KeyRing {
    */
   readonly earlier: DataKey | undefined;
   /**
-   * Makes a new key and keeps the present one as the earlier, both in the key files and in memory.
+   * Makes a new key and keeps the present one as the earlier, in the key files.
    *
    * Absent where the operator sets the keys, or where other servers also hold them.
    */
@@ -111,23 +112,38 @@ function ringOfFiles(
     writeKeyFile(files.present, present);
   }
   let now: KeyRing = keyRing(present, earlier);
+  let read = stampOf(files);
+  /** `rekey` changes the files beside the server. */
+  const current = (): KeyRing => {
+    const stamp = stampOf(files);
+    if (stamp === read) return now;
+    now = keyRing(readKeyFile(files.present) ?? now.present, readKeyFile(files.earlier));
+    read = stamp;
+    return now;
+  };
   const renew = () => {
-    const next = newDataKey();
-    writeKeyFile(files.earlier, now.present);
-    writeKeyFile(files.present, next);
-    now = keyRing(next, now.present);
+    const before = current().present;
+    writeKeyFile(files.earlier, before);
+    writeKeyFile(files.present, newDataKey());
   };
   return {
     get present() {
-      return now.present;
+      return current().present;
     },
     get earlier() {
-      return now.earlier;
+      return current().earlier;
     },
     // Other portals may share a PostgreSQL server's database, and they would not hear of a new key.
     ...(databaseUrl === undefined ? { renew } : {}),
   };
 }
+
+/** Changes with either file. */
+const stampOf = (files: KeyFiles): string =>
+  [files.present, files.earlier]
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .map((found) => `${found?.ino} ${found?.mtimeMs}`)
+    .join();
 
 function given(name: string, key: string): DataKey {
   if (key.length >= SHORTEST_KEY) return key;

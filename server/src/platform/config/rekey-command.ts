@@ -24,7 +24,7 @@ export const rekeyCommand = (kinds: readonly SealedRows[]): OperatorCommand => (
   takes: '[--lost]',
   summary: 'seals every secret in the database again, with the present key',
   details: [
-    'With key files and the embedded database it makes a new key itself: data.key then holds it, and data.key.old holds the previous one.',
+    'With key files and no DATABASE_URL it makes a new key itself: data.key then holds it, and data.key.old holds the previous one.',
     'With DATA_KEY: set DATA_KEY to the new key and DATA_KEY_OLD to the previous one, restart, and run this. With a PostgreSQL server',
     'and key files: move data.key to data.key.old, restart, and run this. With several servers, first give each of them the new',
     'key as DATA_KEY_OLD, then swap the two keys on each, then run this.',

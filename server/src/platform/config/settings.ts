@@ -10,10 +10,10 @@ import { trustedProxies } from './trusted-proxies.ts';
 export interface Settings {
   port: number;
   host: string;
-  /** Folder of the embedded database, the outbox and the key. */
+  /** Folder of the server's own PostgreSQL, the outbox and the key. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Seconds that one statement may take on a PostgreSQL server; 0 means no limit. */
+  /** Seconds that one statement may take; 0 means no limit. */
   databaseTimeout: number;
   /** The mail server, or the word `outbox`; `mailWayOf` checks it together with the next two. */
   smtpUrl: string | undefined;

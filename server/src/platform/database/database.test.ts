@@ -25,21 +25,6 @@ describe('an open database', () => {
     expect(await database.db.select().from(dataKeys)).toEqual([key]);
   });
 
-  it('[SEC-394] keeps all that was written together, or nothing when one statement fails, and throws that failure', async () => {
-    const write = (...ids: readonly string[]) =>
-      database.writeTogether(
-        async (tx) => {
-          for (const id of ids) await tx.insert(dataKeys).values({ ...key, id });
-        },
-        () => {},
-      );
-    await write('first');
-    expect(uniqueViolation(await failureOf(write('second', 'first', 'third')))).toBe('data_keys_pkey');
-    expect(await database.db.select().from(dataKeys)).toEqual([key]);
-    await write('second', 'third');
-    expect(await database.db.$count(dataKeys)).toBe(3);
-  });
-
   it('names the unique constraint that a write violated', async () => {
     await database.db.insert(dataKeys).values(key);
     const failure = await failureOf(database.db.insert(dataKeys).values(key));

@@ -1,73 +1,55 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { reasonOf, StartupError } from '../startup-error.ts';
-import type { Database, DatabaseKind, Executor } from './database.ts';
-import { type DatabaseThread, openDatabaseThread } from './database-thread.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type LocalPostgresOptions, openLocalPostgres } from '../local-postgres/local-postgres.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations as allMigrations } from './migrations.generated.ts';
 import { openPostgresPool } from './postgres-pool.ts';
-import { wrapDatabase } from './wrap-database.ts';
 
-/** Which database to open: a PostgreSQL address, or a folder for the embedded one. */
-export interface DatabaseLocation {
+/** Which database to open: a PostgreSQL server's, or the one in the data folder, which is started with it. */
+export interface DatabaseLocation extends Partial<LocalPostgresOptions> {
   /** `postgres://…`; takes precedence over the folder. */
   databaseUrl?: string | undefined;
-  /** Folder of the embedded database; made when missing. */
+  /** Folder of the portal's own PostgreSQL; made when missing. */
   dataDir?: string | undefined;
 }
 
 export interface OpenDatabaseOptions extends DatabaseLocation {
-  /** Seconds that a statement on a PostgreSQL server may take after the migration; no limit when 0 or absent. */
+  /** Seconds that a statement may take after the migration; no limit when 0 or absent. */
   databaseTimeout?: number | undefined;
   /** Replaces the program's own schema history; for tests. */
   migrations?: readonly Migration[];
 }
 
-/** Drizzle's type asks for all of PGlite, but Drizzle uses only what the thread offers. */
-const drizzleOn = (pglite: Partial<Pick<DatabaseThread, 'query' | 'transaction'>>): Executor =>
-  drizzlePglite(pglite as unknown as PGlite, { casing: 'snake_case' });
+/** A PostgreSQL that answers at this address until it is closed. */
+interface Postgres {
+  url: string;
+  close(): Promise<void>;
+}
 
-/** A `Database` on a PGlite. */
-export function wrapPglite(kind: DatabaseKind, pglite: DatabaseThread, release: () => void = () => {}): Database {
-  const db = drizzleOn(pglite);
-  const closeDriver = async () => {
-    try {
-      await pglite.close();
-    } finally {
-      release();
-    }
-  };
-  return wrapDatabase(kind, db, closeDriver, {
-    writeTogether: (work, begun) => {
-      const transaction: DatabaseThread['transaction'] = (write) => pglite.writeTogether(write, begun);
-      return drizzleOn({ transaction }).transaction(work);
+async function postgresAt({
+  databaseUrl,
+  dataDir,
+  as = 'alone',
+  makes = true,
+  log = () => {},
+}: DatabaseLocation): Promise<Postgres> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
+  if (dataDir) return openLocalPostgres(resolve(dataDir), { as, makes, log });
+  throw new TypeError('openDatabase needs databaseUrl or dataDir');
+}
+
+/** A pool of connections that ends the PostgreSQL behind it when it is closed. */
+async function poolOn(postgres: Postgres, statementMs: number): Promise<Database> {
+  const pool = await openPostgresPool(postgres.url, statementMs);
+  let closing: Promise<void> | undefined;
+  return {
+    ...pool,
+    close: () => {
+      closing ??= pool.close().finally(postgres.close);
+      return closing;
     },
-  });
-}
-
-function prepareFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartupError(`Cannot write to the data folder ${folder}: ${reasonOf(error)}`, { cause: error });
-  }
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const folder = resolve(dataDir);
-  prepareFolder(folder);
-  const lock = lockFolder(folder);
-  try {
-    return wrapPglite('embedded', await openDatabaseThread(folder), lock.release);
-  } catch (error) {
-    lock.release();
-    throw new StartupError(`The database in ${folder} does not open: ${reasonOf(error)}`, { cause: error });
-  }
+  };
 }
 
 /**
@@ -75,36 +57,40 @@ async function openEmbedded(dataDir: string): Promise<Database> {
  *
  * @throws StartupError as `openDatabase` does, but never because of the version
  */
-export async function openUnmigrated({
-  databaseUrl,
-  dataDir,
-}: Omit<OpenDatabaseOptions, 'migrations' | 'databaseTimeout'>): Promise<Database> {
-  if (databaseUrl) return openPostgresPool(databaseUrl);
-  if (dataDir) return openEmbedded(dataDir);
-  throw new TypeError('openDatabase needs databaseUrl or dataDir');
+export async function openUnmigrated(location: DatabaseLocation): Promise<Database> {
+  const postgres = await postgresAt(location);
+  try {
+    return await poolOn(postgres, 0);
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
 }
 
 /**
  * Opens the database and brings it to the newest schema.
  *
  * @example const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '.data' });
- * @throws StartupError when the folder cannot be written or is held by another process, the address does not answer, or
- * a newer version made the database
+ * @throws StartupError when the folder cannot be written or is held by another process, PostgreSQL does not start or
+ * answer, or a newer version made the database
  */
 export async function openDatabase({
   migrations = allMigrations,
   databaseTimeout = 0,
   ...location
 }: OpenDatabaseOptions): Promise<Database> {
-  const database = await openUnmigrated(location);
+  const postgres = await postgresAt(location);
   try {
-    await migrate(database.db, migrations);
-    if (!location.databaseUrl || databaseTimeout === 0) return database;
+    // A migration may take as long as it needs. Statements have a limit from here on.
+    const unlimited = await openPostgresPool(postgres.url);
+    try {
+      await migrate(unlimited.db, migrations);
+    } finally {
+      await unlimited.close();
+    }
+    return await poolOn(postgres, databaseTimeout * 1_000);
   } catch (error) {
-    await database.close();
+    await postgres.close();
     throw error;
   }
-  // A migration may take as long as it needs. Statements have a limit from here on.
-  await database.close();
-  return openPostgresPool(location.databaseUrl, databaseTimeout * 1_000);
 }

@@ -3,8 +3,6 @@ import { type PoolingRelay, startPoolingRelay } from '../../../test/pooling-rela
 import type { Database, Executor } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
-
 let relay: PoolingRelay | undefined;
 let database: Database | undefined;
 afterEach(async () => {
@@ -19,7 +17,7 @@ const limitsIn = async (db: Executor) =>
     )
   ).rows;
 
-onPostgres('a database behind a pooler', () => {
+describe('a database behind a pooler', () => {
   const open = async (refuses: boolean) => {
     relay = await startPoolingRelay(process.env.TEST_POSTGRES_URL ?? '', refuses);
     database = await openDatabase({ databaseUrl: relay.addressOf('postgres'), migrations: [], databaseTimeout: 7 });

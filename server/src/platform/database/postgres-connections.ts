@@ -78,6 +78,15 @@ export class PostgresConnections extends pg.Pool {
   }
 }
 
+/** PostgreSQL answers the commit of a transaction in which a statement failed with a roll-back, and with no error. */
+const committing =
+  (ask: Ask): Ask =>
+  async (statement, values) => {
+    const answer = await ask(statement, values);
+    if (statement.text !== 'commit' || answer.command === 'COMMIT') return answer;
+    throw new Error('The transaction was rolled back: the failure of one of its statements was ignored');
+  };
+
 /**
  * Runs transactions on connections of a pool. A connection that fails is closed. It must not go back into the pool, nor
  * be missing from the pool for good, which happens to one that fails at `begin` when Drizzle takes it.
@@ -87,7 +96,7 @@ export function transactionsOn(pool: PostgresConnections): Database['transaction
   const executorOf = (client: pg.PoolClient) => {
     const known = executors.get(client);
     if (known) return known;
-    const query = pool.counting(pool.limiting(client.query.bind(client) as Ask));
+    const query = committing(pool.counting(pool.limiting(client.query.bind(client) as Ask)));
     // Drizzle's type asks for all of a connection, but Drizzle only runs statements on it.
     const executor = drizzle({ query } as unknown as pg.PoolClient, { casing: 'snake_case' });
     executors.set(client, executor);

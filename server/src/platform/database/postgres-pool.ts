@@ -87,7 +87,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   };
   const pool = await answering(connections, limitsOf(statementMs), address);
   const db = drizzle(pool, { casing: 'snake_case' });
-  const database = wrapDatabase('postgres', db, () => pool.end(), { transaction: transactionsOn(pool) });
+  const database = wrapDatabase(db, transactionsOn(pool), () => pool.end());
   try {
     await refuseOldServer(database, address);
     await pool.learnTheWay(statementMs);

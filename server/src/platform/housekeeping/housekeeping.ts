@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { foldAudit } from '../audit/fold-audit.ts';
-import type { Executor } from '../database/database.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { type Sweep, sweepAll } from './sweep.ts';
 
@@ -39,14 +37,4 @@ export async function tidy(
     }
   }
   await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));
-  // A PostgreSQL server does this itself. The embedded one would plan for empty tables and never reuse space.
-  if (database.kind !== 'postgres') await vacuum(database.db);
-}
-
-/** One table at a time, so that calls are answered in between. */
-async function vacuum(db: Executor): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  for (const { name } of rows) await db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`);
 }

@@ -5,7 +5,15 @@ import type { Seal } from '../config/seal.ts';
 import type { Database } from '../database/database.ts';
 import { takeTurns } from '../turns.ts';
 import { type FailedTry, readFailure } from './failed-try.ts';
-import { type ClaimedLetter, claimLetters, endOutdated, markSent, putBack } from './letter-store.ts';
+import {
+  CLAIM,
+  type ClaimedLetter,
+  claimLetters,
+  endOutdated,
+  markSent,
+  putBack,
+  renewClaims,
+} from './letter-store.ts';
 import type { Mailer } from './mail.ts';
 import { openText } from './sealed-text.ts';
 
@@ -85,7 +93,10 @@ export function letterDelivery({ database, clock, mailer, seal, logger }: Delive
 
   /** @returns whether the mail server can be reached */
   const tryAll = async (claimed: readonly ClaimedLetter[]): Promise<boolean> => {
-    const tries = await Promise.all(claimed.map(tryOne));
+    const ids = claimed.map(({ id }) => id);
+    // A renewal that fails is made good by the next one.
+    const renewing = setInterval(() => void renewClaims(db, ids, clock()).catch(() => undefined), CLAIM / 3);
+    const tries = await Promise.all(claimed.map(tryOne)).finally(() => clearInterval(renewing));
     const failed = tries.filter((one): one is Required<Try> => one.failure !== undefined);
     const sent = tries.filter(({ failure }) => !failure);
     await markSent(

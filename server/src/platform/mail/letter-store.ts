@@ -24,12 +24,14 @@ export interface ClaimedLetter {
   attempts: number;
 }
 
-/** Milliseconds until a claim ends and its owner counts as dead. A mail server needs less time for one letter. */
-const CLAIM = 5 * 60_000;
+/** Milliseconds until a claim ends and its owner counts as dead. The owner renews it while a mail server is slow. */
+export const CLAIM = 30_000;
+
+const claimFrom = (now: Date): Date => new Date(now.getTime() + CLAIM);
 
 /** Inserts letters. The statement is the same with and without a recipient, so that its duration reveals nothing. */
 export async function insertLetters(tx: Executor, added: readonly NewLetter[]): Promise<void> {
-  for await (const part of batches(added)) {
+  for (const part of batches(added)) {
     const rows = part.map(({ id, recipient, subject, sealedText, createdAt, goodUntil }) => {
       const [now, end] = [createdAt.toISOString(), goodUntil.toISOString()];
       return sql`(${id}::uuid, ${recipient}::text, ${subject}::text, ${sealedText}::text, ${now}::timestamptz, ${now}::timestamptz, ${end}::timestamptz)`;
@@ -77,7 +79,7 @@ export const claimLetters = (
     return tx
       .with(due)
       .update(letters)
-      .set({ attempts: sql`${letters.attempts} + 1`, claimedUntil: new Date(now.getTime() + CLAIM) })
+      .set({ attempts: sql`${letters.attempts} + 1`, claimedUntil: claimFrom(now) })
       .where(inArray(letters.id, tx.select({ id: due.id }).from(due)))
       .returning({
         id: letters.id,
@@ -125,9 +127,13 @@ export async function endOutdated(db: Executor, now: Date): Promise<{ id: string
     .returning({ id: letters.id, subject: letters.subject });
 }
 
-/** Frees the claims of a process that is gone. Only for a database that one process opens. */
-export async function freeClaims(db: Executor): Promise<void> {
-  await db.update(letters).set({ claimedUntil: null }).where(isNotNull(letters.claimedUntil));
+/** Keeps claims for as long again. */
+export async function renewClaims(db: Executor, ids: readonly string[], now: Date): Promise<void> {
+  const isClaimed = and(among(ids), isNotNull(letters.claimedUntil));
+  await db
+    .update(letters)
+    .set({ claimedUntil: claimFrom(now) })
+    .where(isClaimed);
 }
 
 /** Makes waiting and failed letters due at once, unless they have expired; returns their ids. */

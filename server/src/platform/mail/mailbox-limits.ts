@@ -37,7 +37,7 @@ export async function countLetters(
 ): Promise<ReadonlySet<string>> {
   const full = new Set<string>();
   const byHash = new Map(mailboxes.map((mailbox) => [hashOf(mailbox), mailbox]));
-  for await (const part of batches([...byHash])) {
+  for (const part of batches([...byHash])) {
     for (const { unit, most, timeWindow } of LIMITS) {
       const hits = part.map(([hash]) => ({ key: `letters ${unit} ${contractCode} ${hash}`, size: 1, timeWindow }));
       const counted = await countHitsOfEach(db, hits, now);

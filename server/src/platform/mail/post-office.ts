@@ -8,7 +8,7 @@ import { whenCommitted } from '../database/when-committed.ts';
 import { unhurried } from '../unhurried.ts';
 import { type Letter, layOut } from './letter.ts';
 import { letterDelivery } from './letter-delivery.ts';
-import { deleteUnsent, freeClaims, insertLetters, type NewLetter, unsentAmong } from './letter-store.ts';
+import { deleteUnsent, insertLetters, type NewLetter, unsentAmong } from './letter-store.ts';
 import type { Mailer } from './mail.ts';
 import { countLetters } from './mailbox-limits.ts';
 import { sealText } from './sealed-text.ts';
@@ -164,11 +164,7 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
     settled,
     open: async () => {
       isOpen = true;
-      try {
-        if (database.kind !== 'postgres') await freeClaims(db);
-      } finally {
-        lookIn(0);
-      }
+      lookIn(0);
     },
     close: async () => {
       isClosed = true;

@@ -1,4 +1,3 @@
-/** @database embedded: the configuration is a file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigFile, type OwnOperationName, ownOperations } from '@portal/contract';

@@ -1,4 +1,3 @@
-/** @database embedded: the document is made of files. */
 import { createHash } from 'node:crypto';
 import { catalogRelease, publish, publishPortal, shellRelease } from '../../../test/release-folder.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.ts';

@@ -1,5 +1,3 @@
-/** @database embedded: the package is a file. */
-
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { portalForEachTest } from '../../../test/for-each-test.ts';

@@ -1,4 +1,3 @@
-/** @database embedded: it starts a program that opens no database. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isRunning, processesOf } from '../../../test/processes-of.ts';
 import { runProgram } from '../../../test/server-program.ts';

@@ -1,25 +1,22 @@
+import { boundedTurns } from '../../platform/http/bounded-turns.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { route } from '../../platform/http/route.ts';
-import { longWrites } from '../../platform/long-writes/long-writes.ts';
-import type { CloseGate } from '../../platform/long-writes/merchant-gate.ts';
-import { finishUploads } from './commit-upload.ts';
+import { finishUploads } from './finish-uploads.ts';
 import { readStored } from './stored-users.ts';
-import { uploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 import { previewUpload, uploadUsers, verifyUpload } from './users-upload.ts';
 
 /** Download and upload of the merchant's staff as a spreadsheet. */
-export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): void {
-  const { database, mail } = app.portal;
-  const writes = longWrites(app.log);
-  const works = uploadWorks({ database, mail, closeUsers, writes });
-
-  app.addHook('onReady', async () => {
-    for (const { id, writing } of await finishUploads(works)) {
-      writing.catch((err: unknown) => app.log.error({ err, uploadId: id }, 'upload of users failed'));
-    }
+export function usersSpreadsheetRoutes(app: PortalApp): void {
+  /** Queue for whole uploads: the rows of an upload stay in memory until it is written. */
+  const uploading = boundedTurns({
+    atOnce: 3,
+    waiting: 20,
+    ofEach: 5,
+    refusal: 'Too many uploads of users are waiting',
   });
-  app.addHook('preClose', () => writes.close());
+
+  app.addHook('onReady', () => finishUploads(app.portal));
 
   route(
     app,
@@ -34,5 +31,5 @@ export function usersSpreadsheetRoutes(app: PortalApp, closeUsers: CloseGate): v
 
   route(app, 'previewUsersUpload', previewUpload);
 
-  route(app, 'uploadUsers', (call) => uploadUsers(call, works));
+  route(app, 'uploadUsers', (call) => uploading(() => uploadUsers(call), call.contractCode));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { type TerminalType, terminalAssignments, terminals } from '../../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { measuredPages } from '../../platform/database/measured-pages.ts';
+import { PAGE_SIZE } from '../../platform/database/page-size.ts';
 import { sortUnhurried } from '../../platform/unhurried.ts';
 import { isAssignable } from '../terminal-assignment.ts';
 
@@ -28,7 +28,7 @@ export interface StoredState {
 
 const alphabet = new Intl.Collator('it');
 
-/** Reads a merchant's staff and terminals, in pages so small that others hardly wait. */
+/** Reads a merchant's staff and terminals. */
 export async function readStored(db: Executor, contractCode: string): Promise<StoredState> {
   const users: StoredUser[] = [];
   const emails = new Set<string>();
@@ -48,24 +48,20 @@ export async function readStored(db: Executor, contractCode: string): Promise<St
 /** The living accounts of a merchant with their terminals, by e-mail: their index is in that order. */
 async function* peoplePages(db: Executor, contractCode: string) {
   const { description: role, email, id, name, surname, userType, username } = accounts;
-  const pages = measuredPages({ rests: true });
   for (let after: SQL | undefined; ; ) {
-    const { rows, isLast } = await pages.read(async (size) => {
-      const people = await db
-        .select({ id, userType, username, email, role, name, surname })
-        .from(accounts)
-        .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), after))
-        .orderBy(asc(email))
-        .limit(size);
-      const assigned = await assignedTerminals(
-        db,
-        people.map((person) => person.id),
-      );
-      return people.map((person) => ({ MPOS: '', SOFTPOS: '', ...person, ...assigned.get(person.id) }));
-    });
-    yield rows;
-    const last = rows.at(-1);
-    if (isLast || !last) return;
+    const people = await db
+      .select({ id, userType, username, email, role, name, surname })
+      .from(accounts)
+      .where(and(eq(accounts.contractCode, contractCode), isNull(accounts.deletedAt), after))
+      .orderBy(asc(email))
+      .limit(PAGE_SIZE);
+    const assigned = await assignedTerminals(
+      db,
+      people.map((person) => person.id),
+    );
+    yield people.map((person) => ({ MPOS: '', SOFTPOS: '', ...person, ...assigned.get(person.id) }));
+    const last = people.at(-1);
+    if (people.length < PAGE_SIZE || !last) return;
     after = gt(email, last.email);
   }
 }

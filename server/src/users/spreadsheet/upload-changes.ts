@@ -10,8 +10,8 @@ import { assignTerminals } from '../terminal-assignment.ts';
 import { welcomeStaff } from '../welcome-letter.ts';
 import type { PlannedChange, usersUploads } from './users-upload.tables.ts';
 
-/** Who uploads to which merchant, and when. */
-export type Upload = Omit<typeof usersUploads.$inferSelect, 'call'>;
+/** Who uploads to which merchant, when, and the address of the page to sign in on, for the letters. */
+export type Upload = Pick<typeof usersUploads.$inferSelect, 'contractCode' | 'actorAccountId' | 'startedAt' | 'login'>;
 
 /** What the letters to new users need. */
 interface Letters {
@@ -98,7 +98,7 @@ async function changeRoles(tx: Executor, contractCode: string, changed: readonly
   const roles = changed
     .filter(({ before, after }) => before.description !== after.description)
     .map(({ accountId, after }) => ({ id: accountId, role: after.description, merchant: contractCode }));
-  for await (const part of batches(roles)) {
+  for (const part of batches(roles)) {
     const given = sql`jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id uuid, role text, merchant text)`;
     await tx
       .update(accounts)
@@ -133,7 +133,7 @@ async function changeTerminals(
 
 async function takeTerminals(tx: Executor, terminalType: TerminalType, accountIds: readonly string[]): Promise<void> {
   const { accountId, terminalType: type } = terminalAssignments;
-  for await (const part of batches(accountIds)) {
+  for (const part of batches(accountIds)) {
     await tx.delete(terminalAssignments).where(and(inArray(accountId, part), eq(type, terminalType)));
   }
 }

@@ -24,8 +24,8 @@ export interface PlannedChange {
 }
 
 /**
- * Uploads of users that are being written to the embedded database. An upload is decided once its merchant's
- * `usersUploadId` names it, and is gone when it is written.
+ * Uploads of users that an earlier version was writing in steps; see `finishUploads`. An upload is decided once its
+ * merchant's `usersUploadId` names it, and is gone when it is written.
  */
 export const usersUploads = pgTable('users_uploads', {
   id: text().primaryKey().default(sql`gen_random_uuid()::text`),

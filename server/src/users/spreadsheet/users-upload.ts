@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { type CallAnswer, LIMIT } from '@portal/contract';
-import { staffRevision } from '../../kit/accounts/staff-lock.ts';
 import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
 import { batches } from '../../platform/database/batches.ts';
 import type { Call } from '../../platform/http/call.ts';
-import type { Writing } from '../../platform/long-writes/long-writes.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { changeStaff } from '../staff-change.ts';
 import { keepTerminals } from '../terminal-assignment.ts';
 import { merchantName } from '../welcome-letter.ts';
-import { commitUpload } from './commit-upload.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readStored, type StoredState, type StoredUser } from './stored-users.ts';
 import { auditUpload, newMailboxes, type Upload, withoutLettersTo, writeChanges } from './upload-changes.ts';
 import { type Change, checkUpload } from './upload-check.ts';
 import type { UploadError } from './upload-error.ts';
 import { factsOf, planUpload, refusal } from './upload-plan.ts';
-import type { UploadWorks } from './upload-works.ts';
 import { usersFile } from './users-file.ts';
 
 const readRows = async (file: Blob, contractCode: string) =>
@@ -84,65 +79,28 @@ export async function previewUpload({
   };
 }
 
-/** How many plans may be overtaken by other changes of the users before an upload gives up. */
-const MAX_PLANS = 20;
-
 /** Checks a file again, applies all of it or nothing, writes to the new users, and returns the resulting users file. */
-export const uploadUsers = (call: Call<'uploadUsers'>, works: UploadWorks): Promise<File> =>
-  works.uploading(() => uploadInTurn(call, works), call.contractCode);
-
-async function uploadInTurn(call: Call<'uploadUsers'>, works: UploadWorks): Promise<File> {
+export async function uploadUsers(call: Call<'uploadUsers'>): Promise<File> {
   const { account, body, clock, contractCode, db, mail } = call;
   const read = await readRows(body.file, contractCode);
   if ('errors' in read) throw refusal(read.errors);
-  const upload = {
-    id: randomUUID(),
-    contractCode,
-    actorAccountId: account.id,
-    startedAt: clock(),
-    login: mail.linkTo('/login'),
-  };
-  if (works.database.kind === 'postgres') {
-    await inOneTransaction(call, upload, read.rows);
-  } else {
-    await inSteps(works, upload, read.rows);
-  }
+  const upload = { contractCode, actorAccountId: account.id, startedAt: clock(), login: mail.linkTo('/login') };
+  await writeUpload(call, upload, read.rows);
   return usersFile((await readStored(db, contractCode)).users, contractCode);
 }
 
-const inOneTransaction = (call: Call<'uploadUsers'>, upload: Upload, rows: readonly FileRow[]): Promise<void> =>
-  changeStaff(call, async (tx) => {
+/** Carries out the rows of a file, all of them or nothing. */
+export const writeUpload = (
+  by: Pick<Call<'uploadUsers'>, 'contractCode' | 'mail' | 'transaction'>,
+  upload: Upload,
+  rows: readonly FileRow[],
+): Promise<void> =>
+  changeStaff(by, async (tx) => {
     await keepTerminals(tx, upload.contractCode);
     const planned = await planUpload(tx, upload.contractCode, rows);
-    const full = await call.mail.fullMailboxes(tx, upload.contractCode, newMailboxes(planned));
+    const full = await by.mail.fullMailboxes(tx, upload.contractCode, newMailboxes(planned));
     const plan = withoutLettersTo(full, planned);
     await auditUpload(tx, upload, plan);
     const merchant = await merchantName(tx, upload.contractCode);
-    for await (const part of batches(plan)) await writeChanges(tx, upload, part, { mail: call.mail, merchant });
+    for (const part of batches(plan)) await writeChanges(tx, upload, part, { mail: by.mail, merchant });
   });
-
-/**
- * Carries out the rows of a file on the embedded database.
- *
- * @throws HttpError 400 with every mistake, 503 when writing keeps failing, although the server keeps trying
- */
-export async function inSteps(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<void> {
-  const { carryingOut, writes } = works;
-  const commit = () => planUntilItHolds(works, upload, rows);
-  const { written } = await writes.afterwards(upload.contractCode, carryingOut, commit);
-  await written;
-}
-
-async function planUntilItHolds(works: UploadWorks, upload: Upload, rows: readonly FileRow[]): Promise<Writing> {
-  const { database, mail } = works;
-  let full: ReadonlySet<string> | undefined;
-  for (let attempt = 1; attempt <= MAX_PLANS; attempt += 1) {
-    const revision = await staffRevision(database.db, upload.contractCode);
-    const plan = await planUpload(database.db, upload.contractCode, rows);
-    // Counted once, however many plans are overtaken.
-    full ??= await mail.fullMailboxes(database.db, upload.contractCode, newMailboxes(plan));
-    const commit = await commitUpload(works, upload, withoutLettersTo(full, plan), revision);
-    if (commit) return commit;
-  }
-  throw new Error('The users keep changing: the upload could not be written');
-}

@@ -20,8 +20,7 @@ function esmPackages() {
  * what was cached costs each test file.
  */
 const loadedAsTheyAre = [
-  // PGlite has dynamic imports, which jest runs only in compiled code.
-  '/node_modules/(?!\\.pnpm/|@electric-sql/pglite/).*\\.cjs$',
+  '/node_modules/(?!\\.pnpm/).*\\.cjs$',
   `/node_modules/(?!\\.pnpm/|(?:${esmPackages().join('|').replaceAll('.', '\\.')})/)(?!.*/node_modules/).*\\.js$`,
 ];
 

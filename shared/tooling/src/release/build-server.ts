@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomFolder } from '../workspace.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { roomVersion } from './room-version.ts';
 
-const PACKER = 'platform/database/pack-database.ts';
-
 /**
- * Bundles the server into `server/dist/`, with an empty database beside it. When bundling fails, the previous bundle
- * stays.
+ * Bundles the server into `server/dist/`. When bundling fails, the previous bundle stays.
  *
  * @returns whether it had to be built
  */
@@ -24,7 +20,6 @@ export async function buildServer(): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  execFileSync(process.execPath, [join(sources, PACKER), join(folder, 'database.tgz')]);
   writeFileSync(stamp, version);
   return true;
 }

@@ -4,7 +4,7 @@ import { type BuildResult, build } from 'esbuild';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
 
 /** Packages that cannot be bundled: they read files beside themselves, or load machine code. */
-export const LEFT_OUTSIDE = ['@electric-sql/pglite', '@fastify/swagger-ui', 'playwright-core', 'sharp'];
+export const LEFT_OUTSIDE = ['@fastify/swagger-ui', 'playwright-core', 'sharp'];
 
 /**
  * Bundles programs of the server, with their threads and processes. A bundle starts several times faster than the

@@ -70,7 +70,7 @@ export async function roomInputs(room: ReleasedRoom | 'server'): Promise<RoomInp
 function entriesOf(room: string, own: readonly string[]): string[] {
   const main = { shell: 'src/index.tsx', server: 'src/main.ts' }[room] ?? 'src/remote.tsx';
   // Workers and programs are named by their address, so no import leads to them.
-  const apart = own.filter((file) => /worker\.ts$|^server\/src\/operate\.ts$|\/pack-database\.ts$/.test(file));
+  const apart = own.filter((file) => /worker\.ts$|^server\/src\/operate\.ts$/.test(file));
   return [join(room, main), ...apart];
 }
 

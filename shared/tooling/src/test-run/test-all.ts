@@ -1,10 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
-import { trackedTree } from '../checks/tracked-tree.ts';
 import { runCommand } from '../run-command.ts';
 import { buildStories } from '../stories.ts';
-import { WORKSPACE } from '../workspace.ts';
-import { importGraph } from './import-graph.ts';
 import { NO_REPORT, summary } from './reports.ts';
 import {
   buildPortal,
@@ -16,9 +13,6 @@ import {
   runStories,
   walkCommonConditions,
 } from './run-tests.ts';
-import { testsOfDatabases } from './tests-of-databases.ts';
-
-const POSTGRES = '/usr/lib/postgresql';
 
 /** A part of the test run. */
 interface Part {
@@ -31,11 +25,6 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'check', run: async () => ({ code: await runCommand('node', ['shared/tooling/src/commands/check.ts']) }) },
   { name: 'unit and server tests', run: () => runJest('unit') },
-  {
-    name: 'server tests on PostgreSQL',
-    lacks: () => (existsSync(POSTGRES) ? undefined : `${POSTGRES} does not exist`),
-    run: runOnPostgres,
-  },
   { name: 'build', run: buildPortal },
   { name: 'journeys', run: runJourneys },
 ];
@@ -93,14 +82,4 @@ async function runPart({ name, run }: Part): Promise<Ran> {
 function lackingOf(engine: Engine): string | undefined {
   const environment = engine.environment();
   return typeof environment === 'string' ? environment : undefined;
-}
-
-async function runOnPostgres(): Promise<Ran> {
-  const { files, read } = trackedTree();
-  const graph = await importGraph(
-    WORKSPACE,
-    files.filter((file) => /^(?:server|shared\/(?:contract|releases))\//.test(file)),
-  );
-  const tests = testsOfDatabases(graph, files, read);
-  return runJest('postgres', ['--runTestsByPath', ...tests], { TEST_DATABASE: 'postgres' });
 }

