@@ -3,13 +3,12 @@ import { type OperationName, operations } from '@portal/contract';
 import { type StartedServer, startServer } from '../start-server.ts';
 import { demoIds } from './demo-ids.ts';
 import { type DemoIds, PROBES, type Probe } from './operation-probes.ts';
-import { memoryOf, watchMemory } from './process-memory.ts';
+import { memoryWithChildren, watchMemory } from './process-memory.ts';
 import { processorTime } from './processor-time.ts';
 import { ratio } from './ratios.ts';
 import { type RawRequest, rawConnection, rawLoad, rawRequest } from './raw-load.ts';
 import type { ServerSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { UNLIMITED } from './unlimited-server.ts';
 
 /** Calls of each kind that are measured. They are many, because processor time is counted in hundredths of a second. */
@@ -34,46 +33,34 @@ const ADDRESSES = { login: '/api/oauth/v2/token', guest: '/api/guest', base: '/a
 const MEGABYTE = 1_000_000;
 
 /**
- * What every call costs on both databases: statements, rows, bytes, and milliseconds of processor time of server and
- * database together. Each is compared with a call that only finds its session, and with one `select`. Then come the
- * lists under load, and the memory afterwards. `ONLY=<part of a name>` selects calls, `DATABASES=embedded` or
- * `postgres` one database.
+ * What every call costs: statements, rows, bytes, and milliseconds of processor time of server and database together.
+ * Each is compared with a call that only finds its session, and with one `select`. Then come the lists under load, and
+ * the memory of the server with its database. `ONLY=<part of a name>` selects calls.
  */
-export async function calls(surroundings: ServerSurroundings): Promise<void> {
-  const { folder, releases } = surroundings;
-  const wanted = process.env.DATABASES ?? 'embedded postgres';
-  const common = { PORT: '0', RELEASES_DIR: releases, SEED: 'demo', NODE_ENV: 'production', ...UNLIMITED };
-  const settings = { ...common, SMTP_URL: 'outbox', MAIL_FROM: 'portale@example.it', LOG_LEVEL: 'silent' };
-  if (wanted.includes('embedded')) {
-    await onDatabase('embedded', { ...settings, DATA_DIR: join(folder, 'calls-embedded') });
-  }
-  if (!wanted.includes('postgres')) return;
-  const postgres = await startTemporaryPostgres(surroundings);
-  if (!postgres) return;
-  const where = { DATA_DIR: join(folder, 'calls-postgres'), DATABASE_URL: postgres.url };
-  await onDatabase('PostgreSQL', { ...settings, ...where }, postgres.pid);
-}
-
-async function onDatabase(title: string, settings: Record<string, string>, databasePid?: number): Promise<void> {
+export async function calls({ folder, releases }: ServerSurroundings): Promise<void> {
+  const settings = {
+    ...{ PORT: '0', RELEASES_DIR: releases, SEED: 'demo', NODE_ENV: 'production', ...UNLIMITED },
+    ...{ SMTP_URL: 'outbox', MAIL_FROM: 'portale@example.it', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'calls') },
+  };
   const first = await startServer(settings);
-  const atFirstStart = await memoryOf(first.pid);
+  const atFirstStart = await memoryWithChildren(first.pid);
   await first.stop();
   const server = await startServer(settings);
   try {
     const memory: Record<string, number> = {
       'after the first start': atFirstStart,
-      'at rest': await memoryOf(server.pid),
+      'at rest': await memoryWithChildren(server.pid),
     };
-    const used = () => processorTime(server.pid) + (databasePid ? processorTime(databasePid) : 0);
+    const used = () => processorTime(server.pid);
     const people = await peopleAt(server);
-    console.log(`\n${title}: each call alone\n`);
+    console.log('\nEach call alone\n');
     console.table(await costs(server, people, used));
     const watched = watchMemory(server.pid);
-    console.log(`\n${title}: ${CONNECTIONS} connections for ${LOAD_MS} ms each\n`);
+    console.log(`\n${CONNECTIONS} connections for ${LOAD_MS} ms each\n`);
     console.table(await underLoad(server, people));
     memory['peak under load'] = await watched.stop();
-    memory['after the load'] = await memoryOf(server.pid);
-    console.log(`\n${title}: resident memory of the server, MB\n`);
+    memory['after the load'] = await memoryWithChildren(server.pid);
+    console.log('\nMemory of the server and its database, MB\n');
     console.table(
       Object.fromEntries(Object.entries(memory).map(([when, bytes]) => [when, { MB: Math.round(bytes / MEGABYTE) }])),
     );

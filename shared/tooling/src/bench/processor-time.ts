@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Milliseconds of processor that a process and its children have used since their start; NaN without /proc. */
+/** Milliseconds of processor that a process, and all that it started, have used since their start. Needs /proc. */
 export function processorTime(pid: number): number {
-  return readdirSync('/proc')
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(ticksOf)
-    .filter((used) => used !== undefined && (used.pid === pid || used.parent === pid))
-    .reduce((sum, used) => sum + (used?.ticks ?? 0) * MS_PER_TICK, 0);
+    .flatMap((name) => ticksOf(name) ?? []);
+  const below = (parent: number): number =>
+    all.filter((each) => each.parent === parent).reduce((sum, each) => sum + each.ticks + below(each.pid), 0);
+  return ((all.find((each) => each.pid === pid)?.ticks ?? 0) + below(pid)) * MS_PER_TICK;
 }
 
 /** Own ticks of a process and those of its ended children. */
