@@ -2,7 +2,7 @@ import { LIMIT } from '@portal/contract';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
 /** A request in any of the forms that a server reads, as far as a glance tells: PEM, base64, DER. */
-const REQUEST = /-----BEGIN (NEW )?CERTIFICATE REQUEST-----|^[\w+/=\s]+$|^0[\x81\x82]/;
+const REQUEST = /-----BEGIN (NEW )?CERTIFICATE REQUEST-----|^\s*MI[\w+/=\s]+$|^0[\x81\x82]/;
 
 /** The certificate of a developer. Only a server reads what a file contains: here every file is the same request. */
 export const certificateHandlers = {
