@@ -6,7 +6,6 @@ const test = testThrough({ scripts: [sourceOf(translate)] });
 
 test.describe('[SHELL-310] page translation on', () =>
   walkUnder(test, {
-    core: ['sign-in', 'people'],
     // A first paint that was translated before the scripts ran is drawn again.
     faults: [/The first paint is not what the page draws/],
   }));

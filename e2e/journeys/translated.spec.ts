@@ -6,6 +6,9 @@ test.beforeEach(async ({ page, expectFaults }) => {
   // A first paint that was translated before the scripts ran is drawn again.
   expectFaults(/The first paint is not what the page draws/);
   await translatePages(page);
+  await page.addInitScript(() => {
+    document.addEventListener('portal:taken-over', () => document.documentElement.setAttribute('data-taken-over', ''));
+  });
 });
 
 test('[SHELL-302] a person works in pages that the browser translates', async ({ page, isMobile }) => {
@@ -14,6 +17,8 @@ test('[SHELL-302] a person works in pages that the browser translates', async ({
   await test.step('the sign-in', async () => {
     await page.goto('/login');
     await expect(texts.filter({ hasText: 'AVANTI' })).toBeVisible();
+    // Until then a translated first paint is drawn again, and the driver could type into the field that goes.
+    await page.locator('html[data-taken-over]').waitFor();
     await signIn(page, 'marta.ferri');
   });
 
