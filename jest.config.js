@@ -7,7 +7,7 @@ export default {
   globalTeardown: './shared/tooling/src/jest/remove-temporary-folder.js',
   projects: [
     nodeProject('contract', 'shared/contract'),
-    nodeProject('releases', 'shared/releases'),
+    nodeProject('delivery', 'shared/delivery'),
     nodeProject('tooling', 'shared/tooling'),
     {
       ...nodeProject('server', 'server'),

@@ -1,5 +1,5 @@
 import { type ConfigFile, completeConfig, type OperationName } from '@portal/contract';
-import { releaseShares } from '@portal/releases';
+import { releaseShares } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';

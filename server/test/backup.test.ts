@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { sql } from 'drizzle-orm';
 import { backupDatabase } from '../src/platform/commands/backup.ts';
 import { LEFT_OUT } from '../src/platform/commands/backup-format.ts';

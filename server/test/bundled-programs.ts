@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace-root.ts';
 
 /** In the server's room, where the bundles find its packages. */
 const HOME = join(workspaceRoot, 'server/node_modules/.cache/portal-test-programs');
-const BUNDLER = 'shared/tooling/src/release/bundle-test-programs.ts';
+const BUNDLER = 'shared/delivery/src/build/bundle-test-programs.ts';
 
 /** Every program that a test starts. */
 const sources = (): string[] =>
@@ -22,7 +22,7 @@ function stampOf(folder: string): string {
     ...sources(),
     'pnpm-lock.yaml',
     BUNDLER,
-    'shared/tooling/src/release/bundle-programs.ts',
+    'shared/delivery/src/build/bundle-programs.ts',
   ]) {
     const found = statSync(join(workspaceRoot, file), { throwIfNoEntry: false });
     hash.update(`${file} ${found?.size} ${found?.mtimeMs}\n`);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { packRelease } from '@portal/releases';
-import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/delivery/fixture';
+import { packRelease } from '@portal/delivery/server';
 import { auditEvents } from '../src/schema.ts';
 import { operate } from './operate.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

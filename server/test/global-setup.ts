@@ -11,7 +11,7 @@ declare global {
 const bundlePackages = (): string =>
   execFileSync(
     process.execPath,
-    ['shared/tooling/src/release/bundle-test-packages.ts', 'server/node_modules/.cache/portal-test-packages'].map(
+    ['shared/delivery/src/build/bundle-test-packages.ts', 'server/node_modules/.cache/portal-test-packages'].map(
       (path) => join(workspaceRoot, path),
     ),
     { encoding: 'utf8' },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +35,9 @@ export async function buildPrevious(commit: string): Promise<PreviousBuild> {
   const inFolder = { cwd: folder, env: { ...process.env, PATH, CI: 'true' }, maxBuffer: 16 * 1024 * 1024 };
   await git('worktree', 'add', '--detach', '--force', folder, commit);
   await run('npx', [...PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], inFolder);
-  const build = `(await import('${folder}/shared/tooling/src/release/build-server.ts')).buildServer()`;
+  // An earlier commit may have it in its former place.
+  const [place] = globSync('shared/{delivery/src/build,tooling/src/release}/build-server.ts', { cwd: folder });
+  const build = `(await import('${folder}/${place}')).buildServer()`;
   await run(process.execPath, ['--input-type=module', '--eval', `await ${build}`], inFolder);
   return {
     commit,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { desc } from 'drizzle-orm';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';

@@ -6,7 +6,7 @@ import {
   readStaged,
   shownByDegrees,
   type Witnesses,
-} from '@portal/releases';
+} from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';

@@ -1,4 +1,4 @@
-import { describeRoom, type ListedRelease } from '@portal/releases';
+import { describeRoom, type ListedRelease } from '@portal/delivery/server';
 import type { Executor } from '../platform/database/database.ts';
 import { countWitnesses } from './witnesses.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseMove } from '@portal/releases';
+import type { ReleaseMove } from '@portal/delivery/server';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -7,7 +7,7 @@ import {
   rollBack,
   takeInRelease,
   withdrawRelease,
-} from '@portal/releases';
+} from '@portal/delivery/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';

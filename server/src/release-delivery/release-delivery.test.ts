@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { readPointer, readStaged } from '@portal/releases';
+import { readPointer, readStaged } from '@portal/delivery/server';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { operate } from '../../test/operate.ts';

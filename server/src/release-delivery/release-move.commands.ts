@@ -11,7 +11,7 @@ import {
   Refusal,
   rollBack,
   withdrawRelease,
-} from '@portal/releases';
+} from '@portal/delivery/server';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@portal/contract';
-import { DELIVERED_ROOM } from '@portal/releases';
+import { DELIVERED_ROOM } from '@portal/delivery/server';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';

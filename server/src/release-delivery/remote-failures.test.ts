@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildRelease, folderForEachTest, putRelease } from '@portal/delivery/fixture';
 import {
   movePointer,
   packRelease,
@@ -8,8 +9,7 @@ import {
   readStaged,
   takeInRelease,
   type Witnesses,
-} from '@portal/releases';
-import { buildRelease, folderForEachTest, putRelease } from '@portal/releases/fixture';
+} from '@portal/delivery/server';
 import { like, sql } from 'drizzle-orm';
 import { putShell } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';

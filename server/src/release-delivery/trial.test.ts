@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
-import { integrityOf, readPointer } from '@portal/releases';
-import { buildRelease, emptyFolder, putRelease } from '@portal/releases/fixture';
+import { buildRelease, emptyFolder, putRelease } from '@portal/delivery/fixture';
+import { integrityOf, readPointer } from '@portal/delivery/server';
 import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

@@ -10,7 +10,7 @@ import {
   readRelease,
   tryInBrowser,
   tryTogether,
-} from '@portal/releases';
+} from '@portal/delivery/server';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedTurns } from '../platform/http/bounded-turns.ts';

@@ -1,4 +1,4 @@
-import type { Witnesses } from '@portal/releases';
+import type { Witnesses } from '@portal/delivery/server';
 import { and, desc, eq, max, not, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../platform/database/database.ts';

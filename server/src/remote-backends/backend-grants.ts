@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BackendScope, Scope } from '@portal/contract';
-import { describeRoom, readRelease } from '@portal/releases';
+import { describeRoom, readRelease } from '@portal/delivery/server';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';

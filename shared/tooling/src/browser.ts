@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
+import { HEADLESS_SHELL, installedBrowser, WHOLE_BROWSERS } from '@portal/delivery';
 import { runCommand } from './run-command.ts';
-
-/** Chromium without a window: the same engine, and a visit takes a fifth less processor time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's packages, with the browser that each brings. */
 const PACKAGES = { 'chromium-headless-shell': HEADLESS_SHELL, chromium: '/usr/bin/chromium' } as const;
@@ -27,17 +23,11 @@ export function findWholeBrowser(): Promise<string | undefined> {
   return find(WHOLE_BROWSERS, ['chromium']);
 }
 
-/** The browser that `findBrowser` would take, if it is here already; undefined when one would have to be installed. */
-export const installedBrowser = (): string | undefined => installedOf([HEADLESS_SHELL, ...WHOLE_BROWSERS]);
-
-const installedOf = (places: readonly string[]): string | undefined =>
-  [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place));
-
 async function find(
   places: readonly string[],
   packages: readonly (keyof typeof PACKAGES)[],
 ): Promise<string | undefined> {
-  const installed = installedOf(places);
+  const installed = installedBrowser(places);
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runCommand('apt-get', ['update', '-qq']);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { WORKSPACE } from './workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 
 /**
  * Runs one of the workspace's own commands from its root and shows its output.

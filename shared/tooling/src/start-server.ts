@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { WORKSPACE } from './workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 
 export interface StartedServer extends AsyncDisposable {
   /** The address at which it answers. */

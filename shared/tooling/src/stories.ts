@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { WORKSPACE } from '@portal/delivery';
 import { runCommand } from './run-command.ts';
-import { WORKSPACE } from './workspace.ts';
 
 const ui = join(WORKSPACE, 'shared/ui');
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { baseConfig, placeOf } from '@portal/tooling/webpack';
+import { baseConfig, placeOf } from '@portal/delivery/webpack';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**

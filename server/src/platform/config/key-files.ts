@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNativeError } from 'node:util/types';
-import { replaceFile } from '@portal/releases';
+import { replaceFile } from '@portal/delivery/server';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type DataKey, SHORTEST_KEY } from './data-key.ts';
 

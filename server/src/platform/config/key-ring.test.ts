@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { StartupError } from '../startup-error.ts';
 import { keyFor, keyIdOf } from './data-key.ts';
 import { type KeySettings, openKeyRing } from './key-ring.ts';

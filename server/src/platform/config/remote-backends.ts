@@ -1,4 +1,4 @@
-import { DELIVERED_ROOM } from '@portal/releases';
+import { DELIVERED_ROOM } from '@portal/delivery/server';
 import { isThisMachine } from '../http/this-machine.ts';
 import { StartupError } from '../startup-error.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { sql } from 'drizzle-orm';
 import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { failureOf } from '../../../test/failure-of.ts';

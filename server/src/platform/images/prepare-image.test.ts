@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import sharp from 'sharp';
 import { processesOf } from '../../../test/processes-of.ts';
 import { prepareImage } from './prepare-image.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { placeFolder } from '@portal/releases/place-folder';
+import { placeFolder } from '@portal/delivery/server';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresPrograms } from './programs.ts';
 import { giveTo } from './unprivileged.ts';

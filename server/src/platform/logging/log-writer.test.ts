@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { openLogWriter } from './log-writer.ts';
 
 const folder = folderForEachTest();

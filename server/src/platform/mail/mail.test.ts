@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { folderForEachTest } from '@portal/releases/fixture';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { mailServerCertificate, startMailServer, wayTo } from '../../../test/mail-server.ts';
 import { type MailMessage, openMailer } from './mail.ts';
 import { readOutbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { folderForAllTests } from '@portal/releases/fixture';
+import { folderForAllTests } from '@portal/delivery/fixture';
 import { wayTo } from '../../../test/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openMailer } from './mail.ts';

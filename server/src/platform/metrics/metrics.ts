@@ -1,4 +1,4 @@
-import type { ReleaseShare } from '@portal/releases';
+import type { ReleaseShare } from '@portal/delivery/server';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Asked } from '../logging/current-call.ts';
 

@@ -1,6 +1,6 @@
 import { appearanceFrom } from '@portal/contract';
 import { documentPolicy, pagePaint, renderDocument, waitingPaint } from '@portal/contract/composition';
-import { integrityOf } from '@portal/releases';
+import { integrityOf } from '@portal/delivery/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { integrityOf } from '@portal/releases';
+import { integrityOf } from '@portal/delivery/server';
 
 /**
  * Compares the files of a release with the hashes taken when it was built. The first paint is checked where it is read:

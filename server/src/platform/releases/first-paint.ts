@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { integrityOf } from '@portal/releases';
+import { integrityOf } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
 

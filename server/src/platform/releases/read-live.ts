@@ -1,6 +1,6 @@
 import { contractFits, type RemoteRelease } from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
-import { composed, contractMistakes, readStaged, shownByDegrees } from '@portal/releases';
+import { composed, contractMistakes, readStaged, shownByDegrees } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
 import type { LiveReleases, LiveShell, ReleaseByDegrees } from './live-releases.ts';

@@ -8,7 +8,7 @@ import {
   asRemoteRelease,
   asShellFirstPaint,
   asShellRelease,
-} from '@portal/releases';
+} from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseAddress } from '../config/compose-config.ts';
 import { checkFiles } from './check-files.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
-import { integrityOf } from '@portal/releases';
+import { integrityOf } from '@portal/delivery/server';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
 import {
   authRelease,

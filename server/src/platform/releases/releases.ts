@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractFits, type RemoteRelease } from '@portal/contract';
-import { isInShare } from '@portal/releases';
+import { isInShare } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 
 /** The packages that form the versioned contract. */
 export const REPORTED_PACKAGES = ['contract', 'platform'] as const;

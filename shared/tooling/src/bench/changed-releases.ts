@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
-import { RELEASED_ROOMS } from '../workspace.ts';
+import { RELEASED_ROOMS } from '@portal/delivery';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 

@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { isRemote } from '../release/build-room.ts';
-import { runWebpack } from '../release/run-webpack.ts';
-import { oneBundleConfig } from '../webpack/index.ts';
-import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { RELEASED_ROOMS, type ReleasedRoom } from '@portal/delivery';
+import { isRemote, runWebpack } from '@portal/delivery/build';
+import { oneBundleConfig } from '../webpack/one-bundle-config.ts';
 
 const VERSION = '1.0.0-one-bundle';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 import { argumentsOf, SHORT_WALK } from './short-walk.ts';
 
 const titlesOf = (file: string): string[] =>

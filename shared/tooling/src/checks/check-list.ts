@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 import type { Check } from './run-checks.ts';
 
 const node = (script: string, ...args: string[]) => ({

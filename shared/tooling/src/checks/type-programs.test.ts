@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { folderForEachTest } from '@portal/releases/fixture';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
+import { folderForEachTest } from '@portal/delivery/fixture';
 
 const TSC = join(WORKSPACE, 'node_modules/.bin/tsc');
 const PROGRAMS = ['browser', 'node', 'tests'];

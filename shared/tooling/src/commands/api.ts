@@ -4,10 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
 import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
-import { ownOptions } from '../read-words.ts';
-import { requireNode } from '../require-node.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm api [--check].');

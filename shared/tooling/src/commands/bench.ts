@@ -5,6 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireNode } from '@portal/delivery';
+import { buildServer, publishPortal } from '@portal/delivery/build';
 import { calls } from '../bench/calls.ts';
 import { firstLoad } from '../bench/first-load.ts';
 import { growth } from '../bench/growth.ts';
@@ -13,9 +15,6 @@ import { navigation } from '../bench/navigation.ts';
 import type { BenchSection, ServerSurroundings } from '../bench/section.ts';
 import { findWholeBrowser } from '../browser.ts';
 import { openBrowser } from '../open-browser.ts';
-import { buildServer } from '../release/build-server.ts';
-import { publishPortal } from '../release/publish-portal.ts';
-import { requireNode } from '../require-node.ts';
 
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,

@@ -3,10 +3,10 @@
  * of the documents. It changes nothing (`pnpm format` repairs what can be repaired automatically) and ends with 1 when
  * a check failed.
  */
+
+import { ownOptions, WORKSPACE } from '@portal/delivery';
 import { CHECKS } from '../checks/check-list.ts';
 import { runChecks, summarise } from '../checks/run-checks.ts';
-import { ownOptions } from '../read-words.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 ownOptions({}, 'Use: pnpm check.');
 const started = performance.now();

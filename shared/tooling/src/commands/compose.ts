@@ -4,10 +4,9 @@
  * folder holds something else.
  */
 import { resolve } from 'node:path';
-import { EXIT, Refusal } from '@portal/releases';
-import { composeFolder } from '../release/compose-folder.ts';
-import { readConfiguration } from '../release/portal-configuration.ts';
-import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+import { readArguments, releasesFolder, runReleaseCommand } from '@portal/delivery';
+import { composeFolder, readConfiguration } from '@portal/delivery/build';
+import { EXIT, Refusal } from '@portal/delivery/server';
 
 const USAGE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]
   --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers

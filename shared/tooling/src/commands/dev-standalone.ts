@@ -4,13 +4,9 @@
  * absent).
  */
 import { basename } from 'node:path';
+import { isPortTaken, requireNode, whenStarterEnds } from '@portal/delivery';
+import { proxyTo, serve, standaloneConfig } from '@portal/delivery/webpack';
 import { readDevArguments } from '../dev/dev-arguments.ts';
-import { serve } from '../dev/dev-server.ts';
-import { proxyTo } from '../dev/portal-proxy.ts';
-import { requireNode } from '../require-node.ts';
-import { whenStarterEnds } from '../starters.ts';
-import { isPortTaken } from '../taken-port.ts';
-import { standaloneConfig } from '../webpack/index.ts';
 
 requireNode();
 whenStarterEnds(() => process.exit());

@@ -4,11 +4,10 @@
  * page; the development shell replaces the changed code in the open page. With `--mock` the development shell answers
  * every call in the browser, from sample data.
  */
+
+import { placeOf, requireNode } from '@portal/delivery';
+import { consumedByRemote, developmentShell, serveBesidePortal } from '@portal/delivery/webpack';
 import { readDevArguments } from '../dev/dev-arguments.ts';
-import { serveBesidePortal } from '../dev/serve-beside-portal.ts';
-import { requireNode } from '../require-node.ts';
-import { consumedByRemote, developmentShell } from '../webpack/index.ts';
-import { placeOf } from '../workspace.ts';
 
 requireNode();
 try {

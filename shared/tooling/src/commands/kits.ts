@@ -1,8 +1,8 @@
 /** Finds files of a kit with fewer than two users; a part of `pnpm check`. Ends with 1 when there is one. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORKSPACE } from '@portal/delivery';
 import { lonelyKitFiles } from '../checks/kits.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 const files = globSync('{server,mf-*}/src/**/*.{ts,tsx}', { cwd: WORKSPACE }).sort();
 const lonely = lonelyKitFiles({ files, read: (file) => readFileSync(join(WORKSPACE, file), 'utf8') });

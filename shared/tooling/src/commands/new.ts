@@ -1,9 +1,6 @@
 /** `pnpm new remote <mf-name>`: writes a new remote into the workspace. The next pnpm command installs it. */
-import { generateRemote } from '../new-remote/generate-remote.ts';
-import { TEMPLATES } from '../new-remote/templates.ts';
-import { requireNode } from '../require-node.ts';
+import { generateRemote, requireNode, TEMPLATES, WORKSPACE } from '@portal/delivery';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const [kind, room = ''] = process.argv.slice(2);

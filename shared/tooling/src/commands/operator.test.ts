@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 
 jest.setTimeout(240_000);
 

@@ -4,9 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { releasesFolder } from '../release/run-release-command.ts';
-import { requireNode } from '../require-node.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { releasesFolder, requireNode, WORKSPACE } from '@portal/delivery';
 
 requireNode();
 const { status } = spawnSync(process.execPath, [join(WORKSPACE, 'server/src/operate.ts'), ...process.argv.slice(2)], {

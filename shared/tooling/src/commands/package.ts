@@ -3,10 +3,11 @@
  * sources: server, releases, the operator's command, licences. Ends with 0 when it is written, 1 when a build failed, 2
  * for a wrong option, 3 when a room has no live release.
  */
-import { EXIT, Refusal } from '@portal/releases';
+
+import { readArguments, releasesFolder, runReleaseCommand } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
+import { EXIT, Refusal } from '@portal/delivery/server';
 import { packagePortal } from '../package/package-portal.ts';
-import { publishPortal } from '../release/publish-portal.ts';
-import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
 
 const USAGE = 'Usage: pnpm package [--out <file.tar.gz>]';
 

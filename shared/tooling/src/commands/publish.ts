@@ -3,9 +3,9 @@
  * is a separate process, so that the memory of the builds is freed when it ends. Ends with 0 when all is published, 1
  * when a part could not be built; the other parts are published even then.
  */
-import { publishPortal } from '../release/publish-portal.ts';
-import { releasesFolder } from '../release/run-release-command.ts';
-import { requireNode } from '../require-node.ts';
+
+import { releasesFolder, requireNode } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
 
 requireNode();
 try {

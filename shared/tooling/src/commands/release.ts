@@ -4,11 +4,9 @@
  * a release does not start in a browser, there are uncommitted changes, or another release is running.
  */
 
-import { EXIT, Refusal } from '@portal/releases';
-import { releaseRooms } from '../release/release-rooms.ts';
-import { asRoom } from '../release/room-names.ts';
-import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
-import { tryReleases } from '../release/try-releases.ts';
+import { asRoom, readArguments, releasesFolder, runReleaseCommand } from '@portal/delivery';
+import { releaseRooms, tryReleases } from '@portal/delivery/build';
+import { EXIT, Refusal } from '@portal/delivery/server';
 
 const USAGE = `Usage: pnpm release <room…> [--dirty] [--development]
   --dirty        releases uncommitted changes too

@@ -1,6 +1,5 @@
 /** `pnpm releases`: shows what is live, since when, from which commit, and which other releases are kept. */
-import { listReleases } from '../release/list-releases.ts';
-import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+import { listReleases, readArguments, releasesFolder, runReleaseCommand } from '@portal/delivery';
 
 await runReleaseCommand(() => {
   readArguments({}, 'Usage: pnpm releases');

@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ownOptions } from '../read-words.ts';
+import { ownOptions } from '@portal/delivery';
 import { describeCoverage, measureCoverage, type TestFile } from '../requirements/coverage.ts';
 import { parseRequirementList } from '../requirements/requirement-list.ts';
 import { idsInTitles } from '../requirements/test-titles.ts';

@@ -4,9 +4,8 @@
  * not fit the other live releases.
  */
 
-import { EXIT, Refusal, rollBack } from '@portal/releases';
-import { asReleasedRoom } from '../release/room-names.ts';
-import { readArguments, releasesFolder, runReleaseCommand } from '../release/run-release-command.ts';
+import { asReleasedRoom, readArguments, releasesFolder, runReleaseCommand } from '@portal/delivery';
+import { EXIT, Refusal, rollBack } from '@portal/delivery/server';
 
 const USAGE = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the versions)';
 

@@ -4,12 +4,11 @@
  * `pnpm screens --check` compares them with the portal as it is, ends with 1 when a page looks or reads different, and
  * writes a report that shows both side by side.
  */
+
+import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser } from '../browser.ts';
-import { ownOptions } from '../read-words.ts';
-import { publishPortal } from '../release/publish-portal.ts';
-import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm screens [--check].');

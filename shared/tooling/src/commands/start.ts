@@ -6,14 +6,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveRelease } from '@portal/releases';
-import { ownOptions } from '../read-words.ts';
-import { releasesFolder } from '../release/run-release-command.ts';
-import { requireNode } from '../require-node.ts';
+import { isPortTaken, ownOptions, releasesFolder, requireNode, WORKSPACE, whenStarterEnds } from '@portal/delivery';
+import { liveRelease } from '@portal/delivery/server';
 import { runCommand } from '../run-command.ts';
-import { whenStarterEnds } from '../starters.ts';
-import { isPortTaken } from '../taken-port.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 const SERVER = join(WORKSPACE, 'server/dist/main.mjs');
 

@@ -9,13 +9,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { requireNode, WORKSPACE } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
 import { journeysIn, type Outcome, readOutcomes } from '../browsers/engine-results.ts';
 import { changesOf, engineDocument, keptOutcomes, sumOf } from '../browsers/engine-table.ts';
 import { ENGINES, type Engine } from '../browsers/engines.ts';
-import { publishPortal } from '../release/publish-portal.ts';
-import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 const REPORTS = join(WORKSPACE, 'test-results/engines');
 const RELEASES = join(WORKSPACE, '.releases');

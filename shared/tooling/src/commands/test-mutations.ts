@@ -11,10 +11,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { requireNode } from '../require-node.ts';
+import { requireNode, WORKSPACE } from '@portal/delivery';
 import { runCommand } from '../run-command.ts';
 import { makeTestFolder, removeTestFolder } from '../test-folder.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 interface Room {
   displayName: string;

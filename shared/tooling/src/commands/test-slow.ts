@@ -23,13 +23,11 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireNode, WORKSPACE } from '@portal/delivery';
+import { buildServer, publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser } from '../browser.ts';
 import { walkConditions } from '../conditions/walk-conditions.ts';
-import { buildServer } from '../release/build-server.ts';
-import { publishPortal } from '../release/publish-portal.ts';
-import { requireNode } from '../require-node.ts';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 
 requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */

@@ -3,7 +3,7 @@
  * failed. Its last line is `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed.
  * `PARTS=all` adds what only `.ci/run` asks for: the other engines and the stories.
  */
-import { requireNode } from '../require-node.ts';
+import { requireNode } from '@portal/delivery';
 import { inTestFolder } from '../test-folder.ts';
 import { testAll } from '../test-run/test-all.ts';
 

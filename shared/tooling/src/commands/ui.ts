@@ -1,8 +1,6 @@
 /** `pnpm ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another port). */
-import { ownOptions } from '../read-words.ts';
-import { requireNode } from '../require-node.ts';
+import { isPortTaken, ownOptions, requireNode } from '@portal/delivery';
 import { storybook } from '../stories.ts';
-import { isPortTaken } from '../taken-port.ts';
 
 requireNode();
 ownOptions({}, 'Use: pnpm ui.');

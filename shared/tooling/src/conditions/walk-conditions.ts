@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { WORKSPACE } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser } from '../browser.ts';
 import { ENGINES } from '../browsers/engines.ts';
-import { publishPortal } from '../release/publish-portal.ts';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 import { type Walk, walksOf } from './condition-results.ts';
 import { AREAS, conditionDocument, keptWalks, merged } from './condition-table.ts';
 

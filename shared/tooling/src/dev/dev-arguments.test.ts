@@ -1,4 +1,4 @@
-import { REMOTE_ROOMS } from '../workspace.ts';
+import { REMOTE_ROOMS } from '@portal/delivery';
 import { readDevArguments } from './dev-arguments.ts';
 
 describe('the arguments of pnpm dev', () => {

@@ -1,6 +1,4 @@
-import { readWords } from '../read-words.ts';
-import { REMOTE_ROOMS, type RemoteRoom } from '../workspace.ts';
-import { firstPort, USUAL_FIRST_PORT } from './first-port.ts';
+import { firstPort, REMOTE_ROOMS, type RemoteRoom, readWords, USUAL_FIRST_PORT } from '@portal/delivery';
 
 /** The options of `pnpm dev`. */
 export interface DevArguments {

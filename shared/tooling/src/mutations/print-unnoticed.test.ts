@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 import { strykerPlugins } from './print-unnoticed.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
 
 /** What Stryker tells its reporters of a break whose tests have run. Lines count from 1, columns from 0. */
 interface TestedBreak {

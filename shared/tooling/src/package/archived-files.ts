@@ -1,9 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/releases';
-import { LEFT_OUTSIDE } from '../release/bundle-programs.ts';
-import { withAllTheyNeed } from '../release/installed-packages.ts';
-import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '../workspace.ts';
+import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '@portal/delivery';
+import { LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
+import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/delivery/server';
 import { licenceList } from './licences.ts';
 
 /** PostgreSQL for this system, which the server starts when it has no `DATABASE_URL`. */

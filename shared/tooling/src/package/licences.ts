@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InstalledPackage } from '../release/installed-packages.ts';
+import type { InstalledPackage } from '@portal/delivery/build';
 
 /** Files in which packages keep their licence, and the notices that they must pass on. */
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third[-_ ]?party)/i;

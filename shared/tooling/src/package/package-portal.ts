@@ -1,8 +1,8 @@
 import { createWriteStream, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { packFiles } from '@portal/releases';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
+import { packFiles } from '@portal/delivery/server';
 import { papers, releaseFiles, serverFiles } from './archived-files.ts';
 
 /**

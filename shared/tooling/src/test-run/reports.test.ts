@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderForAllTests } from '@portal/releases/fixture';
+import { folderForAllTests } from '@portal/delivery/fixture';
 import { readJestReport, readPlaywrightReport, summary } from './reports.ts';
 
 const folder = folderForAllTests();

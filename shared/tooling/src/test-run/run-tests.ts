@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { WORKSPACE } from '@portal/delivery';
+import { publishPortal } from '@portal/delivery/build';
 import { findBrowser } from '../browser.ts';
 import type { Engine } from '../browsers/engines.ts';
 import { argumentsOf, SHORT_WALK } from '../browsers/short-walk.ts';
-import { publishPortal } from '../release/publish-portal.ts';
 import { runCommand } from '../run-command.ts';
-import { WORKSPACE } from '../workspace.ts';
 import { type Report, readJestReport, readPlaywrightReport } from './reports.ts';
 
 /** How a part of the test run ended. */

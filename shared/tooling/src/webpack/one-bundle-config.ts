@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { placeOf, roomFolder, WORKSPACE } from '@portal/delivery';
+import { baseConfig } from '@portal/delivery/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { placeOf, roomFolder, WORKSPACE } from '../workspace.ts';
-import { baseConfig } from './base.ts';
 
 /**
  * The same source as shell and remotes, built as one application without federation: the baseline of the first-load

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { roomFolder, WORKSPACE } from '@portal/delivery';
 import { build } from 'esbuild';
-import { roomFolder, WORKSPACE } from '../../workspace.ts';
 
 const DOCUMENT = `<!doctype html>
 <html lang="it">

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderForAllTests } from '@portal/releases/fixture';
+import { folderForAllTests } from '@portal/delivery/fixture';
 
 /**
  * Proves the rules of .dependency-cruiser.cjs on a small tree with the shape of this repository: what is allowed
@@ -26,7 +26,7 @@ const PACKAGES = {
   mock: { '.': './src/index.ts' },
   standalone: { '.': './src/index.ts' },
   testing: { '.': './src/index.ts' },
-  releases: { '.': './src/index.ts' },
+  delivery: { '.': './src/index.ts', './server': './src/store/index.ts' },
   tooling: { '.': './src/index.ts' },
 };
 const LIBRARIES = ['react', 'react-router-dom', 'typebox'];
@@ -49,8 +49,9 @@ const ALLOWED: Files = {
   'shared/standalone/src/index.ts': `import '@portal/federation'; import '@portal/ui'; export const mock = () => import('@portal/mock');`,
   'mf-beta/src/standalone.tsx': `import '@portal/standalone'; import './remote';`,
   'shared/testing/src/index.ts': `import '@portal/mock'; import '@portal/federation'; import { wire } from '@portal/contract/schemas'; export { wire };`,
-  'shared/releases/src/index.ts': `import '@portal/contract';`,
-  'shared/tooling/src/index.ts': `import '@portal/contract'; import '@portal/releases';`,
+  'shared/delivery/src/store/index.ts': `import '@portal/contract';`,
+  'shared/delivery/src/index.ts': `import './store/index.ts';`,
+  'shared/tooling/src/index.ts': `import '@portal/contract'; import '@portal/delivery'; import '@portal/delivery/server';`,
   'shared/tooling/src/bench/bundle.ts': `import '../../../../mf-alpha/src/remote';`,
   'shared/platform/test/a-portal.ts': `import '@portal/testing'; import '../src/index';`,
   'shell/src/main.tsx': `import './frame/frame'; export const mock = () => import('@portal/mock');`,
@@ -71,7 +72,7 @@ const ALLOWED: Files = {
   'server/src/terminals/terminals.tables.ts': `export {};`,
   'server/src/terminals/terminals.routes.ts': `import '../platform/database.ts';`,
   'server/src/accounts/accounts.rules.ts': `export {};`,
-  'server/src/platform/database.ts': `import '@portal/releases';`,
+  'server/src/platform/database.ts': `import '@portal/delivery/server';`,
   'server/src/kit/accounts/accounts.tables.ts': `import '../../platform/database.ts';`,
   'e2e/journeys/terminals.spec.ts': `import '@portal/contract';`,
 };
@@ -84,8 +85,9 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['shell-knows-remotes-by-descriptor', 'shell/src/a.ts', `export * from '../../mf-alpha/src/remote';`],
   ['journeys-see-the-portal-from-outside', 'e2e/fixtures/a.ts', `import '../../server/src/app';`],
   ['journeys-see-the-portal-from-outside', 'e2e/fixtures/b.ts', `import '@portal/platform';`],
-  ['server-sees-contract-and-releases', 'server/src/terminals/a.ts', `import '@portal/platform';`],
-  ['server-sees-contract-and-releases', 'server/src/terminals/b.ts', `import '../../../mf-alpha/src/kit/badge';`],
+  ['server-sees-contract-and-delivery', 'server/src/terminals/a.ts', `import '@portal/platform';`],
+  ['server-sees-contract-and-delivery', 'server/src/terminals/e.ts', `import '@portal/delivery';`],
+  ['server-sees-contract-and-delivery', 'server/src/terminals/b.ts', `import '../../../mf-alpha/src/kit/badge';`],
   ['features-never-meet', 'mf-alpha/src/users/a.tsx', `import '../terminals/terminals.routes';`],
   ['features-never-meet', 'mf-alpha/src/users/b.test.tsx', `import type {} from '../terminals/terminal-list-page';`],
   ['features-never-meet', 'mf-alpha/src/users/search.tsx', `import '../terminals/terminals.search';`],
@@ -118,10 +120,11 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['federation-stands-on-three', 'shared/federation/src/b.ts', `import '@portal/tooling';`],
   ['pages-stand-on-four', 'shared/pages/src/a.ts', `import '@portal/mock';`],
   ['pages-serve-pages', 'shared/standalone/src/b.ts', `import '@portal/pages/result';`],
-  ['mock-and-releases-know-only-the-contract', 'shared/mock/src/b.ts', `import '@portal/platform';`],
-  ['mock-and-releases-know-only-the-contract', 'shared/releases/src/b.ts', `import '@portal/platform';`],
+  ['mock-and-delivery-know-only-the-contract', 'shared/mock/src/b.ts', `import '@portal/platform';`],
+  ['mock-and-delivery-know-only-the-contract', 'shared/delivery/src/b.ts', `import '@portal/tooling';`],
+  ['store-knows-no-build', 'shared/delivery/src/store/a.ts', `import '../index.ts';`],
   ['tooling-stands-on-two', 'shared/tooling/src/b.ts', `import '@portal/ui';`],
-  ['releases-for-tools-and-server', 'mf-beta/src/g.ts', `import '@portal/releases';`],
+  ['delivery-for-tools-and-server', 'mf-beta/src/g.ts', `import '@portal/delivery/server';`],
   ['standalone-stands-on-five', 'shared/standalone/src/a.ts', `import '@portal/tooling';`],
   ['standalone-never-ships', 'mf-beta/src/e.ts', `import '@portal/standalone';`],
   ['standalone-never-ships', 'mf-beta/src/f.ts', `export const alone = () => import('./standalone');`],

@@ -28,10 +28,10 @@ module.exports = [
     { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/))` },
   ),
   never(
-    'server-sees-contract-and-releases',
-    'What browser and server share is the contract, what tools and server share are releases. Move it there, or write it twice.',
+    'server-sees-contract-and-delivery',
+    'What browser and server share is the contract, what commands and server share is @portal/delivery/server. Move it there, or write it twice.',
     { path: '^server/' },
-    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|releases/))` },
+    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|delivery/src/store/))` },
   ),
   never(
     'features-never-meet',

@@ -1,0 +1,92 @@
+import type { ReleaseFile } from '@portal/contract';
+import { makeLive, readVerified, whileLocked } from '@portal/delivery/server';
+import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
+import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { buildServer } from './build-server.ts';
+import { prepareRelease } from './publish.ts';
+
+/** What builds the parts of a portal. */
+export interface Builders {
+  /** Builds the release of a room, if it is out of date. */
+  room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
+  /** @returns whether it had to be built */
+  server(): Promise<boolean>;
+  /** Packs the package with which outside teams make remotes. */
+  sdk(releases: string): Promise<{ version: string; built: boolean }>;
+}
+
+/**
+ * Builds and publishes the parts of the portal that are out of date, and prints what it did. A room that cannot be
+ * built, that does not fit the others, or whose release was taken back, keeps what is live and holds back nothing else.
+ *
+ * @param releases folder of the releases
+ * @throws Error with the message of each part that could not be built, after everything else was published
+ */
+export async function publishPortal(
+  releases: string,
+  build: Builders = { room: prepareRoom, server: buildServer, sdk: buildSdk },
+): Promise<void> {
+  const failed: string[] = [];
+  const built: ReleaseFile[] = [];
+  for (const room of RELEASED_ROOMS) {
+    try {
+      built.push(await build.room(room, releases));
+    } catch (error) {
+      failed.push(`${room} could not be built, and what is live stays live:\n${wordsOf(error)}`);
+    }
+  }
+  await goLive(releases, built);
+  try {
+    console.log((await build.server()) ? 'server built' : 'server is up to date');
+  } catch (error) {
+    failed.push(`The server could not be built:\n${wordsOf(error)}`);
+  }
+  try {
+    await packSdk(releases, built, build);
+  } catch (error) {
+    failed.push(`The package for remotes could not be packed:\n${wordsOf(error)}`);
+  }
+  if (failed.length > 0) throw new Error(failed.join('\n\n'));
+}
+
+/** Only for a shell of these sources: any other shell has the package that was made with it. */
+async function packSdk(releases: string, built: readonly ReleaseFile[], { sdk }: Builders): Promise<void> {
+  const shell = built.find(({ remote }) => remote === 'shell');
+  if (!shell) return;
+  const { version, built: isNew } = await sdk(releases);
+  assignSdk(releases, shell.version, version);
+  console.log(isNew ? `package for remotes ${version} packed` : `package for remotes ${version} is up to date`);
+}
+
+async function prepareRoom(room: ReleasedRoom, releases: string): Promise<ReleaseFile> {
+  const started = performance.now();
+  const { version, built } = await whileLocked(releases, room, () => prepareRelease(room, releases));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
+  return readVerified(releases, room, version);
+}
+
+/** A start takes no time for checks: `pnpm release` loads a release once, and the tests are a separate command. */
+const NOT_CHECKED =
+  'Not checked in the new releases: types, tests, and whether they start in a browser. `pnpm test` does that.';
+
+/** Moves the pointers to new releases, and says which ones stay out. */
+async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, { now: new Date() });
+  for (const { remote, version, live } of takenBack) {
+    console.log(
+      `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
+    );
+  }
+  for (const { remote, version, live } of leftToTeams) {
+    console.log(
+      `${remote} ${version} does not go live: ${live} was delivered from outside and stays live. \`pnpm release ${remote}\` makes it live.`,
+    );
+  }
+  for (const { release, mistakes } of refused) {
+    console.log(`${release.remote} ${release.version} does not go live: ${mistakes.join(' ')}`);
+  }
+  if (moved.some(({ live }) => live !== undefined)) console.log(NOT_CHECKED);
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

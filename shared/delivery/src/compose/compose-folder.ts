@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
+import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
+import { configSchema } from '@portal/contract/config-schema';
+import { mistakeOf } from '@portal/contract/schema-mistake';
+import {
+  contractMistakes,
+  integrityOf,
+  Refusal,
+  readPointer,
+  readVerified,
+  replaceFile,
+} from '@portal/delivery/server';
+import { knownRooms } from '../build/known-rooms.ts';
+import { roomFolder } from '../workspace.ts';
+import { closeComposition, copyRelease, readMark } from './composed-files.ts';
+import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
+import { paintedPages } from './painted-pages.ts';
+
+interface Composition {
+  releases: string;
+  /** Folder for the files: new, empty, or an earlier composition. */
+  folder: string;
+  /** The portal's configuration without its remotes. */
+  config?: ConfigFile;
+  /** Address of the remotes' folder, with a final slash, when another host serves it. */
+  remotesAt?: string | undefined;
+  now?: Date;
+}
+
+/** Stands for the page's own origin: the policy lists only addresses of other origins. */
+const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
+
+/**
+ * Writes what is live as plain files for any static host: `portal/` with the document, the configuration, the shell and
+ * the remotes (in `remotes/` when another host serves them), and the nginx files that serve both. A folder that is
+ * being served is complete at every moment, and the releases that left it stay for a day, for the tabs that run them.
+ *
+ * @returns lines that say what was written
+ * @throws Refusal when a room has no release, a file is not what was built, contracts or the configuration do not fit,
+ * or the folder holds something else
+ */
+export function composeFolder({ releases, folder, config = {}, remotesAt, now = new Date() }: Composition): string[] {
+  const shell = liveOf(releases, 'shell');
+  const rooms = knownRooms(releases).filter((room) => room !== 'shell');
+  const live = rooms.map((room) => liveRemote(releases, room, shell));
+  const mistakes = contractMistakes([shell, ...live.map(({ release }) => release)]);
+  if (mistakes.length > 0)
+    throw new Refusal(`Not composed, because the contract does not fit:\n  ${mistakes.join('\n  ')}`);
+
+  const base = remotesAt ?? '/releases/';
+  const composed: ConfigFile = {
+    ...config,
+    remotes: live.map((remote) => composeRemote(remote, ({ remote: room, version }) => `${base}${room}/${version}/`)),
+    shell: { version: shell.version },
+  };
+  const mistake = mistakeOf(composed, 'configuration', configSchema);
+  if (mistake) throw new Refusal(`Not composed, because the configuration is wrong: ${mistake}`);
+  refuseForeign(folder);
+  const at = remotesAt ? 'remotes' : 'portal/releases';
+  const used = [shell, ...live.flatMap(({ release, earlier }) => (earlier ? [release, earlier] : [release]))].map(
+    (release) => ({ release, place: release === shell ? 'portal/releases' : at }),
+  );
+  // First the new files, then what names them, so that no request in between is answered with 404.
+  for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
+  const portal = join(folder, 'portal');
+  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(roomFolder('server'), 'assets/terms.pdf')));
+  const complete = completeConfig(composed, PAGE);
+  const painted = paintedPages(releases, shell, complete);
+  const inlineScripts = 'inlineScripts' in shell ? shell.inlineScripts : [];
+  const policy = documentPolicy(complete, PAGE.origin, '$request_id', inlineScripts);
+  replaceFile(join(folder, 'portal.nginx.conf'), portalInclude(policy, painted));
+  if (remotesAt) replaceFile(join(folder, 'remotes.nginx.conf'), remotesInclude(new URL(remotesAt).pathname));
+  const configuration = Buffer.from(`${JSON.stringify(composed)}\n`);
+  replaceFile(join(portal, 'config.json'), configuration);
+  const template = readFileSync(join(releases, 'shell', shell.version, 'index.html'), 'utf8');
+  const parts = { nonce: NONCE_WORD, checkedConfiguration: integrityOf(configuration) };
+  for (const { file, paint } of painted) replaceFile(join(portal, file), renderDocument(template, { ...parts, paint }));
+  replaceFile(join(portal, 'index.html'), renderDocument(template, parts));
+  const names = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
+  const folders = used.map(({ release, place }) => `${place}/${release.remote}/${release.version}`);
+  closeComposition(folder, names, folders, now);
+  return [`${folder} holds the portal of ${names.join(', ')}.`];
+}
+
+function liveOf(releases: string, room: string): ReleaseFile {
+  const pointer = readPointer(releases, room);
+  if (!pointer) throw new Refusal(`${room} has never been released into ${releases}: release it first.`);
+  return readVerified(releases, room, pointer.version);
+}
+
+/** The live release of a remote, and the earlier one that stands in for it, if there is one. */
+function liveRemote(releases: string, room: string, shell: ReleaseFile): LiveRemote {
+  const release = asRemote(liveOf(releases, room));
+  const provided = 'contractVersion' in shell ? shell.contractVersion : '';
+  const earlier = (readPointer(releases, room)?.previous ?? []).flatMap((version) => {
+    try {
+      return [asRemote(readVerified(releases, room, version))];
+    } catch {
+      // A damaged or missing release does not stand in.
+      return [];
+    }
+  });
+  return { release, earlier: earlier.find(({ contract }) => contractFits(provided, contract)) };
+}
+
+function asRemote(release: ReleaseFile): RemoteRelease {
+  if ('entry' in release) return release;
+  throw new Refusal(`The release ${release.remote} ${release.version} is not a release of a remote.`);
+}
+
+function refuseForeign(folder: string): void {
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (!isEmpty && !readMark(folder)) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@portal/contract';
+import { Refusal } from '@portal/delivery/server';
+import type { Configuration } from 'webpack';
+import { describeRemote } from '../build/describe-remote.ts';
+import { runWebpack } from '../build/run-webpack.ts';
+import { ProvidedSymbolsPlugin } from '../webpack/provided-symbols-plugin.ts';
+import { remoteConfig } from '../webpack/remote-config.ts';
+import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
+
+/**
+ * Builds the release of a project into its `dist/`, as `pnpm release` builds a room of the workspace.
+ *
+ * @throws Error with webpack's message when the build fails
+ * @throws Refusal when the sources changed meanwhile
+ */
+export async function buildProject(project: Project): Promise<RemoteRelease> {
+  const { room, place, descriptor, output } = project;
+  const version = projectVersion(project);
+  const symbols = new ProvidedSymbolsPlugin();
+  const config = releaseConfig(project, version);
+  const files = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), symbols] });
+  if (projectVersion(project) !== version) throw new Refusal('The sources changed while they were built. Try again.');
+  const builtAt = new Date().toISOString();
+  const commit = commitOf(place.folder);
+  const release = describeRemote({
+    room,
+    version,
+    sources: place.folder,
+    folder: output,
+    files,
+    uses: symbols.used,
+    descriptor,
+    commit,
+    builtAt,
+  });
+  writeFileSync(join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** How a project is built for a release. */
+export function releaseConfig(project: Project, version = projectVersion(project)): Configuration {
+  const { room, place, output } = project;
+  return withDoors(remoteConfig(room, { place, version, output, mode: 'production', shared: sdkFacts().shared }));
+}
+
+/** Lets a build find the portal's packages, which npm does not have. */
+export function withDoors(config: Configuration): Configuration {
+  const doors = Object.entries(sdkFacts().doors).map(([name, file]) => [`${name}$`, join(SDK_FOLDER, file)]);
+  const alias = { ...config.resolve?.alias, ...Object.fromEntries(doors) };
+  // What those packages import was installed beside the SDK.
+  const modules = ['node_modules', join(SDK_FOLDER, 'node_modules'), join(SDK_FOLDER, '../..')];
+  return { ...config, resolve: { ...config.resolve, alias, modules } };
+}
+
+/** The project's version and a hash of what its build reads: the same sources give the same version. */
+function projectVersion({ place: { folder, lockfile }, version }: Project): string {
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .sort();
+  const files = [...sources, ...['remote.json', 'package.json'].map((file) => join(folder, file)), lockfile];
+  const hash = createHash('sha256').update(sdkFacts().version);
+  for (const file of files.filter((name) => existsSync(name))) {
+    hash.update(`\0${file.slice(folder.length)}\0`).update(readFileSync(file));
+  }
+  return `${version}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Empty outside a repository. */
+function commitOf(folder: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const commit = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain', '--', '.') === '' ? commit : `${commit} with changes`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { RemoteRelease } from '@portal/contract';
+import { asShellRelease, contractMistakes, Refusal } from '@portal/delivery/server';
+import { buildProject } from './build-project.ts';
+import type { Project } from './project.ts';
+
+/**
+ * Checks a project as the portal will: its types, its tests (including those of the contract), and whether the live
+ * portal has what its build uses.
+ *
+ * @throws Refusal that names what is wrong
+ */
+export async function checkProject(project: Project, portal: URL): Promise<string[]> {
+  const { folder } = project.place;
+  run(folder, 'The types do not fit.', programOf('typescript', 'tsc'), ['-p', '.', '--noEmit']);
+  run(folder, 'A test fails.', programOf('jest', 'jest'), []);
+  const release = await buildProject(project);
+  const shell = await compareWithPortal(release, portal);
+  return [
+    'Types and tests pass.',
+    `${release.remote} ${release.version} fits the live shell ${shell} of ${portal.origin}.`,
+  ];
+}
+
+/**
+ * Compares what a release uses with what the live shell of a portal provides.
+ *
+ * @returns the version of that shell
+ * @throws Refusal that names what is missing
+ */
+export async function compareWithPortal(release: RemoteRelease, portal: URL): Promise<string> {
+  const config = (await readJson(new URL('/config.json', portal))) as { shell?: { version: string } | null };
+  const version = config.shell?.version;
+  if (!version) throw new Refusal(`${portal.origin} has no live shell.`);
+  const shell = asShellRelease(await readJson(new URL(`/releases/shell/${version}/release.json`, portal)));
+  const mistakes = contractMistakes([shell, release]);
+  if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
+  return version;
+}
+
+async function readJson(address: URL): Promise<unknown> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    throw new Refusal(`${address} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** The program of a package that came with the SDK. */
+function programOf(name: string, program: string): string {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  return join(dirname(file), 'bin', program === 'jest' ? 'jest.js' : program);
+}
+
+function run(folder: string, words: string, program: string, args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Refusal(words);
+}

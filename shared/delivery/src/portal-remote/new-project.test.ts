@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/contract';
+import { folderForEachTest } from '@portal/delivery/fixture';
+import { WORKSPACE } from '../workspace.ts';
+import { newProject } from './new-project.ts';
+
+const desk = folderForEachTest();
+// The package is where npx keeps it.
+const sdk = join(desk, 'npx/node_modules/@portal/remote');
+beforeEach(() => {
+  mkdirSync(sdk, { recursive: true });
+  symlinkSync(join(WORKSPACE, 'shared/delivery/templates'), join(sdk, 'templates'));
+  writeFileSync(join(sdk, 'sdk.json'), JSON.stringify({ version: '1.0.0-5dc' }));
+});
+
+const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
+
+it('[SDK-003] starts with the sources of a new room, and with what it needs outside the workspace', () => {
+  const lines = newProject(desk, 'mf-loyalty', { sdk, portal: 'https://portale.example/anything' });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'mf-loyalty/.github/workflows/release.yml',
+      'mf-loyalty/.gitignore',
+      'mf-loyalty/README.md',
+      'mf-loyalty/package.json',
+      'mf-loyalty/remote.json',
+      'mf-loyalty/src/css.d.ts',
+      'mf-loyalty/src/loyalty/loyalty-page.test.tsx',
+      'mf-loyalty/tsconfig.json',
+    ]),
+  );
+  expect(lines).not.toContain('mf-loyalty/src/standalone.tsx');
+  expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'mf_loyalty', contract: `^${CONTRACT_VERSION}` });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'mf-loyalty',
+    config: { portal: 'https://portale.example' },
+    devDependencies: { '@portal/remote': 'https://portale.example/sdk/remote-1.0.0-5dc.tgz' },
+  });
+});
+
+it('[SDK-003] uses the portal that its package came from', () => {
+  expect(() => newProject(desk, 'mf-loyalty', { sdk })).toThrow('Which portal? Name it with --portal <address>.');
+
+  const dependencies = { '@portal/remote': 'http://localhost:8080/sdk/remote.tgz' };
+  writeFileSync(join(desk, 'npx/package.json'), JSON.stringify({ dependencies }));
+  newProject(desk, 'mf-loyalty', { sdk });
+  expect(JSON.parse(read('package.json'))).toMatchObject({ config: { portal: 'http://localhost:8080' } });
+});
+
+it('[SDK-003] refuses a name that is not valid, and a folder that already exists', () => {
+  const plan = { sdk, portal: 'https://portale.example' };
+  expect(() => newProject(desk, '../loyalty', plan)).toThrow("'../loyalty' is not a name for a remote");
+  newProject(desk, 'mf-loyalty', plan);
+  expect(() => newProject(desk, 'mf-loyalty', plan)).toThrow('mf-loyalty already exists.');
+});

@@ -1,0 +1,107 @@
+import type { ParseArgsConfig } from 'node:util';
+import { EXIT, listedLines, Refusal } from '@portal/delivery/server';
+import { firstPort, USUAL_FIRST_PORT } from '../dev-server/first-port.ts';
+import { readWords } from '../read-words.ts';
+import { portalCalls } from './portal-calls.ts';
+import { openProject, portalOf } from './project.ts';
+
+export const USAGE = `portal-remote <command>
+
+  new <mf-name> [--portal <address>]   writes a project here: descriptor, page, tile, menu entry, tests
+  dev [--port <first>] [--mock]        serves the remote in a development shell in front of the portal, and for the
+                                       portal itself where it allows local versions; --mock answers from sample data
+  check                                types, contract and tests, and whether the live portal has what it uses
+  build                                builds the release into dist/
+  publish [--stage]                    builds, checks, uploads and promotes; --stage does not promote
+  promote [version] [--percent <1-100>]
+                                       makes a staged release live (the newest one without a version), or shows it
+                                       to a share of the browsers first
+  rollback [version]                   makes the release before the live one, or the named one, live again
+  list                                 what is live, staged and kept
+  withdraw <version>                   takes a release back for good
+
+The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
+Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
+and 1 when the build or anything else failed.`;
+
+type Command = (words: readonly string[]) => Promise<readonly string[]>;
+
+/** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
+export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
+  new: async (words) => {
+    const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+    const { newProject } = await import('./new-project.ts');
+    return newProject(process.cwd(), positionals[0] ?? '', { portal: values.portal ?? process.env.PORTAL_URL });
+  },
+  dev: async (words) => {
+    const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
+    const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
+    const port = usage(() => firstPort(values.port, 2));
+    const project = openProject(process.cwd());
+    const { serveProject } = await import('./serve-project.ts');
+    return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
+  },
+  check: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const project = openProject(process.cwd());
+    const { checkProject } = await import('./check-project.ts');
+    return checkProject(project, portalOf(project, values.portal));
+  },
+  build: async (words) => {
+    read(words, {}, 0);
+    const { buildProject } = await import('./build-project.ts');
+    const { remote, version } = await buildProject(openProject(process.cwd()));
+    return [`${remote} ${version} is built: dist/`];
+  },
+  publish: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' }, stage: { type: 'boolean' } }, 0);
+    const project = openProject(process.cwd());
+    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    const { buildProject } = await import('./build-project.ts');
+    const { compareWithPortal } = await import('./check-project.ts');
+    const release = await buildProject(project);
+    await compareWithPortal(release, portalOf(project, values.portal));
+    const { message, preview } = await calls.upload(project.output);
+    if (values.stage) return [message, `See it before anybody else does: ${preview}`];
+    return [message, ...(await calls.promote(release.version))];
+  },
+  promote: async (words) => {
+    const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
+    const project = openProject(process.cwd());
+    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    return calls.promote(positionals[0], values.percent);
+  },
+  rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
+  withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
+  list: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const project = openProject(process.cwd());
+    return listedLines(project.room, await portalCalls(project.room, portalOf(project, values.portal)).list());
+  },
+};
+
+async function moved(
+  words: readonly string[],
+  move: (calls: ReturnType<typeof portalCalls>, version: string | undefined) => Promise<string>,
+): Promise<readonly string[]> {
+  const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+  const project = openProject(process.cwd());
+  return [await move(portalCalls(project.room, portalOf(project, values.portal)), positionals[0])];
+}
+
+/** @throws Refusal with the usage when the arguments do not fit */
+function read<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+  most: number,
+) {
+  return usage(() => readWords(words, options, USAGE, most));
+}
+
+function usage<Value>(value: () => Value): Value {
+  try {
+    return value();
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
+  }
+}

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { type ListedRelease, nextStaged, packRelease, Refusal } from '@portal/delivery/server';
+
+/** What a portal answers to an upload. */
+interface Uploaded {
+  version: string;
+  message: string;
+  preview: string;
+}
+
+/** What a portal answers to a promotion: what it did and, if it says so, what it checked before. */
+interface Promoted {
+  message: string;
+  checked?: string;
+}
+
+const MINUTES = 2;
+
+/** Names of this machine. A call to one of them does not leave the machine. */
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The calls with which a team moves the releases of its room.
+ *
+ * @throws Refusal from each call, in the portal's words
+ */
+export function portalCalls(room: string, portal: URL) {
+  const call = async <Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Answer> => {
+    const token = process.env.PORTAL_TOKEN;
+    if (!token)
+      throw new Refusal(`Set PORTAL_TOKEN to a release token of ${room}: the operator of the portal gives it out.`);
+    if (portal.protocol !== 'https:' && !THIS_MACHINE.test(portal.hostname))
+      throw new Refusal(
+        `The token is not sent to ${portal.origin}: anybody on the way could read it. Use an https:// address.`,
+      );
+    const address = new URL(`/api/releases/${room}${path}`, portal);
+    const answer = await fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/gzip' }) },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(MINUTES * 60_000),
+    }).catch((error: unknown) => {
+      throw new Refusal(`${portal.origin} does not answer: ${reasonOf(error)}.`);
+    });
+    if (!answer.ok) throw new Refusal(`${portal.origin} refuses it (${answer.status}): ${await messageIn(answer)}`);
+    return (await answer.json()) as Answer;
+  };
+  const list = async () => (await call<{ releases: ListedRelease[] }>('GET', '')).releases;
+  const message = async (path: string) => (await call<{ message: string }>('POST', path)).message;
+  return {
+    list,
+    upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
+    promote: async (version: string | undefined, percent?: string) => {
+      const aim = version ?? nextStaged(await list());
+      if (aim === undefined)
+        throw new Refusal(`No release of ${room} is staged: \`portal-remote publish --stage\` stages one.`);
+      const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
+      const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
+      return checked === undefined ? [said] : [said, checked];
+    },
+    rollBack: (version: string | undefined) =>
+      message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),
+    withdraw: (version: string | undefined) => {
+      if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.');
+      return message(`/${encodeURIComponent(version)}/withdraw`);
+    },
+  };
+}
+
+async function messageIn(answer: Response): Promise<string> {
+  const text = await answer.text();
+  try {
+    return (JSON.parse(text) as { data: { message: string } }).data.message;
+  } catch {
+    return text.slice(0, 300);
+  }
+}
+
+/** The cause says more than 'fetch failed'. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { packFiles, replaceFile } from '@portal/delivery/server';
+import { WORKSPACE } from '../workspace.ts';
+import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
+import { manifestOf } from './sdk-packages.ts';
+
+/** How many earlier packages stay, for projects whose lockfile names them. */
+const KEPT = 20;
+
+/**
+ * Packs `@portal/remote`, with which an outside team makes remotes for the shell of these sources. It contains the
+ * portal's packages as JavaScript with types, the command, the presets, the templates, and the shell for development.
+ * A package of the same version is not packed again.
+ *
+ * @param releases its folder `sdk` gets the package; the server hands it out
+ * @returns its version
+ */
+export async function buildSdk(releases: string): Promise<{ version: string; built: boolean }> {
+  const version = sdkVersion();
+  const target = join(releases, 'sdk', `remote-${version}.tgz`);
+  if (existsSync(target)) return { version, built: false };
+  console.log('packing the package for remotes …');
+  const folder = join(WORKSPACE, 'shared/delivery/.cache/sdk');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeTypes(folder);
+  await writeModules(folder);
+  await writePrograms(folder);
+  await writeShell(folder);
+  writeFacts(folder, version);
+  await pack(folder, target);
+  removeOldest(join(releases, 'sdk'));
+  return { version, built: true };
+}
+
+/** Remembers which package makes remotes for which shell. */
+export function assignSdk(releases: string, shell: string, version: string): void {
+  const file = join(releases, 'sdk/shells.json');
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const { [shell]: _, ...others } = before;
+  const shells = Object.fromEntries([...Object.entries(others), [shell, version]].slice(-KEPT));
+  replaceFile(file, `${JSON.stringify(shells, null, 2)}\n`);
+}
+
+/** The version of the portal's packages, and a hash of everything that the package is made from. */
+function sdkVersion(): string {
+  const files = globSync(
+    ['shared/*/src/**/*', 'shell/src/**/*', 'shared/*/package.json', 'shared/delivery/templates/**/*', 'pnpm-*.yaml'],
+    {
+      cwd: WORKSPACE,
+      withFileTypes: true,
+    },
+  )
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => relative(WORKSPACE, join(file.parentPath, file.name)))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(WORKSPACE, file)));
+  return `${manifestOf('contract').version}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function pack(folder: string, target: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .map((file) => ({
+      name: `package/${relative(folder, file)}`,
+      content: readFileSync(file),
+      mode: file.endsWith('portal-remote.mjs') ? 0o755 : 0o644,
+    }));
+  mkdirSync(join(target, '..'), { recursive: true });
+  await pipeline(packFiles(files), createWriteStream(`${target}.next`, { flush: true }));
+  renameSync(`${target}.next`, target);
+}
+
+function removeOldest(folder: string): void {
+  const packages = globSync('remote-*.tgz', { cwd: folder, withFileTypes: false });
+  const named = new Set(
+    existsSync(join(folder, 'shells.json'))
+      ? Object.values(JSON.parse(readFileSync(join(folder, 'shells.json'), 'utf8')) as Record<string, string>)
+      : [],
+  );
+  const unused = packages.filter((file) => !named.has(file.slice('remote-'.length, -'.tgz'.length)));
+  for (const file of unused.slice(0, Math.max(0, unused.length - KEPT))) rmSync(join(folder, file));
+}

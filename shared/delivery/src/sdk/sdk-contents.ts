@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/contract';
+import { build } from 'esbuild';
+import webpack from 'webpack';
+import { runWebpack } from '../build/run-webpack.ts';
+import { consumedByRemote } from '../webpack/provided-modules.ts';
+import { developmentShell } from '../webpack/shell-config.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { SDK_PACKAGES, sdkDependencies, sdkDoors } from './sdk-packages.ts';
+
+const DELIVERY = join(WORKSPACE, 'shared/delivery');
+const TOOLING = join(WORKSPACE, 'shared/tooling');
+
+/**
+ * The packages' types.
+ *
+ * @throws Error with the compiler's messages when the sources have type errors
+ */
+export function writeTypes(folder: string): void {
+  const shared = join(WORKSPACE, 'shared');
+  const settings = {
+    extends: join(WORKSPACE, 'tsconfig.base.json'),
+    compilerOptions: {
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node', 'jest'],
+      typeRoots: [join(WORKSPACE, 'node_modules/@types')],
+      noEmit: false,
+      incremental: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: shared,
+      outDir: join(folder, 'modules'),
+    },
+    include: [...SDK_PACKAGES.map((name) => join(shared, name, 'src')), join(TOOLING, 'types')],
+    exclude: [`${shared}/**/*.test.ts`, `${shared}/**/*.test.tsx`],
+  };
+  const config = join(folder, 'tsconfig.types.json');
+  writeFileSync(config, JSON.stringify(settings));
+  const { status, stdout } = spawnSync(join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
+  rmSync(config);
+  if (status !== 0) throw new Error(`TypeScript cannot write the types of the package for remotes:\n${stdout}`);
+}
+
+/** The packages as JavaScript; what they import from others stays an import. */
+export async function writeModules(folder: string): Promise<void> {
+  const doors = Object.values(sdkDoors());
+  for (const file of doors.filter((name) => name.endsWith('.json')))
+    cpSync(join(WORKSPACE, 'shared', file), join(folder, 'modules', file));
+  await build({
+    absWorkingDir: join(WORKSPACE, 'shared'),
+    entryPoints: [...doors.filter((file) => !file.endsWith('.json')), 'testing/src/jest-setup.ts'],
+    outbase: '.',
+    outdir: join(folder, 'modules'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    jsx: 'automatic',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
+
+/** The command and the presets of webpack and jest, with the files beside them. */
+export async function writePrograms(folder: string): Promise<void> {
+  const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' } as const;
+  const external = Object.keys(sdkDependencies());
+  await build({
+    ...common,
+    entryPoints: {
+      'portal-remote': join(DELIVERY, 'src/portal-remote/portal-remote.ts'),
+      preset: join(DELIVERY, 'src/portal-remote/webpack-preset.ts'),
+    },
+    outdir: join(folder, 'webpack'),
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    external,
+  });
+  await build({
+    ...common,
+    entryPoints: [join(TOOLING, 'src/jest/outside-preset.js')],
+    outfile: join(folder, 'jest-preset.mjs'),
+    external,
+  });
+  cpSync(join(DELIVERY, 'src/webpack/refresh'), join(folder, 'webpack/refresh'), { recursive: true });
+  for (const file of ['browser-environment.js', 'empty-module.js', 'file-address.js'])
+    cpSync(join(TOOLING, 'src/jest', file), join(folder, 'jest', file));
+  for (const name of ['remote', 'outside'])
+    cpSync(join(DELIVERY, 'templates', name), join(folder, 'templates', name), { recursive: true });
+}
+
+/** The shell for development, with the sample data: `portal-remote dev` serves it as it is. */
+export async function writeShell(folder: string): Promise<void> {
+  const config = developmentShell(join(folder, 'shell'));
+  // Fast Refresh works only in builds that allow hot updates.
+  const plugins = [...(config.plugins ?? []), new webpack.HotModuleReplacementPlugin()];
+  await runWebpack({ ...config, plugins, devtool: false, cache: false });
+}
+
+/** What the command must know about the portal, and the settings of a project that uses the package. */
+export function writeFacts(folder: string, version: string): void {
+  const inModules = (file: string, ending: string) => `./modules/${file.replace(/\.tsx?$/, ending)}`;
+  const doors = Object.entries(sdkDoors());
+  const shared = consumedByRemote();
+  const versions = Object.fromEntries(
+    Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion.slice(1)]),
+  );
+  const json = (file: string, content: object) =>
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  json('sdk.json', {
+    version,
+    contract: CONTRACT_VERSION,
+    versions,
+    shared,
+    doors: Object.fromEntries(doors.map(([name, file]) => [name, inModules(file, '.js')])),
+  });
+  json('package.json', {
+    name: '@portal/remote',
+    version,
+    description: 'Makes and delivers remotes for the portal that hands it out',
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=22.15' },
+    bin: { 'portal-remote': 'webpack/portal-remote.mjs' },
+    dependencies: sdkDependencies(),
+  });
+  const { compilerOptions } = JSON.parse(readFileSync(join(WORKSPACE, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  json('tsconfig.json', {
+    compilerOptions: {
+      ...compilerOptions,
+      incremental: false,
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node', 'jest', '@testing-library/jest-dom'],
+      paths: Object.fromEntries(doors.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
+    },
+  });
+}
