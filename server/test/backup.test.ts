@@ -8,7 +8,7 @@ import { LEFT_OUT } from '../src/platform/commands/backup-format.ts';
 import { portalTables } from '../src/platform/commands/portal-tables.ts';
 import { restoreDatabase } from '../src/platform/commands/restore.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { migrations } from '../src/platform/database/migrations.generated.ts';
+import { readMigrations } from '../src/platform/database/migrations.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
@@ -47,7 +47,7 @@ const target = databaseForEachTest();
 
 /** Every row that a backup holds, as text. */
 async function contentOf({ db }: Database) {
-  const tables = (await portalTables(db, migrations)).filter((table) => !LEFT_OUT.includes(table)).sort();
+  const tables = (await portalTables(db, readMigrations())).filter((table) => !LEFT_OUT.includes(table)).sort();
   const content = new Map<string, string[]>();
   for (const table of tables) {
     const { rows } = await db.execute<{ row: string }>(

@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../src/platform/audit/audit.tables.ts';
-import { restoreDatabase } from '../src/platform/commands/restore.ts';
 import type { Database, Executor } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { migrations } from '../src/platform/database/migrations.generated.ts';
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { migrate, placeOf, readHistory } from '../src/platform/database/migrate.ts';
+import { readMigrations } from '../src/platform/database/migrations.ts';
+import { openDatabase, openUnmigrated } from '../src/platform/database/open-database.ts';
 import { verifyPassword } from '../src/platform/passwords/index.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import * as schema from '../src/schema.ts';
 import { accounts, passwordHistory } from '../src/schema.ts';
-import { databaseForEachTest } from './for-each-test.ts';
+import { databaseForEachTest, forEachTest } from './for-each-test.ts';
+import { migrationOf } from './migration-of.ts';
 import { databaseAddress } from './postgres.ts';
-import { createNewTestDatabase, createTestDatabase, testPostgres } from './test-database.ts';
+import { fillAsBefore, replacedMigrations } from './replaced-migrations.ts';
+import { createTestDatabase, testPostgres } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const drizzleFolder = join(workspaceRoot, 'server/drizzle');
 
@@ -31,19 +30,6 @@ function newestSnapshot() {
 }
 
 describe('the migrations', () => {
-  it('are carried by the program as they stand in server/drizzle', () => {
-    const files = readdirSync(drizzleFolder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
-    expect(migrations).toEqual(
-      files.map((file, index) => ({
-        index,
-        name: file.replace('.sql', ''),
-        sql: readFileSync(join(drizzleFolder, file), 'utf8'),
-      })),
-    );
-  });
-
   it('make the tables that the code describes', async () => {
     const described = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
     expect(await generateMigration(newestSnapshot(), described)).toEqual([]);
@@ -53,33 +39,70 @@ describe('the migrations', () => {
 /** Every column, constraint and index as text, so that two databases can be compared. */
 async function shapeOf(db: Executor) {
   const { rows } = await db.execute<{ part: string }>(sql`
-    select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as part
-      from information_schema.columns where table_schema = 'public'
+    select format('%s.%s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
+        pg_get_expr(adbin, adrelid)) as part
+      from pg_attribute
+      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attnum > 0 and not attisdropped
     union all
     select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
     union all
     select indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select format('%s %s', relname, relkind) from pg_class where relnamespace = 'public'::regnamespace
+    union all
+    select extname from pg_extension
+    union all
+    select tgname from pg_trigger where not tgisinternal
     order by part`);
   return rows.map(({ part }) => part);
 }
 
-describe('data of the first version', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await createNewTestDatabase();
-    await restoreDatabase(database, join(workspaceRoot, 'server/test/fixtures/backup-0000.gz'));
+/** An empty database of the tests' PostgreSQL, without the portal's schema, and its address. */
+const bareForEachTest = () =>
+  forEachTest(async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const maintenance = await openUnmigrated({ databaseUrl: databaseAddress(testPostgres(), 'postgres') });
+    await maintenance.db.execute(sql.raw(`create database ${name}`));
+    const location = { databaseUrl: databaseAddress(testPostgres(), name) };
+    const remove = async () => {
+      await maintenance.db.execute(sql.raw(`drop database ${name} with (force)`));
+      await maintenance.close();
+    };
+    return { location, remove };
   });
-  afterAll(() => database.close());
 
-  it('has the newest schema once it is migrated', async () => {
+describe('data of the first version, at the last migration before the baseline', () => {
+  const bare = bareForEachTest();
+  let database: Database;
+  beforeEach(async () => {
+    const before = await openUnmigrated(bare.location);
+    await fillAsBefore(before.db);
+    await before.close();
+    database = await openDatabase(bare.location);
+  });
+  afterEach(async () => {
+    await database.close();
+    await bare.remove();
+  });
+
+  it('[OPS-070] has the newest schema, and keeps its history', async () => {
     const fresh = await createTestDatabase();
     const shape = await shapeOf(database.db);
     expect(shape).toEqual(await shapeOf(fresh.db));
-    expect(shape).toContain('audit_events.support_id text YES ');
+    expect(shape).toContain('audit_events.at timestamp(3) with time zone t  now()');
     await fresh.close();
+    expect((await readHistory(database.db)).slice(0, 30)).toMatchObject(
+      replacedMigrations().map(({ index, name, digest }) => ({ index, name, digest })),
+    );
   });
 
-  it('has its accounts as they were, and their passwords still open', async () => {
+  it('[OPS-070] still opens for the version before, so that one can go back', async () => {
+    expect(await migrate(database.db, replacedMigrations())).toEqual([]);
+  });
+
+  it('[OPS-070] has its accounts as they were, and their passwords still open', async () => {
     const [elena] = await database.db.select().from(accounts).where(eq(accounts.username, 'Elena.RIVA'));
     expect(elena).toMatchObject({
       userType: 'administrator',
@@ -94,16 +117,7 @@ describe('data of the first version', () => {
     expect(await database.db.$count(passwordHistory)).toBe(1);
   });
 
-  it('[AUTH-073] lets first passwords work for a week from then on, however old they are', async () => {
-    const rows = await database.db.select().from(accounts);
-    const ends = rows.filter(({ firstPasswordEndsAt }) => firstPasswordEndsAt !== null);
-    expect(ends).toMatchObject([{ username: "Nicolò.Dell'Orto", mustChangePassword: true }]);
-    const left = (ends[0]?.firstPasswordEndsAt?.getTime() ?? 0) - Date.now();
-    expect(left / DAY).toBeGreaterThan(6.9);
-    expect(left / DAY).toBeLessThanOrEqual(7);
-  });
-
-  it('has its audit trail as it was, with nothing in the column that is new', async () => {
+  it('[OPS-070] has its audit trail as it was, with nothing in the column that is new', async () => {
     expect(await database.db.select().from(auditEvents).orderBy(auditEvents.id)).toEqual([
       expect.objectContaining({ id: 1, detail: { terminals: ['30000001'], note: 'caffè "e" tè' }, supportId: null }),
       expect.objectContaining({ id: 2, action: 'user.revoke', supportId: null }),
@@ -125,34 +139,8 @@ describe('migrating', () => {
     ).rejects.toBe(end);
   };
 
-  const next = (statements: string) => [...migrations, { index: migrations.length, name: 'next', sql: statements }];
-
-  it('gives the rows of the audit the names of calls, and forgets what strangers typed as a user name', async () => {
-    const { sql: statements = '' } = migrations.find(({ name }) => name.endsWith('_audit_caller')) ?? {};
-    const updates = statements.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE'));
-    await inPassing(async (tx) => {
-      await tx.execute(sql`insert into merchants values ('1000001', 'Bottega', '01234567890')`);
-      await tx.execute(sql`
-        insert into accounts (user_type, contract_code, username, email, password_hash, password_kind)
-        values ('administrator', '1000001', 'marta.ferri', 'marta@example.com', '', 'sha256')`);
-      await tx.execute(sql`
-        insert into audit_events (action, subject, detail) values
-          ('category.create', 'Bar', '{}'), ('product.delete', '2 products', '{"products": ["a", "b"]}'),
-          ('product.delete', 'a', '{"name": "Caffè"}'), ('catalogue.import', 'i', '{"new": 2}'), ('deleteUser', 'g', '{}'),
-          ('requestPasswordReset', 'Marta.Ferri', '{}'), ('requestPasswordReset', 'MyPassword1', '{}')`);
-      for (const statement of updates) await tx.execute(sql.raw(statement));
-      const rows = await tx.select().from(auditEvents).orderBy(auditEvents.id);
-      expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
-        ['createCategory', 'Bar', {}],
-        ['deleteProducts', '2 products', { products: ['a', 'b'] }],
-        ['deleteProduct', 'a', { name: 'Caffè' }],
-        ['uploadCatalog', 'i', { new: 2, formerly: 'catalogue.import' }],
-        ['deleteUser', 'g', {}],
-        ['requestPasswordReset', 'Marta.Ferri', {}],
-        ['requestPasswordReset', '', {}],
-      ]);
-    });
-  });
+  const migrations = readMigrations();
+  const next = (statements: string) => [...migrations, migrationOf(statements, placeOf(migrations) + 1)];
 
   it('applies what is missing, once', async () => {
     await inPassing(async (tx) => {
@@ -176,33 +164,61 @@ describe('migrating', () => {
   });
 
   it('refuses a database of a newer version, by name', async () => {
-    const older = migrations.slice(0, -1);
-    const refused = migrate(database.db, older);
-    await expect(refused).rejects.toBeInstanceOf(StartupError);
-    await expect(refused).rejects.toThrow(migrations.at(-1)?.name);
+    await inPassing(async (tx) => {
+      await migrate(tx, next('create table novelty (id integer)'));
+      const refused = migrate(tx, migrations);
+      await expect(refused).rejects.toBeInstanceOf(StartupError);
+      await expect(refused).rejects.toThrow('newer version of the portal (it has "next"');
+    });
   });
 
   it('refuses a database with another history', async () => {
     const [first, ...others] = migrations;
     if (!first) throw new Error('there is a first migration');
-    const edited = [{ ...first, sql: `${first.sql}\n-- edited` }, ...others];
-    await expect(migrate(database.db, edited)).rejects.toBeInstanceOf(StartupError);
+    await expect(migrate(database.db, [{ ...first, digest: 'edited' }, ...others])).rejects.toBeInstanceOf(
+      StartupError,
+    );
+  });
+});
+
+describe('a database before the baseline', () => {
+  const bare = bareForEachTest();
+  afterEach(() => bare.remove());
+
+  it('[OPS-071] is left as it is, and one line says where it stands and what to do', async () => {
+    const before = await openUnmigrated(bare.location);
+    await fillAsBefore(before.db, 29);
+    const refused = openDatabase(bare.location);
+    await expect(refused).rejects.toBeInstanceOf(StartupError);
+    await expect(refused).rejects.toThrow(
+      /^The database is too old .*"0028_letters_with_text".* Start the version of commit \w+ on it once, then this one\.$/,
+    );
+    expect(await readHistory(before.db)).toHaveLength(29);
+    await before.close();
   });
 });
 
 describe('several instances on one PostgreSQL', () => {
-  it('start together on an empty database, and one of them makes the schema', async () => {
-    const server = testPostgres();
-    const maintenance = await openDatabase({ databaseUrl: databaseAddress(server, 'postgres'), migrations: [] });
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await maintenance.db.execute(sql.raw(`create database ${name}`));
-    const instances = await Promise.all(
-      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: databaseAddress(server, name) })),
-    );
-    const { rows = [] } = (await instances[0]?.db.execute(sql`select "index" from schema_migrations order by 1`)) ?? {};
-    expect(rows).toEqual(migrations.map(({ index }) => ({ index })));
+  const bare = bareForEachTest();
+  afterEach(() => bare.remove());
+  const openTogether = async () => {
+    const instances = await Promise.all(Array.from({ length: 4 }, () => openDatabase(bare.location)));
+    const history = await Promise.all(instances.map(({ db }) => readHistory(db)));
     await Promise.all(instances.map((instance) => instance.close()));
-    await maintenance.db.execute(sql.raw(`drop database ${name}`));
-    await maintenance.close();
+    return history;
+  };
+
+  it('[OPS-072] start together on an empty database, and one of them makes the schema', async () => {
+    const known = readMigrations().map(({ index, name, digest }) => ({ index, name, digest }));
+    expect(await openTogether()).toEqual([known, known, known, known]);
+  });
+
+  it('[OPS-072] start together on a database at the last migration before the baseline, and take it as it is', async () => {
+    const before = await openUnmigrated(bare.location);
+    await fillAsBefore(before.db);
+    await before.close();
+    const [one, ...others] = await openTogether();
+    expect(one).toHaveLength(29 + readMigrations().length);
+    for (const other of others) expect(other).toEqual(one);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { migrations } from '../src/platform/database/migrations.generated.ts';
+import { readMigrations } from '../src/platform/database/migrations.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 /** What the originals depend on besides the schema. */
@@ -14,7 +14,7 @@ const SOURCES = [
 
 /** The path of an original that tests are copied from. Its name changes with the schema and PostgreSQL's version. */
 export function cachePath(name: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(migrations));
+  const hash = createHash('sha256').update(JSON.stringify(readMigrations()));
   for (const source of SOURCES) hash.update(readFileSync(join(workspaceRoot, source)));
   const version = hash.digest('hex').slice(0, 16);
   return join(workspaceRoot, 'node_modules/.cache/portal-test-database', `${name}-${version}`);

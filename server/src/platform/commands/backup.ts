@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../database/database.ts';
 import { readHistory } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.generated.ts';
+import { readMigrations } from '../database/migrations.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type BackupHead, LEFT_OUT, writeEnd, writeRow } from './backup-format.ts';
 import { portalTables } from './portal-tables.ts';
@@ -39,7 +39,7 @@ const linesOf = async function* (tx: Executor, saved: { rows: number }) {
   if (history.length === 0) throw new StartupError('The database contains no portal: there is nothing to save.');
   const head: BackupHead = { format: 'portal-backup', version: 1, createdAt: new Date().toISOString(), history };
   yield `${JSON.stringify(head)}\n`;
-  const tables = await portalTables(tx, migrations);
+  const tables = await portalTables(tx, readMigrations());
   for (const table of tables.filter((name) => !LEFT_OUT.includes(name))) {
     for await (const row of rowsOf(tx, table)) {
       saved.rows += 1;

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/database.ts';
-import type { Migration } from '../database/migration.ts';
+import type { Migration } from '../database/migrations.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Every table that any migration has made. Later migrations may have dropped some. */
 const tablesOf = (migrations: readonly Migration[]): Set<string> =>
   new Set(
-    migrations.flatMap(({ sql: text }) => [...text.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name)),
+    migrations.flatMap(({ statements }) =>
+      [...statements.join('').matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name = '']) => name),
+    ),
   );
 
 async function existingTables(db: Executor) {

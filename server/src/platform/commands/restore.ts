@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { expectKnownHistory, migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations.generated.ts';
+import { expectKnownHistory, migrate, placeOf } from '../database/migrate.ts';
+import { type Migration, readMigrations } from '../database/migrations.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { type BackupReader, type RowBatch, readBackup } from './backup-reader.ts';
 import { holdsRows, portalTables, removeSchema } from './portal-tables.ts';
@@ -38,7 +38,7 @@ async function continueNumbering(tx: Executor, tables: readonly string[]) {
   }
 }
 
-async function fillTables(tx: Executor, batches: AsyncIterable<RowBatch>) {
+async function fillTables(tx: Executor, batches: AsyncIterable<RowBatch>, migrations: readonly Migration[]) {
   const tables = await portalTables(tx, migrations);
   let count = 0;
   for await (const batch of batches) {
@@ -56,15 +56,24 @@ async function restoreInto(
   { head, batches }: BackupReader,
   { file, replace = false, by }: RestoreOptions & { file: string },
 ): Promise<RestoreReport> {
+  const migrations = readMigrations();
   if (!replace && (await holdsRows(tx, await portalTables(tx, migrations)))) {
     throw new StartupError(
       'The database is not empty. Restore into an empty one, or add --replace to lose what it holds.',
     );
   }
-  expectKnownHistory('The backup', head.history, migrations);
+  expectKnownHistory(
+    'The backup',
+    head.history,
+    migrations,
+    (version) => `Restore it with ${version}, make a backup there, and restore that with this one.`,
+  );
   await removeSchema(tx, migrations);
-  await migrate(tx, migrations.slice(0, head.history.length));
-  const rows = await fillTables(tx, batches);
+  await migrate(
+    tx,
+    migrations.filter(({ index }) => index <= placeOf(head.history)),
+  );
+  const rows = await fillTables(tx, batches, migrations);
   await migrate(tx, migrations);
   if (by !== undefined) {
     const detail = { by, rows, createdAt: head.createdAt, replaced: replace };

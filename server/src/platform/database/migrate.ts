@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '../startup-error.ts';
 import type { Executor } from './database.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations.ts';
 
 /** Any number that no other lock uses: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_203_511;
 
-const digestOf = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
-
-const statementsOf = (migration: Migration) =>
-  migration.sql
-    .split('--> statement-breakpoint')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+/**
+ * The last of the thirty migrations that the baseline replaced, and the last commit that has them. A database that they
+ * brought this far has the same schema, and is at the baseline.
+ */
+const REPLACED = {
+  name: '0029_accounts_username_stem',
+  digest: '234b17be83d749e10eaad1341fbccf3474361a745e1af5fe0f81c91907144470',
+  lastCommit: '9e4fef26',
+};
 
 /** A migration that was applied to the database; `digest` is the SHA-256 of its SQL. */
 export interface AppliedMigration {
@@ -34,23 +35,38 @@ export async function readHistory(db: Executor): Promise<AppliedMigration[]> {
   return rows;
 }
 
+/** The place of the newest migration of a history; -1 when there is none. */
+export const placeOf = (history: readonly { index: number }[]): number => history.at(-1)?.index ?? -1;
+
 /**
- * Checks that a history equals the first of the migrations known here.
+ * Checks that a history equals the beginning of the one known here.
  *
  * @param whose the owner of the history, as the beginning of the message: `The database`, `The backup`
- * @throws StartupError when the history is longer or different
+ * @param remedy what to do when it ends before the baseline
+ * @throws StartupError when the history is longer, older than the baseline, or different
  */
 export function expectKnownHistory(
   whose: string,
   history: readonly AppliedMigration[],
   migrations: readonly Migration[],
+  remedy = (version: string) => `Start ${version} on it once, then this one.`,
 ): void {
-  for (const [place, { index, name, digest }] of history.entries()) {
+  const [baseline] = migrations;
+  if (!baseline || history.length === 0) return;
+  const since = history.filter(({ index }) => index >= baseline.index);
+  if (since.length === 0) {
+    const version = `the version of commit ${REPLACED.lastCommit}`;
+    throw new StartupError(
+      `${whose} is too old for this version (it ends with "${history.at(-1)?.name}", and "${REPLACED.name}" is needed). ${remedy(version)}`,
+    );
+  }
+  for (const [place, { index, name, digest }] of since.entries()) {
     const known = migrations[place];
     if (!known) {
       throw new StartupError(`${whose} was made by a newer version of the portal (it has "${name}", unknown here).`);
     }
-    if (index !== known.index || digest !== digestOf(known)) {
+    const isReplaced = known === baseline && digest === REPLACED.digest;
+    if (index !== known.index || (digest !== known.digest && !isReplaced)) {
       throw new StartupError(`${whose} was made with another "${name}" than this version's "${known.name}".`);
     }
   }
@@ -62,7 +78,7 @@ export function expectKnownHistory(
  * Instances that start at the same moment wait for each other. The later ones find nothing to do.
  *
  * @returns the names of the migrations that it applied
- * @throws StartupError when the database's history does not equal the first of `migrations`
+ * @throws StartupError when the database's history does not equal the beginning of `migrations`
  */
 export const migrate = (db: Executor, migrations: readonly Migration[]): Promise<string[]> =>
   db.transaction(async (tx) => {
@@ -76,12 +92,11 @@ export const migrate = (db: Executor, migrations: readonly Migration[]): Promise
       )`);
     const applied = await readHistory(tx);
     expectKnownHistory('The database', applied, migrations);
-    const missing = migrations.slice(applied.length);
-    for (const migration of missing) {
-      for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement));
+    const missing = migrations.filter(({ index }) => index > placeOf(applied));
+    for (const { index, name, digest, statements } of missing) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`
-        insert into schema_migrations ("index", name, digest)
-        values (${migration.index}, ${migration.name}, ${digestOf(migration)})`);
+        insert into schema_migrations ("index", name, digest) values (${index}, ${name}, ${digest})`);
     }
-    return missing.map((migration) => migration.name);
+    return missing.map(({ name }) => name);
   });

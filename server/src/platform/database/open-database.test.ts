@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { failureOf } from '../../../test/failure-of.ts';
 import { databaseForEachTest } from '../../../test/for-each-test.ts';
+import { migrationOf } from '../../../test/migration-of.ts';
 import { runProgram } from '../../../test/server-program.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
@@ -59,7 +60,7 @@ describe('a data folder', () => {
   });
 
   it('can be opened again after a failed attempt', async () => {
-    await failureOf(openDatabase({ ...folder, migrations: [{ index: 0, name: 'broken', sql: 'select nonsense' }] }));
+    await failureOf(openDatabase({ ...folder, migrations: [migrationOf('select nonsense')] }));
     const database = await openDatabase(folder);
     await database.close();
   });

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { type LocalPostgresOptions, openLocalPostgres } from '../local-postgres/local-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Migration } from './migration.ts';
-import { migrations as allMigrations } from './migrations.generated.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 
 /** Which database to open: a PostgreSQL server's, or the one in the data folder, which is started with it. */
@@ -72,10 +71,10 @@ export async function openUnmigrated(location: DatabaseLocation): Promise<Databa
  *
  * @example const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '.data' });
  * @throws StartupError when the folder cannot be written or is held by another process, PostgreSQL does not start or
- * answer, or a newer version made the database
+ * answer, or the database is newer than this version, or older than its baseline
  */
 export async function openDatabase({
-  migrations = allMigrations,
+  migrations = readMigrations(),
   databaseTimeout = 0,
   ...location
 }: OpenDatabaseOptions): Promise<Database> {

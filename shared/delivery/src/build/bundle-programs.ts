@@ -11,7 +11,8 @@ export const LEFT_OUTSIDE = ['@fastify/swagger-ui', 'playwright-core', 'sharp'];
  * sources and needs a fraction of the memory. Nothing is written yet.
  *
  * @param programs their sources, by the name that each bundle gets
- * @param folder where the bundles will be: two folders below `server`, or where `../assets` leads to the same files
+ * @param folder where the bundles will be: two folders below `server`, or where `../assets` and `../drizzle` lead to
+ *   the same files
  */
 export function bundlePrograms(
   programs: Readonly<Record<string, string>>,

@@ -13,5 +13,5 @@ const programs = Object.fromEntries(sources.map((source) => [basename(source, '.
 const { outputFiles, metafile } = await bundlePrograms(programs, folder);
 mkdirSync(folder, { recursive: true });
 for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-symlinkSync(join(roomFolder('server'), 'assets'), join(target, 'assets'));
+for (const name of ['assets', 'drizzle']) symlinkSync(join(roomFolder('server'), name), join(target, name));
 writeFileSync(join(target, 'inputs.json'), JSON.stringify(Object.keys(metafile.inputs)));

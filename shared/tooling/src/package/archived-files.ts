@@ -11,7 +11,7 @@ const POSTGRES = postgresPackage(`${process.platform}-${process.arch}`);
 
 const text = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
 
-/** The server's programs with the packages that are not bundled, and its documents. */
+/** The server's programs with the packages that are not bundled, its migrations, and its documents. */
 export function serverFiles(): PackedFile[] {
   const server = roomFolder('server');
   const packages = withAllTheyNeed(
@@ -22,6 +22,8 @@ export function serverFiles(): PackedFile[] {
   return [
     ...filesBelow(join(server, 'dist'), 'server/dist', (file) => !file.endsWith('.map')),
     ...filesBelow(join(server, 'assets'), 'server/assets'),
+    // Snapshots serve to make the next migration.
+    ...filesBelow(join(server, 'drizzle'), 'server/drizzle', (file) => !file.endsWith('_snapshot.json')),
     ...packages.flatMap(({ name, folder }) =>
       filesBelow(
         folder,

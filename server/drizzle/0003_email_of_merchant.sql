@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "accounts_email_of_merchant_live" ON "accounts" USING btree ("contract_code","email") WHERE "accounts"."deleted_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogues" ADD COLUMN "import_id" text;

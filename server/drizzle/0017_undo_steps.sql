@@ -1,1 +1,0 @@
-ALTER TABLE "product_imports" ADD COLUMN "undoing" jsonb;

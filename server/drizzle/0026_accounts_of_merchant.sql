@@ -1,2 +1,0 @@
--- upgrade: accounts are a hundred thousand at ten thousand merchants, whose index is made in less than a second
-CREATE INDEX IF NOT EXISTS "accounts_of_merchant" ON "accounts" USING btree ("contract_code","username");

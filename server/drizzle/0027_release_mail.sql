@@ -1,1 +1,0 @@
-ALTER TABLE "release_tokens" ADD COLUMN "mail_to" text;

@@ -1,2 +1,0 @@
--- upgrade: accounts are a hundred thousand at ten thousand merchants, whose index is made in less than a second
-CREATE INDEX IF NOT EXISTS "accounts_username_stem" ON "accounts" USING btree (regexp_replace(lower("username"::text), '[0-9]+$', '')) WHERE "accounts"."deleted_at" is null;
