@@ -3,6 +3,10 @@ import type { Page, Response } from '@playwright/test';
 /** An error in the words that `pnpm test:browsers` looks for in a journey's error. */
 export const unsupported = (what: string) => new Error(`unsupported operation\nMessage: ${what}`);
 
+/** What a driver lacks, if that is what an error says. */
+export const lackIn = (error: unknown): string | undefined =>
+  /unsupported operation\s+Message: (.+)/.exec(String(error))?.[1]?.trim();
+
 const lacking = (what: string) => Promise.reject(unsupported(what));
 
 /** Replaces the answer to an opened address, which WebKitGTK's driver does not report. */

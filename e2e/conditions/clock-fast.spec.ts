@@ -1,4 +1,4 @@
-import { shiftClock } from './in-page/shift-clock.ts';
+import { expectClock, shiftClock } from './in-page/shift-clock.ts';
 import { sourceOf } from './middleman.ts';
 import { testThrough, walkUnder } from './walk.ts';
 
@@ -6,4 +6,4 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 const test = testThrough({ scripts: [sourceOf(shiftClock, TWO_HOURS_MS)] });
 
-test.describe('[SHELL-310] device clock two hours fast', () => walkUnder(test));
+walkUnder(test, 'clock-fast', { holds: (page) => expectClock(page, TWO_HOURS_MS) });

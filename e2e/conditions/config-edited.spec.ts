@@ -8,4 +8,4 @@ const test = testThrough({
   },
 });
 
-test.describe('[SHELL-310] `config.json` edited', () => walkUnder(test, { core: ['people'] }));
+walkUnder(test, 'config-edited', { core: ['people'] });

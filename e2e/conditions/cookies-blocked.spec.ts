@@ -36,12 +36,11 @@ const test = base.extend({
   },
 });
 
-test.describe('[SHELL-310] cookies blocked', () =>
-  walkUnder(test, {
-    async along(area, walker) {
-      await walker.page.goto('/login');
-      await walker.page.evaluate(() => Reflect.set(document, 'cookie', 'kept=yes'));
-      expect(await walker.page.evaluate(() => document.cookie)).toBe('');
-      await straight(area, walker);
-    },
-  }));
+walkUnder(test, 'cookies-blocked', {
+  async along(area, walker) {
+    await walker.page.goto('/login');
+    await walker.page.evaluate(() => Reflect.set(document, 'cookie', 'kept=yes'));
+    expect(await walker.page.evaluate(() => document.cookie)).toBe('');
+    await straight(area, walker);
+  },
+});

@@ -1,8 +1,12 @@
+import { expect } from '../support/test.ts';
 import { extend } from './in-page/extend.ts';
 import { sourceOf } from './middleman.ts';
 import { testThrough, walkUnder } from './walk.ts';
 
 const test = testThrough({ scripts: [sourceOf(extend)] });
 
-test.describe('[SHELL-310] an extension that puts nodes and attributes into html, head and body', () =>
-  walkUnder(test));
+walkUnder(test, 'extension', {
+  async holds(page) {
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-extension-body'))).toBe(true);
+  },
+});

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Ending } from '../support/at-end.ts';
 import { freePort } from '../support/free-port.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
+import { expect } from '../support/test.ts';
 import { ownPortal } from './ground.ts';
 import { testAt, walkUnder } from './walk.ts';
 
@@ -38,7 +39,11 @@ const test = testAt(async (ending) => {
 test.use({ ignoreHTTPSErrors: true });
 test.skip(MISSING !== undefined, MISSING);
 
-test.describe('[SHELL-310] https behind nginx', () => walkUnder(test));
+walkUnder(test, 'https-behind-nginx', {
+  async holds(page) {
+    expect(await page.evaluate(() => location.protocol)).toBe('https:');
+  },
+});
 
 function certificateFor(name: string, { atEnd }: Ending) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));

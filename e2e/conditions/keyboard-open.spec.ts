@@ -6,6 +6,8 @@ const KEYBOARD = 336;
 const WHOLE = { width: 390, height: 844 };
 const REST = { width: WHOLE.width, height: WHOLE.height - KEYBOARD };
 
+const ON_PHONES = 'Only phones draw a keyboard into the window, and this engine is walked as on a desk.';
+
 /**
  * Where a field that has the focus cannot be seen: outside what is left of the window, or below something else. Phones
  * scroll the field into sight when the keyboard opens; a browser on a desk does not.
@@ -31,19 +33,22 @@ function tellFocus(): void {
   addEventListener('focusout', ({ target }) => takesText(target) && Reflect.get(window, 'keyboard')(false));
 }
 
-test.describe('[SHELL-310] phone with the keyboard open', () =>
-  walkUnder(test, {
-    frame: 'phone',
-    async along(area, walker) {
-      const { page } = walker;
-      const hidden: string[] = [];
-      await page.exposeFunction('keyboard', async (isOpen: boolean) => {
-        await page.setViewportSize(isOpen ? REST : WHOLE);
-        const field = isOpen ? await page.evaluate(isHidden) : null;
-        if (field) hidden.push(field);
-      });
-      await page.addInitScript(tellFocus);
-      await straight(area, walker);
-      expect(hidden).toEqual([]);
-    },
-  }));
+walkUnder(test, 'keyboard-open', {
+  cannot: {
+    'Chromium 1280': ON_PHONES,
+    'Firefox ESR': ON_PHONES,
+    WebKitGTK: ON_PHONES,
+  },
+  async along(area, walker) {
+    const { page } = walker;
+    const hidden: string[] = [];
+    await page.exposeFunction('keyboard', async (isOpen: boolean) => {
+      await page.setViewportSize(isOpen ? REST : WHOLE);
+      const field = isOpen ? await page.evaluate(isHidden) : null;
+      if (field) hidden.push(field);
+    });
+    await page.addInitScript(tellFocus);
+    await straight(area, walker);
+    expect(hidden).toEqual([]);
+  },
+});

@@ -1,3 +1,3 @@
 import { test, walkUnder } from './walk.ts';
 
-test.describe('[SHELL-310] localhost, fresh document, quiet network', () => walkUnder(test));
+walkUnder(test, 'localhost');

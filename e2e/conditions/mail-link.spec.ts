@@ -5,7 +5,7 @@ import { mailed } from '../support/mail.ts';
 import { expect, signIn } from '../support/test.ts';
 import { type Area, unique, type Walker } from './areas/area.ts';
 import { ownPortal } from './ground.ts';
-import { type Place, testAt, walkUnder } from './walk.ts';
+import { type Opened, testAt, walkUnder } from './walk.ts';
 
 const READER = 'tommaso.villa';
 
@@ -13,7 +13,7 @@ const READER = 'tommaso.villa';
 const mail = { link: '', address: '' };
 let portal = '';
 
-const test = testAt(async (ending): Promise<Place> => {
+const test = testAt(async (ending): Promise<Opened> => {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
     answer.end(`<!doctype html><title>Posta</title><p><a href="${mail.link}">Apri</a></p>`);
@@ -27,16 +27,15 @@ const test = testAt(async (ending): Promise<Place> => {
   return own;
 });
 
-test.describe("[SHELL-310] opened from a mail's link, then Back", () =>
-  walkUnder(test, {
-    async along(area, walker) {
-      await (area.id === 'sign-in' ? followResetLink(walker) : followLink(area, walker));
-      await area.isThere(walker);
-      await area.untilSave(walker);
-      await area.save(walker);
-      await area.afterSave(walker);
-    },
-  }));
+walkUnder(test, 'mail-link', {
+  async along(area, walker) {
+    await (area.id === 'sign-in' ? followResetLink(walker) : followLink(area, walker));
+    await area.isThere(walker);
+    await area.untilSave(walker);
+    await area.save(walker);
+    await area.afterSave(walker);
+  },
+});
 
 /** Signs in on the way to the page; Back leads to the mail, and Forward to the page again. */
 async function followLink(area: Area, walker: Walker): Promise<void> {

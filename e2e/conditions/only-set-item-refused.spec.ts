@@ -1,7 +1,13 @@
-import { refuseSetItem } from './in-page/refuse-storage.ts';
+import { expect } from '../support/test.ts';
+import { isKept, refuseSetItem } from './in-page/refuse-storage.ts';
 import { sourceOf } from './middleman.ts';
 import { testThrough, walkUnder } from './walk.ts';
 
 const test = testThrough({ scripts: [sourceOf(refuseSetItem)] });
 
-test.describe('[SHELL-310] only `setItem` refused', () => walkUnder(test, { core: ['sign-in'] }));
+walkUnder(test, 'only-set-item-refused', {
+  core: ['sign-in'],
+  async holds(page) {
+    expect(await page.evaluate(isKept)).toBe(false);
+  },
+});

@@ -1,4 +1,5 @@
 import { insecureAddress } from '../support/insecure-address.ts';
+import { expect } from '../support/test.ts';
 import { ownPortal } from './ground.ts';
 import { testAt, walkUnder } from './walk.ts';
 
@@ -10,8 +11,10 @@ const test = testAt(async (ending) => {
   return { address: insecure, portal };
 });
 
-test.describe('[SHELL-310] plain http under a name', () =>
-  walkUnder(test, {
-    core: ['sign-in', 'catalogue'],
-    faults: [/Cross-Origin-Opener-Policy header has been ignored/],
-  }));
+walkUnder(test, 'plain-http', {
+  async holds(page) {
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  },
+  core: ['sign-in', 'catalogue'],
+  faults: [/Cross-Origin-Opener-Policy header has been ignored/],
+});

@@ -5,4 +5,4 @@ const test = testAt(async (ending) => staticHost(ending));
 
 test.skip(WITHOUT_STATIC_HOST !== '', WITHOUT_STATIC_HOST);
 
-test.describe('[SHELL-310] static host with its own backend', () => walkUnder(test));
+walkUnder(test, 'static-host');

@@ -1,7 +1,13 @@
-import { refuseStorage } from './in-page/refuse-storage.ts';
+import { expect } from '../support/test.ts';
+import { isKept, refuseStorage } from './in-page/refuse-storage.ts';
 import { sourceOf } from './middleman.ts';
 import { testThrough, walkUnder } from './walk.ts';
 
 const test = testThrough({ scripts: [sourceOf(refuseStorage)] });
 
-test.describe('[SHELL-310] storage refused', () => walkUnder(test, { core: ['people'] }));
+walkUnder(test, 'storage-refused', {
+  core: ['people'],
+  async holds(page) {
+    expect(await page.evaluate(isKept)).toBe(false);
+  },
+});

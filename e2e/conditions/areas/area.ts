@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../../support/test.ts';
+import type { AREAS } from '../conditions.ts';
 
 /** One short walk of an area, in four parts, so that a condition can begin or end between two of them. */
 export interface Area {
-  id: 'sign-in' | 'people' | 'catalogue' | 'developer';
+  id: (typeof AREAS)[number];
   /** Whose account walks, and whose is in another tab where the condition asks for two. */
   who: Person;
   other: Person;

@@ -51,7 +51,7 @@ export const catalogue: Area = {
   },
 
   async afterSave(walker) {
-    const { page, step } = walker;
+    const { page, isMobile, step } = walker;
     await step('save', async () => {
       await expect(
         page.getByRole('heading', { name: 'Hai inserito un nuovo prodotto nel tuo catalogo!' }),
@@ -59,7 +59,11 @@ export const catalogue: Area = {
       await page.getByRole('link', { name: 'Torna al tuo catalogo' }).click();
       await this.isThere(walker);
     });
-    await downloaded(walker, 'SCARICA', /^mpos_catalogo_prodotti_\d{8}_\d{6}\.xls$/);
+    await downloaded(walker, /^mpos_catalogo_prodotti_\d{8}_\d{6}\.xlsx?$/, async () => {
+      await page.getByRole('button', { name: 'SCARICA', exact: true }).click();
+      // On phones the button opens a menu of everything that can be taken down.
+      if (isMobile) await page.getByRole('menuitem', { name: 'CATALOGO IN EXCEL' }).click();
+    });
     await signOut(walker);
   },
 };

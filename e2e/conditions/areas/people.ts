@@ -61,7 +61,9 @@ export const people: Area = {
       await done.getByRole('button', { name: 'HO CAPITO' }).click();
       await expect(card(page, email)).toBeVisible();
     });
-    await downloaded(walker, 'SCARICA UTENZE', /^utenze\.xlsx$/);
+    await downloaded(walker, /^utenze\.xlsx$/, () =>
+      page.getByRole('button', { name: 'SCARICA UTENZE', exact: true }).click(),
+    );
     await signOut(walker);
   },
 };

@@ -59,7 +59,7 @@ export const signInArea: Area = {
       await page.getByLabel('Tipo').selectOption('Accessi');
       await expect(page.getByRole('cell', { name: 'Accessi', exact: true }).first()).toBeVisible();
     });
-    await downloaded(walker, 'SCARICA', /\.xlsx$/);
+    await downloaded(walker, /\.xlsx$/, () => page.getByRole('button', { name: 'SCARICA', exact: true }).click());
     await signOut(walker);
   },
 };

@@ -15,3 +15,6 @@ export function refuseSetItem(): void {
     throw new DOMException("Failed to execute 'setItem': the quota is exceeded.", 'QuotaExceededError');
   };
 }
+
+/** Runs in the page: whether what is written goes into the browser's own storage, not into what stands in for it. */
+export const isKept = (): boolean => sessionStorage instanceof Storage;

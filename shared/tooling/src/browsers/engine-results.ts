@@ -24,19 +24,17 @@ const OF_CHROMIUM_ALONE: readonly (readonly [words: RegExp, reason: string])[] =
 export function readOutcomes(folder: string): Outcome[] | undefined {
   if (!existsSync(folder)) return undefined;
   const reports = readdirSync(folder).toSorted();
-  const outcomes = reports.flatMap((file) =>
-    outcomesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')) as PlaywrightSuite),
-  );
+  const outcomes = reports.flatMap((file) => outcomesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Suite));
   return [...new Map(outcomes.map((outcome) => [outcome.journey, outcome])).values()];
 }
 
 /** @param report of Playwright, in JSON; a list of journeys that did not run will do */
-export function journeysIn(report: PlaywrightSuite): string[] {
+export function journeysIn(report: Suite): string[] {
   return specsOf(report).map(nameOf);
 }
 
 /** @param report of Playwright, in JSON */
-export function outcomesOf(report: PlaywrightSuite): Outcome[] {
+export function outcomesOf(report: Suite): Outcome[] {
   return specsOf(report).flatMap((spec) =>
     spec.tests.flatMap(({ status, results }) => {
       // Skipped, or cut off with the whole run: it did not run.
@@ -50,8 +48,7 @@ export function outcomesOf(report: PlaywrightSuite): Outcome[] {
   );
 }
 
-/** What the engine's driver lacks, if that is what a journey failed for. */
-export function reasonIn(message: string): string | undefined {
+function reasonIn(message: string): string | undefined {
   const [, unsupported] = UNSUPPORTED.exec(message) ?? [];
   if (unsupported) return unsupported.trim();
   return OF_CHROMIUM_ALONE.find(([words]) => words.test(message))?.[1];
@@ -63,27 +60,17 @@ function nameOf({ file, title }: Spec): string {
   return `${file} › ${plain.replace(/^\[[^\]]*\]\s*/, '')}`;
 }
 
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): Spec[] {
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Of a report of Playwright, what the tables read. */
-export interface PlaywrightSuite {
-  title?: string;
-  suites?: PlaywrightSuite[];
+interface Suite {
+  suites?: Suite[];
   specs?: Spec[];
 }
 
 interface Spec {
   file: string;
   title: string;
-  tests: PlaywrightTest[];
-}
-
-/** A test in one of its projects. */
-export interface PlaywrightTest {
-  status: string;
-  projectName?: string;
-  annotations?: { type: string; description?: string }[];
-  results: { status?: string; errors?: { message?: string }[] }[];
+  tests: { status: string; results: { status?: string; errors?: { message?: string }[] }[] }[];
 }

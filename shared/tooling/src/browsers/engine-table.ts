@@ -82,7 +82,7 @@ function endsOf(outcomes: readonly Outcome[]): Map<string, string> {
 }
 
 /** The cells of a line of a table. */
-export function cellsOf(line: string): string[] {
+function cellsOf(line: string): string[] {
   return line
     .split('|')
     .slice(1, -1)

@@ -22,11 +22,12 @@
  * When a proof needs something that is not installed, the output says so.
  */
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode, WORKSPACE } from '@portal/delivery';
 import { buildServer, publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser } from '../browser.ts';
-import { walkConditions } from '../conditions/walk-conditions.ts';
+import { ENGINES } from '../browsers/engines.ts';
 import { runCommand } from '../run-command.ts';
 
 requireNode();
@@ -35,9 +36,8 @@ const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whol
 
 const [group, ...words] = process.argv.slice(2);
 const OWN_GROUPS = ['instances', 'conditions'];
-const journeys = readdirSync(join(WORKSPACE, 'e2e/slow'))
-  .filter((file) => file.endsWith('.spec.ts'))
-  .map((file) => file.slice(0, -'.spec.ts'.length));
+const RELEASES = join(WORKSPACE, '.releases');
+const journeys = specsIn('e2e/slow');
 if (group !== undefined && !OWN_GROUPS.includes(group) && !journeys.includes(group)) {
   const names = ['instances [scene…]', 'conditions [condition…] [area…] [engine…]', ...journeys].join(', ');
   console.error(`There is no group ${group}. Without a name everything runs; these can be named: ${names}.`);
@@ -48,7 +48,7 @@ if (group === undefined) codes.push(await atLength());
 if (!OWN_GROUPS.includes(group ?? ''))
   codes.push(await compositions(group === undefined ? [] : [`slow/${group}.spec.ts`]));
 if (group === undefined || group === 'instances') codes.push(await instances());
-if (group === undefined || group === 'conditions') codes.push(await walkConditions(words));
+if (group === undefined || group === 'conditions') codes.push(await conditions());
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 function atLength(): Promise<number> {
@@ -61,11 +61,10 @@ function atLength(): Promise<number> {
 
 /** @param files only these journeys, or all */
 async function compositions(files: readonly string[]): Promise<number> {
-  const releases = join(WORKSPACE, '.releases');
-  await publishPortal(releases);
+  await publishPortal(RELEASES);
   return runCommand('playwright', ['test', '--config', 'e2e/playwright.slow.config.ts', ...files], {
     CHROMIUM: (await findWholeBrowser()) ?? '',
-    RELEASES_DIR: releases,
+    RELEASES_DIR: RELEASES,
   });
 }
 
@@ -74,4 +73,39 @@ async function instances(): Promise<number> {
   await buildServer();
   const chosen = words.length > 0 ? ['--grep', words.map((scene) => `\\] ${scene}:`).join('|')] : [];
   return runCommand('playwright', ['test', '--config', 'e2e/playwright.instances.config.ts', ...chosen]);
+}
+
+/**
+ * A walk of each area under each condition, engine by engine. Words limit it to conditions, areas or engines; the table
+ * keeps what it says of the others.
+ */
+async function conditions(): Promise<number> {
+  const specs = specsIn('e2e/conditions');
+  const engines = [{ id: 'chromium', name: 'Chromium', environment: wholeChromium }, ...ENGINES];
+  const asked = engines.filter(({ id }) => words.includes(id));
+  const areas = words.filter((word) => !specs.includes(word) && !asked.some(({ id }) => id === word));
+  const files = specs.filter((name) => words.includes(name)).map((name) => `conditions/${name}.spec.ts`);
+  const grep = areas.length > 0 ? ['--grep', ` (?:${areas.join('|')})(?: @\\w+)*$`] : [];
+  await publishPortal(RELEASES);
+  const ended: number[] = [];
+  for (const { name, environment } of asked.length > 0 ? asked : engines) {
+    const variables = await environment();
+    console.log(`\n== ${name}${typeof variables === 'string' ? `: left out. ${variables}` : ''}`);
+    if (typeof variables === 'string') continue;
+    const options = ['--config', 'e2e/playwright.conditions.config.ts', '--workers', String(availableParallelism())];
+    ended.push(
+      await runCommand('playwright', ['test', ...options, ...grep, ...files], { ...variables, RELEASES_DIR: RELEASES }),
+    );
+  }
+  return ended.every((code) => code === 0) ? 0 : 1;
+}
+
+/** Only a whole browser has settings for cookies. */
+async function wholeChromium() {
+  return { CHROMIUM: (await findWholeBrowser()) ?? '' };
+}
+
+function specsIn(folder: string): string[] {
+  const files = readdirSync(join(WORKSPACE, folder)).filter((file) => file.endsWith('.spec.ts'));
+  return files.map((file) => file.slice(0, -'.spec.ts'.length));
 }

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { NAMES } from '../conditions/conditions.ts';
+import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from '../conditions/table.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OFFLINE = 'Sei offline: per salvare serve la connessione.';
+
+const WALKED: readonly Walk[] = [
+  { condition: 'slow', area: 'people', place: 'Chromium 1280', state: 'worked' },
+  { condition: 'slow', area: 'people', place: 'Chromium 390', state: 'degraded', words: OFFLINE },
+  { condition: 'slow', area: 'catalogue', place: 'Firefox ESR', state: 'failed' },
+  { condition: 'slow', area: 'catalogue', place: 'WebKitGTK', state: 'cannot', words: 'it has one density' },
+  { condition: 'offline', area: 'people', place: 'Chromium 390', state: 'not promised', words: 'phones only pinch' },
+];
+
+test.describe('the table of conditions @desktop', () => {
+  test('knows each condition that has a walk', () => {
+    const specs = readdirSync(resolve(ROOT, 'e2e/conditions')).filter((file) => file.endsWith('.spec.ts'));
+
+    expect([...NAMES].sort()).toEqual(specs.map((file) => file.slice(0, -'.spec.ts'.length)).sort());
+  });
+
+  test('is read back as it was written, so that a few walks can be taken again', () => {
+    const kept = walksIn(documentOf(WALKED));
+    expect(kept).toHaveLength(WALKED.length);
+    expect(kept).toEqual(expect.arrayContaining([...WALKED]));
+
+    const again: Walk = { condition: 'slow', area: 'catalogue', place: 'Firefox ESR', state: 'worked' };
+    const all = merged(kept, [again]);
+    expect(all).toHaveLength(WALKED.length);
+    expect(all).toEqual(expect.arrayContaining([again]));
+  });
+
+  test('has a cell for each walk, with the number of what was said, and misses what was not seen', () => {
+    const document = documentOf(WALKED).replaceAll(/ +/g, ' ');
+
+    expect(document).toContain('kB/s | people | worked | degraded (1) | – | – |');
+    expect(document).toContain('kB/s | catalogue | – | – | **failed** | cannot (2) |');
+    expect(document).toContain(`1. ${OFFLINE}`);
+    expect(gapsIn(WALKED)).toEqual(
+      expect.arrayContaining(['slow, people, Firefox ESR', 'offline, catalogue, anywhere']),
+    );
+    expect(gapsIn(WALKED)).not.toContain('slow, people, Chromium 1280');
+  });
+
+  test('promises of a condition the worst, and where', () => {
+    expect(promisesOf(WALKED)).toEqual([
+      '- not promised: offline in mid-flow and back',
+      '- fails: slow: 400 ms, 50 kB/s (Firefox ESR)',
+    ]);
+    expect(promisesOf(WALKED.slice(0, 2))).toEqual([
+      '- says on the page what waits: slow: 400 ms, 50 kB/s (Chromium 390)',
+    ]);
+  });
+
+  test('takes a walk that failed for failed, whatever it read before, and none that was cut off', () => {
+    const annotations = [{ type: 'degraded', description: OFFLINE }];
+    expect(endOf('passed', annotations)).toEqual({ state: 'degraded', words: OFFLINE });
+    expect(endOf('timedOut', annotations)).toEqual({ state: 'failed' });
+    expect(endOf('interrupted', annotations)).toBeUndefined();
+    expect(endOf('skipped', [])).toBeUndefined();
+    expect(endOf('passed', [])).toEqual({ state: 'worked' });
+  });
+});
