@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { InstalledPackage } from '../release/installed-packages.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '@portal/delivery';
+import type { InstalledPackage } from '@portal/delivery/build';
 
 /** Systems whose archive brings PostgreSQL along: those on which portals are operated. */
 const SYSTEMS: readonly string[] = ['linux-x64', 'linux-arm64'];
