@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { RESOLVES_NAME } from './support/insecure-address.ts';
 
@@ -24,7 +25,7 @@ const frames = {
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './support/demo-data.ts',
+  globalSetup: join(import.meta.dirname, 'support/demo-data.ts'),
   outputDir: '../test-results/journeys',
   // Each worker has its own portal and browser, and no journey waits for another.
   fullyParallel: true,
@@ -34,7 +35,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '../test-results/reports/journeys.json' }]],
+  reporter: 'list',
   use: {
     baseURL: process.env.PORTAL_URL,
     locale: 'it-IT',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { NAMES } from '../conditions/conditions.ts';
-import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from '../conditions/table.ts';
+import { NAMES } from '../lab/conditions/conditions.ts';
+import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from '../lab/conditions/table.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OFFLINE = 'Sei offline: per salvare serve la connessione.';
@@ -17,7 +17,7 @@ const WALKED: readonly Walk[] = [
 
 test.describe('the table of conditions @desktop', () => {
   test('knows each condition that has a walk', () => {
-    const specs = readdirSync(resolve(ROOT, 'e2e/conditions')).filter((file) => file.endsWith('.spec.ts'));
+    const specs = readdirSync(resolve(ROOT, 'e2e/lab/conditions')).filter((file) => file.endsWith('.spec.ts'));
 
     expect([...NAMES].sort()).toEqual(specs.map((file) => file.slice(0, -'.spec.ts'.length)).sort());
   });

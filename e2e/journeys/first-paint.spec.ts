@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openWithoutScripts } from '../browsers/without-scripts.ts';
+import { openWithoutScripts } from '../lab/engines/without-scripts.ts';
 import { NOTHING_MOVED } from '../support/moves.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { layoutFaults } from '../longest/layout-faults.ts';
-import type { LongestPage } from '../longest/longest-page.ts';
-import { longestPages } from '../longest/longest-pages.ts';
-import { type LongestPortal, startLongestPortal } from '../longest/longest-portal.ts';
+import { layoutFaults } from '../lab/longest/layout-faults.ts';
+import type { LongestPage } from '../lab/longest/longest-page.ts';
+import { longestPages } from '../lab/longest/longest-pages.ts';
+import { type LongestPortal, startLongestPortal } from '../lab/longest/longest-portal.ts';
 import { test as base, expect, saveData, signInAs } from '../support/test.ts';
 
 /** A separate portal, where every value is as long as possible. */

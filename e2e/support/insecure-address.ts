@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { otherEngine } from '../browsers/engine.ts';
+import { otherEngine } from '../lab/engines/engine.ts';
 
 /** The name under which the journeys' Chromium finds this machine. Unlike localhost it counts as insecure over http. */
 const NAME = 'portal';

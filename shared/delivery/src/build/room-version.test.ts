@@ -42,7 +42,7 @@ describe('the version of a room', () => {
     ['a component that a first paint is drawn with', 'shared/ui/src/field/text-field.tsx', ['mf-auth', 'shell']],
     ['the mock data, which the shell loads on demand', 'shared/mock/src/index.ts', ['shell']],
     ['how remotes are built', 'shared/delivery/src/webpack/remote-config.ts', [...RELEASED_ROOMS].sort()],
-    ['a bench', 'shared/tooling/src/bench/first-load.ts', []],
+    ['a bench', 'e2e/lab/bench/first-load.ts', []],
     ['a test', 'shared/pages/src/dates/dates.test.ts', []],
     ['the support for tests', 'shared/testing/src/render-portal.tsx', []],
     ['the standalone start of a remote', 'mf-catalog/src/standalone.tsx', []],

@@ -24,8 +24,14 @@ module.exports = [
   never(
     'journeys-see-the-portal-from-outside',
     'A journey uses the browser and the contract. Prepare data through calls, not through our modules.',
-    { path: '^e2e/' },
+    { path: '^e2e/(?!run/|lab/)' },
     { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/))` },
+  ),
+  never(
+    'proofs-build-and-start-as-people-do',
+    'The lab builds and starts the portal through delivery and tooling. (The benchmark bundles all remotes, and sends the files of hostile tests.)',
+    { path: '^e2e/(?:run|lab)/', pathNot: '^e2e/lab/bench/' },
+    { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/|delivery/|tooling/))` },
   ),
   never(
     'server-sees-contract-and-delivery',

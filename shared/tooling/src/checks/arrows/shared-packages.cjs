@@ -33,8 +33,8 @@ const standsOn = (name, room, others, comment) =>
 module.exports = [
   never(
     'shared-knows-no-room',
-    'Shared code serves every room: take what differs as a parameter. (The benchmark bundles all remotes on purpose.)',
-    { path: '^shared/', pathNot: '^shared/tooling/src/bench/' },
+    'Shared code serves every room: take what differs as a parameter.',
+    { path: '^shared/' },
     { path: `^${ROOM}/` },
   ),
   never(
@@ -124,7 +124,7 @@ module.exports = [
   never(
     'delivery-for-tools-and-server',
     'It moves files on a disk: no page and no other shared package needs it.',
-    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!delivery/|tooling/|ui/\\.storybook/))`, pathNot: TEST },
+    { path: `^(?:shell/|e2e/(?!run/|lab/)|${REMOTE}/|shared/(?!delivery/|tooling/|ui/\\.storybook/))`, pathNot: TEST },
     { path: '^shared/delivery/' },
   ),
   standsOn(

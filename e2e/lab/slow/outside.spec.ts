@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../support/free-port.ts';
+import { namedCommands } from '../../support/named-commands.ts';
+import { operate } from '../../support/operate.ts';
+import { ROOM, test } from '../../support/outside-team.ts';
+import { expect, expectAccessible, signIn } from '../../support/test.ts';
+
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
+const HEADING = '14 ID Terminale disponibili';
+/** What loaders and the console print about a release that cannot be used. */
+const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
+
+test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the address and a token makes a remote, delivers it, and takes it back', async ({
+  page,
+  browser,
+  visited,
+  points,
+  desk,
+  expectFaults,
+}) => {
+  test.setTimeout(1_200_000);
+  const project = join(desk.folder, ROOM);
+  const began = performance.now();
+  const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0);
+
+  async function step(title: string, work: () => Promise<void>): Promise<void> {
+    const started = performance.now();
+    await test.step(title, work);
+    console.log(`${title}: ${seconds(started)} s`);
+  }
+  async function heads(text: string, tab: Page = page, portal = visited.address): Promise<void> {
+    await tab.goto(new URL('/loyalty', portal).href);
+    await expect(tab.getByRole('heading', { name: text })).toBeVisible();
+  }
+  const used = new Set(['new']);
+  const remote = (...words: [string, ...string[]]) => {
+    used.add(words[0]);
+    return desk.run(project, 'npx', 'portal-remote', ...words);
+  };
+  /** The development shell of the project; the first port is the remote's, the next one the shell's. */
+  async function serve(...words: string[]) {
+    const port = await freePort();
+    const more = ['portal-remote', 'dev', '--port', String(port), ...words];
+    const serving = await desk.serve('Development shell', project, 'npx', ...more);
+    return { ...serving, remote: `http://localhost:${port}/`, shell: `http://localhost:${port + 1}/` };
+  }
+
+  if (desk.hidesWorkspace) expect(await desk.run(desk.folder, 'ls', WORKSPACE)).toBe('');
+  else console.log('The workspace could be read: bubblewrap is not installed (Debian: apt-get install bubblewrap)');
+
+  await step('new', async () => {
+    await desk.run(desk.folder, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', ROOM);
+    expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
+  });
+  await step('npm install', async () => void (await desk.run(project, 'npm', 'install')));
+  await step('dev: the first page, and a change while it is open', async () => {
+    const taken = new URL(visited.address).port;
+    await expect(remote('dev', '--port', taken)).rejects.toThrow(
+      `Port ${taken} is taken. Choose others: --port <first>`,
+    );
+    const dev = await serve();
+    await page.goto(`${dev.shell}login`);
+    await signIn(page, 'marta.ferri');
+    await heads(HEADING, page, dev.shell);
+    console.log(`the first page, from an empty folder on: ${seconds(began)} s`);
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    const putBack = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'in negozio']);
+    await expect(page.getByRole('heading', { name: '14 in negozio' })).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+    putBack();
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+
+    // The server does not know this page: only the tester's own release has it.
+    expectFaults(/status of 404 .*\/loyalty\)/);
+    await page.goto(`${visited.address}/login?override=${dev.remote}`);
+    // The page is drawn again with the tester's remote; a key pressed at that very moment would be lost.
+    await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toBeVisible();
+    await signIn(page, 'marta.ferri');
+    await heads(HEADING);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+  await step('dev on sample data', async () => {
+    const dev = await serve('--mock');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(`${dev.shell}login`);
+    await signIn(page, 'marta.ferri');
+    await page.goto(`${dev.shell}loyalty`);
+    await expect(page.getByRole('heading', { name: /^\d+ ID Terminale disponibili$/ })).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.goto('about:blank');
+    await dev.stop();
+  });
+  await step('npm test', async () => void (await desk.run(project, 'npm', 'test')));
+  await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
+
+  let link = '';
+  await step('publish --stage', async () => {
+    [link = ''] = /http\S+\?release=\S+/.exec(await remote('publish', '--stage')) ?? [];
+  });
+  await step('preview, for people who have the link, in both frames', async () => {
+    const badge = page.getByRole('complementary', { name: 'Anteprima' });
+    await page.goto('/login');
+    await signIn(page, 'marta.ferri');
+    await page.goto(link);
+    await heads(HEADING);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(badge).toBeInViewport({ ratio: 1 });
+      await expect(badge).toContainText(/^Anteprima di mf-loyalty 1\.0\.0-\w+/);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: "ESCI dall'anteprima" }).click();
+    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+    await expect(badge).toBeHidden();
+  });
+  /** The version that is shown to a browser with these cookies. */
+  const shown = async (cookie = '') => {
+    const answer = await fetch(`${visited.address}/config.json`, { headers: { cookie } });
+    const { remotes } = (await answer.json()) as { remotes: { name: string; version: string }[] };
+    return remotes.find(({ name }) => name === 'mf_loyalty')?.version;
+  };
+  expect(await shown()).toBeUndefined();
+  await step('promote --percent 10', async () => {
+    expect(await remote('promote', '--percent', '10')).toContain('10 of 100 browsers see');
+    const cookies = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const { headers } = await fetch(`${visited.address}/login`);
+        return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      }),
+    );
+    const seen = (await Promise.all(cookies.map(shown))).filter((version) => version !== undefined).length;
+    expect(seen).toBeGreaterThan(0);
+    expect(seen).toBeLessThan(35);
+    expect(await shown()).toBeUndefined();
+    expect(await remote('list')).toContain('shown to 10 of 100 browsers');
+  });
+  let first: string | undefined;
+  await step('promote', async () => {
+    expect(await remote('promote', '--percent', '100')).toContain('is live.');
+    first = await shown();
+    expect(first).toBeDefined();
+    const other = await (await browser.newContext({ baseURL: visited.address })).newPage();
+    await signIn(other, 'marta.ferri');
+    await heads(HEADING, other);
+    await other.context().close();
+  });
+  await step('what the shell lacks is refused by name', async () => {
+    const file = join(project, 'src/loyalty/loyalty-page.tsx');
+    const putBack = desk.edit(file, ['HeroNumber,', 'HeroNumber, Ribbon,'], ['<Hero as', '<Ribbon /><Hero as']);
+    await expect(remote('publish')).rejects.toThrow(/uses Ribbon of @portal\/ui, which the shell .* does not provide/);
+    putBack();
+  });
+  await step('a broken release goes live, and the portal goes back by itself', async () => {
+    expectFaults(LOADER, /broken at start/);
+    const throwing = "if (location.protocol) throw new Error('broken at start');\n\nexport default {";
+    const putBack = desk.edit(join(project, 'src/remote.tsx'), ['export default {', throwing]);
+    expect(await remote('publish')).toContain(`in place of ${first}`);
+    await heads(HEADING);
+    await expect.poll(() => shown()).toBe(first);
+    await expect(remote('publish')).rejects.toThrow(/was withdrawn: a mended release needs a new version/);
+    putBack();
+  });
+  await step('a release that calls its own backend, and a rollback', async () => {
+    desk.edit(join(project, 'remote.json'), [
+      '"widgets": []',
+      '"widgets": [],\n  "backend": { "scopes": [{ "name": "points:read", "title": "Reads points", "for": ["MPOS_admin"] }] }',
+    ]);
+    desk.edit(
+      join(project, 'src/loyalty/loyalty-page.tsx'),
+      ['const { client } = usePortal();', `const { client, backend } = usePortal();\n${POINTS}`],
+      ['{texts.terminals}', 'e {points.data?.points ?? 0} punti'],
+    );
+    await remote('publish', '--stage');
+    expect(await operate(visited, 'backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
+    expect(await remote('promote')).toContain('in place of');
+    const asked = page.waitForRequest(`${visited.address}/api/backends/${ROOM}/points`);
+    await page.context().addCookies([{ name: 'of-the-portal', value: 'cookie-of-the-page', url: visited.address }]);
+    await heads('14 e 7 punti');
+    const { cookie, authorization = '', 'user-agent': browserName = '' } = await (await asked).allHeaders();
+    expect(cookie).toContain('cookie-of-the-page');
+    expect(authorization).toMatch(/^Bearer /);
+    expect(points.calls.map(({ claims }) => claims)).toMatchObject([
+      { client_id: ROOM, aud: points.address, role: 'MPOS_admin', scope: 'points:read' },
+    ]);
+    for (const ofThePage of ['cookie-of-the-page', authorization.slice('Bearer '.length), browserName])
+      expect(JSON.stringify(points.calls)).not.toContain(ofThePage);
+    expect(await remote('rollback')).toContain('is live again');
+    await heads(HEADING);
+    expect(await remote('list')).toMatch(/^live /);
+  });
+  await step('a staged release that is withdrawn', async () => {
+    desk.edit(join(project, 'src/loyalty/loyalty.texts.ts'), ['ID Terminale disponibili', 'ID Terminale']);
+    const [, version = ''] = /^mf-loyalty (\S+) is built/.exec(await remote('build')) ?? [];
+    const preset =
+      "import('@portal/remote/webpack/preset.mjs').then((it) => console.log(it.default.output.uniqueName))";
+    expect(await desk.run(project, 'node', '-e', preset)).toBe(`${ROOM}@${version}\n`);
+    expect(await remote('publish', '--stage')).toContain(`mf-loyalty ${version} is staged`);
+    expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
+    await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
+  });
+  await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
+    const all = await namedCommands(visited.address, project);
+    expect(all.length).toBeGreaterThan(15);
+    expect(all.filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+/** What the team adds to its page. */
+const POINTS = `  const points = useQuery({
+    queryKey: ['loyalty', 'points'],
+    queryFn: async ({ signal }) => (await backend.call('/points', { signal })) as { points: number },
+    enabled: backend.isOffered,
+  });`;

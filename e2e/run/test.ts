@@ -1,0 +1,17 @@
+/**
+ * `pnpm test`: gets a browser if there is none, then runs check, unit, server and journey tests, each even when others
+ * failed. Its last line is `tests: N passed, N failed`, the sum of all of them. It ends with 1 when anything failed.
+ * `PARTS=all` adds what only `.ci/run` asks for: the other engines and the stories.
+ */
+import { requireNode } from '@portal/delivery';
+import { inTestFolder } from '@portal/tooling';
+import { testAll } from './test-all.ts';
+
+requireNode();
+if (process.argv.length > 2) {
+  console.error(
+    'Use: pnpm test. The tests that a change can affect: pnpm exec jest --changedSince main (CONTRIBUTING.md).',
+  );
+  process.exit(1);
+}
+process.exitCode = await inTestFolder(testAll);
