@@ -26,21 +26,23 @@ answerMessages((message) => prepare(message as SentImage));
 
 async function prepare({ imageType, bytes }: SentImage): Promise<DrawnImage | ImageRefusal> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const picture = imageType === 'image/png' ? await readPng(file) : readJpegFile(file);
+  const picture = imageType === 'image/png' ? await readPng(file) : readJpeg(file);
   if (!picture) return 'unreadable';
-  return isTooLarge(picture) ? 'tooLarge' : draw(picture.content, imageType);
-}
-
-function readJpegFile(content: Buffer) {
-  const cost = readJpeg(content);
-  return cost && { ...cost, content };
+  if (isTooLarge(picture)) return 'tooLarge';
+  // The library only warns of missing picture data. Behind a missing end mark they mean that the file was cut off.
+  const failOn = 'lackedEnd' in picture && picture.lackedEnd ? 'warning' : 'error';
+  return draw(picture.content, imageType, failOn);
 }
 
 const isTooLarge = (cost: PictureCost): boolean =>
   cost.width * cost.height > MAX_PIXELS || decodedBytes(cost) > MAX_DECODED_BYTES;
 
-async function draw(file: Buffer, imageType: SentImage['imageType']): Promise<DrawnImage | ImageRefusal> {
-  const source = sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+async function draw(
+  file: Buffer,
+  imageType: SentImage['imageType'],
+  failOn: 'warning' | 'error',
+): Promise<DrawnImage | ImageRefusal> {
+  const source = sharp(file, { failOn, limitInputPixels: MAX_PIXELS });
   const whole = source.autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
   const content = await (imageType === 'image/png' ? whole.png() : whole.jpeg({ quality: 82 }))
     .toBuffer()

@@ -2,6 +2,7 @@ import type { PictureCost } from './picture-cost.ts';
 
 const MARK = 0xff;
 const START_OF_SCAN = 0xda;
+const END = Buffer.of(MARK, 0xd9);
 /** Baseline and extended frames: decoded line by line, unless each colour has its own scan. */
 const SEQUENTIAL_FRAMES = [0xc0, 0xc1];
 /**
@@ -12,18 +13,31 @@ const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 /** A coefficient takes two bytes until its picture is complete. */
 const COEFFICIENT_BYTES = 2;
 
+export interface JpegFile extends PictureCost {
+  /** The file, with an end mark. */
+  content: Buffer;
+  /** Whether the file lacked its end mark: some programs leave it out, others were interrupted. */
+  lackedEnd: boolean;
+}
+
 /**
  * Reads the frame of a jpeg file (ITU-T T.81, annex B), which comes before the first scan. It decodes nothing.
  *
  * @returns undefined when the file has no frame or no scan
  */
-export function readJpeg(file: Buffer): PictureCost | undefined {
+export function readJpeg(file: Buffer): JpegFile | undefined {
   let frame: { marker: number; content: Buffer } | undefined;
   for (const { marker, content } of segmentsOf(file)) {
-    if (marker === START_OF_SCAN) return frame && costOf(frame, content[0] ?? 0);
+    if (marker === START_OF_SCAN) return frame && { ...costOf(frame, content[0] ?? 0), ...ended(file, content) };
     if (isFrame(marker) && content.length >= 6) frame ??= { marker, content };
   }
   return undefined;
+}
+
+/** Picture data, which begin after the head of the first scan, never contain the end mark (B.1.1.5). */
+function ended(file: Buffer, scan: Buffer): Pick<JpegFile, 'content' | 'lackedEnd'> {
+  const lackedEnd = !file.includes(END, scan.byteOffset - file.byteOffset + scan.length);
+  return { content: lackedEnd ? Buffer.concat([file, END]) : file, lackedEnd };
 }
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker);

@@ -84,6 +84,21 @@ describe('prepareImage', () => {
   });
 
   it.each([
+    ['', {}],
+    [' that is progressive', { progressive: true }],
+  ])('[SEC-560] draws a jpeg without its end mark%s, and refuses one that was cut off', async (_, options) => {
+    const whole = await twoHalves(300, 300)
+      .jpeg(options)
+      .withExif({ IFD0: { Copyright: '\u00ff\u00d9' } })
+      .toBuffer();
+    const image = await prepared(whole.subarray(0, -2));
+    expect(image).toMatchObject({ format: 'jpeg', width: 300, height: 300 });
+    expect(await colorAt(image.content, 290, 290)).toBe('blue');
+    expect(await prepareImage(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('unreadable');
+    expect(await prepareImage(whole.subarray(0, Math.floor(whole.length * 0.8)))).toBe('unreadable');
+  });
+
+  it.each([
     ['a gif', () => twoHalves(8, 8).gif().toBuffer()],
     ['an svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')],
     ['a text', async () => Buffer.from('listino prezzi')],
