@@ -1,4 +1,5 @@
 export { listReleases } from './build/list-releases.ts';
+export { keepOwnReleases } from './build/own-releases.ts';
 export { asReleasedRoom, asRoom } from './build/room-names.ts';
 export { readArguments, releasesFolder, runReleaseCommand } from './build/run-release-command.ts';
 export { firstPort, USUAL_FIRST_PORT } from './dev-server/first-port.ts';

@@ -1,8 +1,6 @@
-import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Rights of the group and of everybody else. */
-const OF_OTHERS = 0o077;
+import { closeOne, closeToOthers, OF_OTHERS } from '@portal/delivery/server';
 
 /** What the portal keeps in its data folder. */
 const OWN_ENTRY =
@@ -25,19 +23,6 @@ export function keepToOwner(dataDir: string): void {
   if (!folder?.isDirectory()) return;
   const entries = readdirSync(dataDir);
   const own = entries.filter((name) => OWN_ENTRY.test(name));
-  if (own.length === entries.length) close(dataDir, folder);
-  for (const name of own) closeWhole(join(dataDir, name));
-}
-
-function closeWhole(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found || !close(path, found) || !found.isDirectory()) return;
-  for (const name of readdirSync(path)) closeWhole(join(path, name));
-}
-
-/** @returns whether it is this user's to close; a link is not, because it leads elsewhere */
-function close(path: string, found: Stats): boolean {
-  const isOwn = found.uid === process.getuid?.() && !found.isSymbolicLink();
-  if (isOwn && (found.mode & OF_OTHERS) !== 0) chmodSync(path, found.mode & 0o700);
-  return isOwn;
+  if (own.length === entries.length) closeOne(dataDir, folder);
+  for (const name of own) closeToOthers(join(dataDir, name));
 }

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest, putRelease } from '@portal/delivery/fixture';
-import { integrityOf, TAB_LIFE } from '@portal/delivery/server';
+import { closeToOthers, integrityOf, TAB_LIFE } from '@portal/delivery/server';
 import { REMOTE_ROOMS } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
 
@@ -21,6 +21,14 @@ beforeEach(() => {
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const config = () => JSON.parse(read('portal/config.json'));
 const catalogue = () => config().remotes.find(({ name }: { name: string }) => name === 'mf_catalog');
+
+it('[SEC-561] a composition is open to whatever serves it, also one of releases that are closed to other users', () => {
+  closeToOthers(releases);
+  composeFolder({ releases, folder });
+  const place = join(folder, 'portal/releases/mf-catalog');
+  const modes = ['', '1.1.0', '1.1.0/entry.js'].map((path) => (statSync(join(place, path)).mode & 0o777).toString(8));
+  expect(modes).toEqual(['755', '755', '644']);
+});
 
 describe('a composition for one host', () => {
   beforeEach(() => composeFolder({ releases, folder, config: { theme: 'dark' } }));

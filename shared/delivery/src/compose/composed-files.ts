@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { replaceFile, TAB_LIFE } from '@portal/delivery/server';
@@ -35,6 +35,11 @@ export function copyRelease(releases: string, { remote, version }: ReleaseFile, 
     recursive: true,
     filter: (path) => !/(?:\.map|[\\/]index\.html)(?:\.br|\.gz)?$/.test(path),
   });
+  // Releases may be closed to other users; a composition is for whatever serves it.
+  chmodSync(copying, 0o755);
+  for (const path of readdirSync(copying, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(path.parentPath, path.name), path.isDirectory() ? 0o755 : 0o644);
+  }
   renameSync(copying, place);
 }
 

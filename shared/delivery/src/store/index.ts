@@ -1,4 +1,5 @@
 export { isInShare } from './browser-share.ts';
+export { closeOne, closeToOthers, OF_OTHERS } from './close-to-others.ts';
 export { admit, composed, contractMistakes } from './contract-gate.ts';
 export { describeRoom, type ListedRelease, nextStaged, type Witnesses } from './describe-room.ts';
 export { installReleases } from './install-releases.ts';

@@ -6,7 +6,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPortTaken, ownOptions, releasesFolder, requireNode, WORKSPACE, whenStarterEnds } from '@portal/delivery';
+import {
+  isPortTaken,
+  keepOwnReleases,
+  ownOptions,
+  releasesFolder,
+  requireNode,
+  WORKSPACE,
+  whenStarterEnds,
+} from '@portal/delivery';
 import { liveRelease } from '@portal/delivery/server';
 import { runCommand } from '../run-command.ts';
 
@@ -28,12 +36,14 @@ if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT)
   process.exit(1);
 }
 const releases = releasesFolder();
+keepOwnReleases(releases, process.env.RELEASES_DIR);
 const publish = [join(WORKSPACE, 'shared/tooling/src/commands/publish.ts')];
 const code = await runCommand(process.execPath, publish, { RELEASES_DIR: releases }, building.signal);
 if (code !== 0) {
   if (!liveRelease(releases, 'shell') || !existsSync(SERVER)) process.exit(1);
   console.error('\nThe portal starts with the releases that are live.');
 }
+keepOwnReleases(releases, process.env.RELEASES_DIR);
 startServer();
 
 function startServer(): void {
