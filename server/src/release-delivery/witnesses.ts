@@ -1,6 +1,7 @@
 import type { Witnesses } from '@portal/delivery/server';
-import { and, desc, eq, max, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, max, not, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { knownSources } from '../kit/sign-in/sign-in.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { releaseWitnesses } from './release-delivery.tables.ts';
 
@@ -23,7 +24,7 @@ export interface ReleaseWitnesses {
   /**
    * Notes a failure where the release was loaded. Whoever did not load it knows nothing about it.
    *
-   * @returns the counts, when it is the first failure there
+   * @returns the counts of the networks that people sign in from, when it is the first failure there
    */
   failed(release: NamedRelease, network: string): Promise<Witnesses | undefined>;
   /** Waits for the loads that are being noted. */
@@ -64,7 +65,7 @@ export function openWitnesses(
         .set({ failed: true })
         .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
         .returning({ room: releaseWitnesses.room });
-      return changed.length > 0 ? countWitnesses(db, release) : undefined;
+      return changed.length > 0 ? countWitnesses(db, release, isOfPeople(db)) : undefined;
     },
     async close() {
       await Promise.all(pending);
@@ -80,9 +81,28 @@ const COUNTS = {
   failed: sql<number>`(count(*) filter (where ${releaseWitnesses.failed}))::int`,
 };
 
-/** What is known of one release. */
-export async function countWitnesses(db: Executor, release: NamedRelease): Promise<Witnesses> {
-  const [counts] = await db.select(COUNTS).from(releaseWitnesses).where(of(release));
+/**
+ * Whether somebody has signed in from a network lately. An outsider can load a release from many networks and invent
+ * failures there, but has no account; and what outsiders load says nothing for a release.
+ */
+const isOfPeople = (db: Executor): SQL =>
+  exists(
+    db
+      .select({ source: knownSources.source })
+      .from(knownSources)
+      .where(and(eq(knownSources.kind, 'network'), eq(knownSources.source, releaseWitnesses.network))),
+  );
+
+/**
+ * What is known of one release.
+ *
+ * @param which the networks that count; all of them when absent
+ */
+export async function countWitnesses(db: Executor, release: NamedRelease, which?: SQL): Promise<Witnesses> {
+  const [counts] = await db
+    .select(COUNTS)
+    .from(releaseWitnesses)
+    .where(and(of(release), which));
   return counts ?? { loaded: 0, failed: 0 };
 }
 
