@@ -3,7 +3,7 @@ import { ownOperations } from '@portal/contract';
 import { confirm, createProduct, dialog, IMPORT_HEADERS, openDownloads, search, unique } from '../support/catalogue.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
-import { openPage, portalPages, safetyPages } from '../support/pages.ts';
+import { openPage, pagesOfOwnCalls, portalPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { test as base, expect, saveData, signIn } from '../support/test.ts';
@@ -43,14 +43,11 @@ const ourCalls = Object.values(ownOperations).map(
   ({ method, path }) => new RegExp(`^${method} /api/[^?]*${path.replace(/:\w+/g, '[^/]+')}$`),
 );
 
-/** Pages that exist only if the backend has one of our own calls. */
-const ours = ['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', ...safetyPages];
-
 /** Links that exist only for calls about the security of accounts. */
 const aboutSafety = /^(Sicurezza|Attività|CRONOLOGIA)$/;
 
 const byPerson = Map.groupBy(
-  portalPages.filter(({ missing, name }) => !missing && !ours.includes(name)),
+  portalPages.filter(({ missing, name }) => !missing && !pagesOfOwnCalls.includes(name)),
   ({ who }) => who,
 );
 

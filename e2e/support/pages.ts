@@ -30,8 +30,11 @@ export interface PortalPage {
 /** Whether a page is looked at in a frame. */
 export const isShownIn = (frame: string, { onlyDesktop }: PortalPage): boolean => frame === 'desktop' || !onlyDesktop;
 
-/** Pages that exist only for our own calls about the security of accounts. */
-export const safetyPages: readonly string[] = ['security', 'own-password', 'second-factor', 'activity'];
+/** Pages that exist only if the backend has one of our own calls. */
+export const pagesOfOwnCalls: readonly string[] = [
+  ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide'],
+  ...['security', 'own-password', 'second-factor', 'activity'],
+];
 
 const merchant = 'marta.ferri';
 const developer = 'dev@softlab.it';

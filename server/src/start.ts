@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig } from '@portal/contract';
+import type { DemoAccount } from '@portal/demo';
 import { createApp } from './app.ts';
 import { canHavePasskeys } from './auth/auth.routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,7 +19,7 @@ import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
 import { sealedRows } from './sealed.ts';
-import { type DemoAccount, demoAccountsIn } from './seed/demo-accounts.ts';
+import { demoAccountsIn } from './seed/demo-accounts.ts';
 import { seedDatabase, seedSizeOf } from './seed/seed.ts';
 
 /** A listening server. */

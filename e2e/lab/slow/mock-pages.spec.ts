@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openPage, portalPages, safetyPages } from '../../support/pages.ts';
+import { openPage, pagesOfOwnCalls, portalPages } from '../../support/pages.ts';
 import { type RunningPortal, startPortal } from '../../support/running-portal.ts';
 import { test as base, expect, signIn } from '../../support/test.ts';
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { mocked: RunningPortal }>({
 
 const FAILURES = /non è disponibile|Non siamo riusciti|problema tecnico/;
 const byPerson = Map.groupBy(
-  portalPages.filter(({ missing, name }) => !missing && !safetyPages.includes(name)),
+  portalPages.filter(({ missing, name }) => !missing && !pagesOfOwnCalls.includes(name)),
   ({ who }) => who,
 );
 

@@ -1,15 +1,8 @@
+import { bottegaStaff, type DemoMerchant, developersMerchants, namedMerchants, vatNumberOf } from '@portal/demo';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashFirstPassword, hashPassword, randomFirstPassword } from '../platform/passwords/index.ts';
-import {
-  type DemoMerchant,
-  developersMerchants,
-  largeDevelopersMerchants,
-  largeMerchant,
-  namedMerchants,
-  vatNumberOf,
-} from './demo-merchants.ts';
-import { bottegaStaff } from './demo-staff.ts';
+import { largeDevelopersMerchants, largeMerchant } from './large-merchants.ts';
 import { inBatches, type SeedArea } from './seed-area.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { namedMerchants } from '@portal/demo';
 import { desc, eq } from 'drizzle-orm';
 import { databaseForAllTests } from '../../test/for-each-test.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from '../../test/test-app.ts';
@@ -7,7 +8,6 @@ import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import { productImportRows, productImports } from '../product-import/product-import.tables.ts';
-import { namedMerchants } from './demo-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
 const database = databaseForAllTests();

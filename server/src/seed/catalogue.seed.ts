@@ -1,11 +1,11 @@
+import { bottegaCategories, bottegaShelves, type DemoProduct, namedMerchants, pricesBefore } from '@portal/demo';
 import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertCategory, type NewCategory } from '../kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { bottegaCategories, bottegaShelves, type DemoProduct, pricesBefore } from './demo-catalogue.ts';
-import { largeMerchant, namedMerchants } from './demo-merchants.ts';
 import { readPicture } from './demo-pictures.ts';
 import { largeCategories, largeProducts } from './large-catalogue.ts';
+import { largeMerchant } from './large-merchants.ts';
 import type { SeedArea, SeedContext } from './seed-area.ts';
 
 const LARGE_STOCKED_ON = new Date('2026-09-01T06:00:00Z');

@@ -1,4 +1,5 @@
 import { CATEGORY_COLORS } from '@portal/contract';
+import { vatNumberOf } from '@portal/demo';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import { applicationMerchants, applications } from '../kit/applications/applications.tables.ts';
@@ -8,7 +9,6 @@ import { nameKeyOf } from '../kit/names.ts';
 import { keyRing } from '../platform/config/key-ring.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashPassword, type StoredPassword } from '../platform/passwords/index.ts';
-import { vatNumberOf } from './demo-merchants.ts';
 import { inBatches, type SeedContext } from './seed-area.ts';
 
 /**

@@ -1,18 +1,11 @@
+import { type DemoMerchant, demoDevelopers, ENABLED_DEVELOPER, enablingMerchants } from '@portal/demo';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
-import { type DemoMerchant, developersMerchants, largeDevelopersMerchants, namedMerchants } from './demo-merchants.ts';
+import { largeDevelopersMerchants } from './large-merchants.ts';
 import type { SeedArea } from './seed-area.ts';
-
-const PASSWORD = 'Sviluppo2026';
-const ENABLED_DEVELOPER = 'dev@softlab.it';
-
-const developers = [
-  { email: ENABLED_DEVELOPER, name: 'Irene', surname: 'Sala', description: 'Softlab' },
-  { email: 'dev@nuvola.it', name: 'Bruno', surname: 'Leone', description: 'Nuvola' },
-];
 
 async function enable(tx: Executor, merchants: readonly DemoMerchant[]) {
   const [developer] = await tx.select().from(accounts).where(eq(accounts.username, ENABLED_DEVELOPER));
@@ -26,16 +19,16 @@ async function enable(tx: Executor, merchants: readonly DemoMerchant[]) {
 export const developersSeed: SeedArea = {
   demo: async ({ tx }) => {
     const rows = await Promise.all(
-      developers.map(async (developer) => ({
+      demoDevelopers.map(async ({ password, ...developer }) => ({
         ...developer,
         userType: 'developer' as const,
         username: developer.email,
         createdAt: new Date('2025-06-02T09:00:00Z'),
-        ...(await hashPassword(PASSWORD)),
+        ...(await hashPassword(password)),
       })),
     );
     await tx.insert(accounts).values(rows);
-    await enable(tx, [namedMerchants.bottegaFerri, ...developersMerchants]);
+    await enable(tx, enablingMerchants);
   },
   large: ({ tx }) => enable(tx, largeDevelopersMerchants),
 };

@@ -1,9 +1,8 @@
+import { bottegaShelves, namedMerchants, pricesBefore } from '@portal/demo';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { importAtOnce } from '../product-import/product-import.routes.ts';
 import { productImports } from '../product-import/product-import.tables.ts';
-import { bottegaShelves, pricesBefore } from './demo-catalogue.ts';
-import { namedMerchants } from './demo-merchants.ts';
 import type { SeedArea, SeedContext } from './seed-area.ts';
 
 type Past = Pick<typeof productImports.$inferInsert, 'fileName' | 'state'> & { at: string; new?: number };

@@ -7,7 +7,7 @@ import { listCategories } from '../kit/catalogue/category-list.ts';
 import { listProducts } from '../kit/catalogue/product-list.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
 import { developerEnablements, terminals } from '../schema.ts';
-import { largeMerchant } from './demo-merchants.ts';
+import { largeMerchant } from './large-merchants.ts';
 import { seedDatabase } from './seed.ts';
 
 const portal = portalForAllTests();

@@ -1,19 +1,9 @@
+import { type DemoTerminal, demoHoldings, demoTerminals, mpos, softpos, terminalsFrom } from '@portal/demo';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type TerminalStatus, terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { developersMerchants, largeDevelopersMerchants, largeMerchant, namedMerchants } from './demo-merchants.ts';
-import { bottegaStaff } from './demo-staff.ts';
-import {
-  administratorsTerminal,
-  bottegaTerminals,
-  contiTerminals,
-  type DemoTerminal,
-  dueTorriTerminals,
-  mpos,
-  panificioTerminals,
-  softpos,
-} from './demo-terminals.ts';
+import { largeDevelopersMerchants, largeMerchant } from './large-merchants.ts';
 import { inBatches, type SeedArea } from './seed-area.ts';
 
 interface Holding {
@@ -27,7 +17,9 @@ const ownedBy = (contractCode: string, list: readonly DemoTerminal[]): OwnedTerm
   list.map((terminal) => ({ ...terminal, contractCode }));
 
 const addTerminals = (tx: Executor, list: readonly OwnedTerminal[]) =>
-  inBatches(list, (batch) => tx.insert(terminals).values(batch));
+  inBatches(list, (batch) =>
+    tx.insert(terminals).values(batch.map(({ tidStatus, ...terminal }) => ({ ...terminal, status: tidStatus }))),
+  );
 
 /** Assigns terminals by user name; merchant and type are the terminal's. */
 const assign = (tx: Executor, holdings: readonly Holding[]) =>
@@ -43,14 +35,6 @@ const assign = (tx: Executor, holdings: readonly Holding[]) =>
       join ${terminals} as terminal on terminal.terminal_id = holding.terminal_id
       join ${accounts} as account
         on account.username = holding.username::citext and account.contract_code = terminal.contract_code`);
-  });
-
-/** One or two terminals for each merchant of the developer, so that the lists of ids differ. */
-const developersTerminals = (list: readonly { contractCode: string }[], firstId: number) =>
-  list.flatMap(({ contractCode }, index) => {
-    const first = mpos(String(firstId + 2 * index), index % 6 === 5 ? 'SOSPESO' : 'ATTIVO');
-    const second = softpos(String(firstId + 2 * index + 1), index % 2 === 0 ? 'A' : 'B');
-    return ownedBy(contractCode, index % 3 === 0 ? [first, second] : [first]);
   });
 
 const LARGE_TERMINALS = 500;
@@ -89,25 +73,15 @@ function largeHoldings(staff: readonly { username: string }[]) {
 /** Terminals and their holders. */
 export const terminalsSeed: SeedArea = {
   demo: async ({ tx }) => {
-    const { bottegaFerri, dueTorri, panificioBassi, contiCalzature } = namedMerchants;
-    await addTerminals(tx, [
-      ...ownedBy(bottegaFerri.contractCode, bottegaTerminals),
-      ...ownedBy(dueTorri.contractCode, dueTorriTerminals),
-      ...ownedBy(panificioBassi.contractCode, panificioTerminals),
-      ...ownedBy(contiCalzature.contractCode, contiTerminals),
-      ...developersTerminals(developersMerchants, 51_000_001),
-    ]);
-    await assign(tx, [
-      { username: bottegaFerri.username, terminalId: administratorsTerminal },
-      ...bottegaStaff.flatMap(({ username, terminalIds }) =>
-        terminalIds.map((terminalId) => ({ username, terminalId })),
-      ),
-    ]);
+    await addTerminals(tx, demoTerminals);
+    await assign(tx, demoHoldings);
   },
   large: async ({ tx }) => {
     await addTerminals(tx, [
       ...ownedBy(largeMerchant.contractCode, largeTerminals),
-      ...developersTerminals(largeDevelopersMerchants, 61_000_001),
+      ...largeDevelopersMerchants.flatMap(({ contractCode }, index) =>
+        ownedBy(contractCode, terminalsFrom(61_000_001, index)),
+      ),
     ]);
     const staff = await tx
       .select({ username: accounts.username })

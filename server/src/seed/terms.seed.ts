@@ -1,7 +1,7 @@
+import { namedMerchants } from '@portal/demo';
 import { and, ne, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { termsAcceptances } from '../terms/terms.tables.ts';
-import { namedMerchants } from './demo-merchants.ts';
 import { inBatches, type SeedArea, type SeedContext } from './seed-area.ts';
 
 const ACCEPTED_ON = new Date('2026-01-07T10:00:00Z');

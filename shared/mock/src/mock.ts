@@ -1,20 +1,12 @@
-import {
-  type Operation,
-  type OperationName,
-  type OwnOperationName,
-  operations,
-  ownOperations,
-  type PortalConfig,
-} from '@portal/contract';
+import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 import { type Conditions, delayOf, waited } from './conditions';
-import { callsOfSafety, callsWithPasskeys, handlers } from './handlers';
-import { applicationOf } from './handlers/application-access.handlers';
+import { handlers } from './handlers';
 import { accountOf, scopeOf } from './handlers/auth.handlers';
 import { Refusal } from './handlers/handler';
 import { createMatcher, type MatchedCall } from './match-call';
 import { openPanel } from './panel/panel';
 import { createWorld } from './world/create-world';
-import type { Account, StoredApplication, World } from './world/world';
+import type { Account, World } from './world/world';
 
 export interface MockSurroundings {
   config: PortalConfig;
@@ -24,16 +16,11 @@ export interface MockSurroundings {
   random?: () => number;
   /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
   pace?: Conditions['pace'];
-  /**
-   * Whether the calls about the safety of accounts are offered, for people who work on those pages. Mock mode shows the
-   * portal without them (SEC-365).
-   */
-  withSafety?: boolean;
 }
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** The configuration for it: our own calls that it offers, no backends of remotes, no human check, no analytics. */
+  /** The configuration for it: none of our own calls, no backends of remotes, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
@@ -46,29 +33,22 @@ export interface Mock {
 }
 
 /**
- * Answers every call of the contract in the browser, from sample data in memory (MOCK-001, Q-077). Writes change what
- * later calls answer. A reload of the page resets the data; the session stays.
+ * Answers every call of the specification in the browser, from sample data in memory (MOCK-001, Q-077). Writes change
+ * what later calls answer. A reload of the page resets the data; the session stays.
  *
  * @example
  * const mock = createMock({ config, origin: location.origin });
  * const { portal } = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
-export function createMock({
-  config,
-  origin,
-  random = Math.random,
-  pace = 'usual',
-  withSafety = false,
-}: MockSurroundings): Mock {
+export function createMock({ config, origin, random = Math.random, pace = 'usual' }: MockSurroundings): Mock {
   const world = createWorld();
   const conditions: Conditions = { refusal: null, offline: false, pace };
   const match = createMatcher(config, origin);
-  const missing = withSafety ? callsWithPasskeys : callsOfSafety;
 
   return {
     config: {
       ...config,
-      ownOperations: (Object.keys(ownOperations) as OwnOperationName[]).filter((name) => !missing.includes(name)),
+      ownOperations: [],
       backends: {},
       humanCheck: { provider: 'none' },
       analytics: { sink: 'none' },
@@ -95,33 +75,23 @@ export function createMock({
 }
 
 function answerOf({ name, params }: MatchedCall, request: Request, body: unknown, world: World): unknown {
-  const callers = admitted(name, request, world);
+  const caller = admitted(name, request, world);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   // The client is typed by the contract, so the input already fits the call's name. Here all handlers are called alike.
-  const handle = handlers[name] as (call: object) => unknown;
-  return handle({ params, query, body, headers: request.headers, ...callers, world });
-}
-
-interface Callers {
-  caller: Account | null;
-  application: StoredApplication | null;
+  const handle = (handlers as Partial<Record<OperationName, unknown>>)[name] as ((call: object) => unknown) | undefined;
+  if (!handle) throw new Refusal(404, `${name} is no call of the specification`);
+  return handle({ params, query, body, headers: request.headers, caller, world });
 }
 
 /** Who makes the call, if the contract lets them. */
-function admitted(name: OperationName, request: Request, world: World): Callers {
+function admitted(name: OperationName, request: Request, world: World): Account | null {
   const { access }: Operation = operations[name];
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
-  const caller = accountOf(token, world);
-  const application = applicationOf(token, world);
-  if (access === 'public') return { caller, application: null };
-  if (access === 'application') {
-    if (!application) throw new Refusal(401, 'No live token of an application');
-    return { caller: null, application };
-  }
+  const caller = accountOf(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null, world);
+  if (access === 'public') return caller;
   if (!caller) throw new Refusal(401, 'No session');
-  const scope = scopeOf(caller, token);
+  const scope = scopeOf(caller);
   if (!access.includes(scope)) throw new Refusal(403, `Not for ${scope}`);
-  return { caller, application: null };
+  return caller;
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

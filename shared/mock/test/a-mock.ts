@@ -6,9 +6,7 @@ export const aPicture = /^data:image\/svg\+xml;base64,/;
 
 /** Tokens of the callers whose name in a test is not a username. */
 const TOKEN_OF: Readonly<Record<string, string>> = {
-  application: 'mock-application:app-1',
   temporary: 'mock-token:anna.bassi',
-  awaiting: 'mock-awaits:marta.ferri',
 };
 
 /** A mock whose clock is moved by the test. Fake timers must be on. */

@@ -1,4 +1,7 @@
-import { NOBODY, PEOPLE } from './people';
+import { demoAccounts } from '@portal/demo';
+
+/** Nobody is signed in. */
+export const NOBODY = 'nobody';
 
 /** How the remote is shown. The settings are part of the page's address, so that they can be bookmarked. */
 export interface StandaloneSettings {
@@ -14,7 +17,7 @@ export interface StandaloneSettings {
 export function readSettings(search: string, usual: string): StandaloneSettings {
   const query = new URLSearchParams(search);
   const person = query.get('person') ?? usual;
-  const known = person === NOBODY || PEOPLE.some(({ username }) => username === person);
+  const known = person === NOBODY || demoAccounts.some(({ username }) => username === person);
   return {
     person: known ? person : usual,
     data: query.get('data') === 'real' ? 'real' : 'mock',

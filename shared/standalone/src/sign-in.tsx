@@ -1,7 +1,7 @@
+import { demoAccounts } from '@portal/demo';
 import { usePortal, useSession } from '@portal/federation';
 import { Button, Notice, Page, PasswordField, Stack, TextField, Title } from '@portal/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { PEOPLE } from './people';
 
 interface Props {
   username: string;
@@ -14,7 +14,9 @@ export function SignIn({ username: suggested, children }: Props) {
   const { config, session } = usePortal();
   const signedOut = useSession(({ status }) => status === 'signed-out');
   const [username, setUsername] = useState(suggested);
-  const [password, setPassword] = useState(PEOPLE.find((person) => person.username === suggested)?.password ?? '');
+  const [password, setPassword] = useState(
+    demoAccounts.find((person) => person.username === suggested)?.password ?? '',
+  );
   const [outcome, setOutcome] = useState('');
   if (!signedOut) return children;
 

@@ -1,12 +1,12 @@
 import { completeConfig, type PortalConfig, type RemoteDescriptor } from '@portal/contract';
+import { demoAccounts } from '@portal/demo';
 import { PortalProvider, type RemoteModule } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
 import { createPortal, loadConfig, type Portal, type PortalSurroundings } from '@portal/platform';
 import { applyTheme, Notice } from '@portal/ui';
 import { ToastProvider } from '@portal/ui/toast';
 import type { ReactNode } from 'react';
-import { NOBODY, PEOPLE } from './people';
-import type { StandaloneSettings } from './settings';
+import { NOBODY, type StandaloneSettings } from './settings';
 import { SignIn } from './sign-in';
 import { stageRouter } from './stage-router';
 
@@ -46,12 +46,12 @@ async function backend({ data }: StandaloneSettings): Promise<Pick<PortalSurroun
   if (data === 'real') return { config: await loadConfig({ location }) };
   const { createMock } = await import('@portal/mock');
   const config: PortalConfig = completeConfig({ mock: true }, location);
-  const mock = createMock({ config, origin: location.origin, pace: 'instant', withSafety: true });
+  const mock = createMock({ config, origin: location.origin, pace: 'instant' });
   mock.openPanel(document.body);
   return mock;
 }
 
 async function signInAs({ session }: Portal, person: string): Promise<void> {
-  const found = PEOPLE.find(({ username }) => username === person);
+  const found = demoAccounts.find(({ username }) => username === person);
   if (found) await session.signIn({ username: found.username, password: found.password, humanCheck: null });
 }

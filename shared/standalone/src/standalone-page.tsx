@@ -1,9 +1,9 @@
 import type { RemoteDescriptor } from '@portal/contract';
+import { demoAccounts } from '@portal/demo';
 import { token } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { NOBODY, PEOPLE } from './people';
-import { type StandaloneSettings, searchOf } from './settings';
+import { NOBODY, type StandaloneSettings, searchOf } from './settings';
 
 const WIDTHS = [
   [0, 'full width'],
@@ -78,7 +78,7 @@ export function StandalonePage({ descriptor, settings: initial }: Props) {
         </Choice>
         <Choice label="User" value={settings.person} onChoice={(person) => change({ ...settings, person })}>
           <option value={NOBODY}>nobody</option>
-          {PEOPLE.map(({ username, shows }) => (
+          {demoAccounts.map(({ username, shows }) => (
             <option key={username} value={username}>
               {username} ({shows})
             </option>

@@ -2,8 +2,7 @@ import '@portal/ui/base.css';
 import { type RemoteDescriptor, SCOPE, type Scope } from '@portal/contract';
 import type { RemoteModule } from '@portal/federation';
 import { createRoot } from 'react-dom/client';
-import { NOBODY } from './people';
-import { readSettings } from './settings';
+import { NOBODY, readSettings } from './settings';
 import { openStage } from './stage';
 import { StandalonePage } from './standalone-page';
 

@@ -1,124 +1,104 @@
-import { redirectUriMistake } from '@portal/contract';
-import type { StoredApplication, World } from '../world/world';
-import { callerOf, found, type Handlers, OK, Refusal } from './handler';
-import {
-  addMerchants,
-  applicationNamed,
-  applicationsOf,
-  applicationWithId,
-  isMeant,
-  merchantsOf,
-  pageOf,
-  sameText,
-} from './points-of-sale';
+import { type Merchant, textKey } from '@portal/contract';
+import { ENABLED_DEVELOPER } from '@portal/demo';
+import type { Application } from '../world/world';
+import { callerOf, found, type Handlers, type MockCall, OK } from './handler';
+import { terminalInfo } from './people.handlers';
+
+type AnyCall = Pick<MockCall<'getMerchants'>, 'world' | 'caller'>;
 
 /** The most applications in one answer, however many are asked for (MOCK-004, CONST-020). */
 const APPLICATIONS_PER_PAGE = 20;
 
-const HOUR = 3_600_000;
+const alphabet = new Intl.Collator('it');
 
-const newSecret = (world: World) => `sample-secret-${world.nextId('secret')}`;
+/** All applications and points of sale belong to the developer whom merchants enabled. */
+const ifEnabled = <Thing>(call: AnyCall, things: readonly Thing[]): readonly Thing[] =>
+  callerOf(call).email === ENABLED_DEVELOPER ? things : [];
 
-function expectRedirectUris(uris: readonly string[]): void {
-  const refused = uris.find((uri) => redirectUriMistake(uri) !== null);
-  if (refused) throw new Refusal(400, `Not allowed as a redirect URI: ${refused}`, '4401');
+const applicationsOf = (call: AnyCall): Application[] =>
+  ifEnabled(call, call.world.applications).toSorted((one, other) => alphabet.compare(one.appName, other.appName));
+
+const applicationWith = (call: AnyCall, id: string) => found(applicationsOf(call), ({ appId }) => appId === id);
+const applicationNamed = (call: AnyCall, name: string) =>
+  found(applicationsOf(call), ({ appName }) => appName === name);
+
+/** All points of sale that the developer sees, each with its application. */
+function merchantsOf(call: AnyCall): Merchant[] {
+  const { applications, enablings, pointsOfSale, terminals } = call.world;
+  const enabled = new Set(enablings.filter(({ email }) => email === ENABLED_DEVELOPER).map((one) => one.contractCode));
+  return ifEnabled(call, pointsOfSale)
+    .filter(({ merchantId }) => enabled.has(merchantId))
+    .map((pointOfSale) => {
+      const { appName = null } = applications.find((one) => one.merchants.includes(pointOfSale.merchantId)) ?? {};
+      return {
+        ...pointOfSale,
+        appName,
+        appStatus: appName && 'ATTIVA',
+        terminalInfo: terminals.filter(({ contractCode }) => contractCode === pointOfSale.merchantId).map(terminalInfo),
+      };
+    });
 }
 
-/** Applications, their settings and their credentials. */
+const merchantsIn = (call: AnyCall, { merchants }: Application): Merchant[] =>
+  merchantsOf(call).filter(({ merchantId }) => merchants.includes(merchantId));
+
+const contains = (text: string, part: string | null | undefined) => !part || textKey(text).includes(textKey(part));
+
+/** The filters 'Merchant' and 'Punto vendita' search the id and the administrator. */
+const isMeant =
+  (pointOfSale: string | null | undefined, piva: string | null | undefined) =>
+  ({ merchantId, merchant, pIva }: Merchant): boolean =>
+    (contains(merchantId, pointOfSale) || contains(merchant, pointOfSale)) && contains(pIva, piva);
+
+const page = <Thing>(things: readonly Thing[], number: number, size: number): Thing[] =>
+  things.slice((number - 1) * size, number * size);
+
+/** Applications and points of sale. */
 export const applicationHandlers = {
   getApplications(call) {
     const { numElements, numPage, puntoVendita, pIva } = call.body;
-    const filter = { pointOfSale: puntoVendita, pIva };
     const meant = applicationsOf(call).filter(
-      (application) =>
-        (!puntoVendita && !pIva) || merchantsOf(call.world, application).some((merchant) => isMeant(merchant, filter)),
+      (application) => (!puntoVendita && !pIva) || merchantsIn(call, application).some(isMeant(puntoVendita, pIva)),
     );
-    const Apps = pageOf(meant, numPage, Math.min(numElements, APPLICATIONS_PER_PAGE));
+    const Apps = page(meant, numPage, Math.min(numElements, APPLICATIONS_PER_PAGE));
     return { Apps: Apps.map(({ appId, appName }) => ({ appId, appName })), totalNumApps: meant.length };
   },
   getApplication(call) {
-    const application = applicationWithId(call, call.params.appId);
-    const merchants = merchantsOf(call.world, application);
-    const { clientId, clientSecret } = application;
-    return { merchants, totalNumMerchants: merchants.length, client_id: clientId, client_secret: clientSecret };
+    const { appId, ...application } = applicationWith(call, call.params.appId);
+    const merchants = merchantsIn(call, { appId, ...application });
+    const credentials = { client_id: `client-${appId}`, client_secret: `sample-secret-${appId}` };
+    return { merchants, totalNumMerchants: merchants.length, ...credentials };
   },
   createApplication(call) {
-    const { merchants, redirect_uri } = call.body;
-    const appName = call.body.appName.trim();
-    expectRedirectUris([redirect_uri]);
-    if (applicationsOf(call).some((application) => sameText(appName)(application.appName))) {
-      throw new Refusal(409, 'An application with this name already exists');
-    }
-    const { world } = call;
-    const appId = world.nextId('app');
-    const application: StoredApplication = {
-      appId,
-      appName,
-      owner: callerOf(call).email,
-      clientId: `client-${appId}`,
-      clientSecret: newSecret(world),
-      redirectUris: [redirect_uri],
-      created: Date.now(),
-      lastUsed: null,
-      secretCreated: Date.now(),
-      earlierSecretEnds: null,
-      merchants: [],
-    };
-    addMerchants(call, merchants, application);
-    world.applications.push(application);
+    const { appName, merchants } = call.body;
+    call.world.applications.push({ appId: call.world.nextId('app'), appName, merchants: [...merchants] });
     return OK;
   },
   deleteApplication(call) {
-    const { appId } = applicationWithId(call, call.params.appId);
-    call.world.applications = call.world.applications.filter((application) => application.appId !== appId);
+    const deleted = applicationWith(call, call.params.appId);
+    call.world.applications = call.world.applications.filter((application) => application !== deleted);
     return OK;
   },
   addApplicationMerchants(call) {
-    addMerchants(call, call.body.merchants, applicationNamed(call, call.body.appName));
+    applicationNamed(call, call.body.appName).merchants.push(...call.body.merchants);
     return OK;
   },
   removeApplicationMerchant(call) {
     const application = applicationNamed(call, call.body.appName);
-    const { merchantId } = call.body;
-    found(
-      application.merchants.find((code) => code === merchantId),
-      'point of sale of this application',
-    );
-    application.merchants = application.merchants.filter((code) => code !== merchantId);
+    application.merchants = application.merchants.filter((code) => code !== call.body.merchantId);
     return OK;
   },
-  getApplicationFacts(call) {
-    const facts = applicationsOf(call).map((application) => ({
-      appId: application.appId,
-      pointsOfSale: merchantsOf(call.world, application).length,
-      lastUsed: application.lastUsed,
-    }));
-    return { applications: facts };
+  searchMerchants(call) {
+    const { numElements, numPage, merchantId, piva, state, appId } = call.body;
+    const appName = appId ? applicationWith(call, appId).appName : undefined;
+    const meant = merchantsOf(call)
+      .filter(isMeant(merchantId, piva))
+      .filter((merchant) => {
+        if (state === 'NON ASSEGNATA') return merchant.appName === null;
+        if (appName !== undefined) return merchant.appName === appName;
+        return state !== 'ASSEGNATA' || merchant.appName !== null;
+      });
+    return { merchants: page(meant, numPage, numElements) };
   },
-  getApplicationSettings(call) {
-    const { redirectUris, created, lastUsed, secretCreated, earlierSecretEnds } = applicationWithId(
-      call,
-      call.params.appId,
-    );
-    const isOver = earlierSecretEnds !== null && earlierSecretEnds <= Date.now();
-    return { redirectUris, created, lastUsed, secretCreated, earlierSecretEnds: isOver ? null : earlierSecretEnds };
-  },
-  setRedirectUris(call) {
-    const application = applicationWithId(call, call.params.appId);
-    expectRedirectUris(call.body.redirectUris);
-    application.redirectUris = call.body.redirectUris;
-    return OK;
-  },
-  rotateClientSecret(call) {
-    const application = applicationWithId(call, call.params.appId);
-    const { graceHours } = call.body;
-    application.clientSecret = newSecret(call.world);
-    application.secretCreated = Date.now();
-    application.earlierSecretEnds = graceHours === 0 ? null : Date.now() + graceHours * HOUR;
-    return { client_secret: application.clientSecret, earlierSecretEnds: application.earlierSecretEnds };
-  },
-  endEarlierSecret(call) {
-    applicationWithId(call, call.params.appId).earlierSecretEnds = null;
-    return OK;
-  },
+  getMerchants: (call) => ({ merchants: merchantsOf(call) }),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { GUESSABLE_PASSWORD_CODE, SCOPE, type Scope, textKey, USER_TYPE, type UserType } from '@portal/contract';
+import { SCOPE, type Scope, textKey, USER_TYPE, type UserType } from '@portal/contract';
 import type { Account, World } from '../world/world';
 import { callerOf, type Handlers, OK, Refusal } from './handler';
 
@@ -6,33 +6,6 @@ import { callerOf, type Handlers, OK, Refusal } from './handler';
 const SESSION_SECONDS = 1800;
 
 const TOKEN = 'mock-token:';
-
-/** The beginning of the token that a correct password gets while it awaits the second factor. */
-const AWAITING = 'mock-awaits:';
-
-/** A few examples; a server knows many more. */
-const COMMON_PASSWORD = /^(password|qwerty)\d+$/i;
-
-function refuseCommon(password: string): void {
-  if (COMMON_PASSWORD.test(password)) throw new Refusal(400, 'The password is common', GUESSABLE_PASSWORD_CODE);
-}
-
-/** Changes the password of an account, when the old one is right. */
-export function replacePassword(
-  account: Account,
-  { password, newPassword }: Record<'password' | 'newPassword', string>,
-): void {
-  if (password !== account.password) throw new Refusal(400, 'The current password is wrong');
-  if (newPassword === password) throw new Refusal(400, 'The password was used before', '43');
-  refuseCommon(newPassword);
-  account.password = newPassword;
-}
-
-/** Refuses a link when a word in its token says that it was used or has expired. */
-function refuseEnded(token: string): void {
-  if (token.includes('expired')) throw new Refusal(401, 'The link has expired');
-  if (token.includes('used')) throw new Refusal(400, 'The link was already used');
-}
 
 export function userTypeOf({ scope }: Account): UserType {
   if (scope === SCOPE.administrator) return USER_TYPE.administrator;
@@ -43,76 +16,48 @@ export function userTypeOf({ scope }: Account): UserType {
  * The account that a token was given to. The token itself contains the answer, so a session survives a reload just as
  * the browser's storage does.
  */
-export function accountOf(token: string | null, { accounts }: World): Account | null {
-  const prefix = [TOKEN, AWAITING].find((each) => token?.startsWith(each));
-  if (!token || !prefix) return null;
-  const username = token.slice(prefix.length);
-  return accounts.find((account) => account.username === username) ?? null;
-}
+export const accountOf = (token: string | null, { accounts }: World): Account | null =>
+  accounts.find(({ username }) => token === TOKEN + username) ?? null;
 
-/** What a person may do now: only change the password while that is forced, or only give the second factor. */
-export function scopeOf({ mustChangePassword, scope }: Account, token: string | null): Scope {
-  if (mustChangePassword) return SCOPE.changePassword;
-  return token?.startsWith(AWAITING) ? SCOPE.secondFactor : scope;
-}
+/** What a person may do now: only change the password while that is forced. */
+export const scopeOf = ({ mustChangePassword, scope }: Account): Scope =>
+  mustChangePassword ? SCOPE.changePassword : scope;
 
-/** What a sign-in answers. */
-export function entry(account: Account, prefix = TOKEN) {
-  const token = prefix + account.username;
-  return {
-    access_token: token,
-    scope: scopeOf(account, token),
-    expires_in: SESSION_SECONDS,
-  };
-}
+const entry = (account: Account) => ({
+  access_token: TOKEN + account.username,
+  scope: scopeOf(account),
+  expires_in: SESSION_SECONDS,
+});
 
-/** Sign-in, passwords, terms. */
+/** Sign-in, passwords, terms, certificate. */
 export const authHandlers = {
   login({ body, world }) {
     const username = textKey(body.username);
     const account = world.accounts.find((candidate) => candidate.username === username);
-    if (!account || account.password === null || account.password !== body.password) {
-      throw new Refusal(401, 'Wrong credentials', '4');
-    }
-    return entry(account, account.hasFactor ? AWAITING : TOKEN);
+    if (!account?.password || account.password !== body.password) throw new Refusal(401, 'Wrong credentials', '4');
+    return entry(account);
   },
   userLogin(call) {
     const account = callerOf(call);
-    const { id, email, certificate } = account;
-    return { id, email, userType: userTypeOf(account), certificate: certificate !== null };
+    const { id, email, hasCertificate } = account;
+    return { id, email, userType: userTypeOf(account), certificate: hasCertificate };
   },
   changePassword(call) {
     const account = callerOf(call);
-    replacePassword(account, call.body);
-    account.mustChangePassword = false;
+    Object.assign(account, { password: call.body.newPassword, mustChangePassword: false });
     return entry(account);
   },
-  resetPassword({ body, params }) {
-    refuseEnded(params.token);
-    if (body.password !== body.password_confirm) throw new Refusal(400, 'The two passwords differ');
-    refuseCommon(body.password);
-    return OK;
-  },
+  resetPassword: () => OK,
   requestDeveloper: () => OK,
   logout: () => OK,
-  getTermsStatus(call) {
-    const { acceptedTerms } = callerOf(call);
-    const { tcVersion } = call.body;
-    return { accepted: acceptedTerms.includes('*') || acceptedTerms.includes(tcVersion), tcVersion };
-  },
+  getTermsStatus: (call) => ({ accepted: callerOf(call).hasAcceptedTerms, tcVersion: call.body.tcVersion }),
   updateTermsStatus(call) {
-    const account = callerOf(call);
     const { accepted, tcVersion } = call.body;
-    const others = account.acceptedTerms.filter((version) => version !== tcVersion);
-    account.acceptedTerms = accepted ? [...others, tcVersion] : others;
+    callerOf(call).hasAcceptedTerms = accepted;
     return { accepted, tcVersion };
   },
-  getHumanCheckChallenge: () => null,
-  reportRemoteFailure: () => OK,
-  requestPasswordReset: () => OK,
-  confirmDeveloperRequest({ body }) {
-    refuseEnded(body.token);
+  uploadCertificate(call) {
+    callerOf(call).hasCertificate = true;
     return OK;
   },
-  extendSession: () => ({ expires_in: SESSION_SECONDS }),
 } satisfies Partial<Handlers>;

@@ -1,28 +1,29 @@
-import type { CallAnswer, CallInput, OperationName } from '@portal/contract';
-import type { Account, StoredApplication, World } from '../world/world';
+import type { CallAnswer, CallInput, SpecifiedOperationName } from '@portal/contract';
+import type { Account, World } from '../world/world';
 
 /** A call as a handler sees it: its input by the contract, who makes it, and the data it works on. */
-export type MockCall<Name extends OperationName> = CallInput<Name> & {
+export type MockCall<Name extends SpecifiedOperationName> = CallInput<Name> & {
   headers: Headers;
   world: World;
-  /** The signed-in person; null when nobody is signed in, or an application calls. */
+  /** The signed-in person; null when nobody is signed in. */
   caller: Account | null;
-  /** The application whose token the call carries. */
-  application: StoredApplication | null;
 };
 
 /** What a handler returns: the contract's answer, or a named file where the answer is a file. */
-type Given<Name extends OperationName> = [CallAnswer<Name>] extends [Blob] ? File : CallAnswer<Name>;
+type Given<Name extends SpecifiedOperationName> = [CallAnswer<Name>] extends [Blob] ? File : CallAnswer<Name>;
 
 /**
- * One handler for each call of the contract, with that call's input and answer. When the contract changes, the handler
- * no longer compiles.
+ * One handler for each call of the specification, with that call's input and answer. When the contract changes, the
+ * handler no longer compiles.
+ *
+ * A handler remembers what was sent, so that the next page shows it. It refuses nothing that a server refuses: for that
+ * there is the panel.
  */
 export type Handlers = {
-  readonly [Name in OperationName]: (call: MockCall<Name>) => Given<Name> | Promise<Given<Name>>;
+  readonly [Name in SpecifiedOperationName]: (call: MockCall<Name>) => Given<Name> | Promise<Given<Name>>;
 };
 
-/** A refusal, in the server's words. */
+/** A refusal, in the server's form. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -45,9 +46,10 @@ export function callerOf({ caller }: { caller: Account | null }): Account {
   return caller;
 }
 
-/** The thing that was looked for. When there is none, the call is refused. */
-export function found<Thing>(thing: Thing | undefined, what: string): Thing {
-  if (thing === undefined) throw new Refusal(404, `No such ${what}`);
+/** The one that is meant. When there is none, the call is refused. */
+export function found<Thing>(things: readonly Thing[], isMeant: (thing: Thing) => boolean): Thing {
+  const thing = things.find(isMeant);
+  if (thing === undefined) throw new Refusal(404, 'Nothing has this id');
   return thing;
 }
 

@@ -1,44 +1,34 @@
-import { spreadsheet } from '../spreadsheet';
-import type { World } from '../world/world';
-import { callerOf, type Handlers, type MockCall } from './handler';
-import { addStaff, staffOf } from './people.handlers';
-import { assign } from './terminals';
+import type { CallAnswer } from '@portal/contract';
+import { workbookFile } from '../spreadsheet';
+import type { Account } from '../world/world';
+import type { Handlers, MockCall } from './handler';
+import { addStaff, staffOf, terminalsHeldBy } from './people.handlers';
+
+type AnyCall = Pick<MockCall<'getUsers'>, 'world' | 'caller'>;
 
 /** The headers, letter for letter. */
 const COLUMNS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'] as const;
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** The user that a file brings: the mock reads no spreadsheet. */
-const newcomer = { email: 'nuova.utenza@example.com', description: 'Cassa 4', name: '', surname: '' } as const;
+const NEWCOMER = { email: 'nuova.utenza@example.com', description: 'Cassa 4', name: '', surname: '' };
 
-/** One mistake of each kind that a row can have. */
-const MISTAKES = [
+type Mistake = CallAnswer<'verifyUsersUpload'>['validationErrors'][number];
+
+/** Some of the mistakes that a row can have. */
+const MISTAKES: readonly Mistake[] = [
   { type: 'INVALID_EMAIL_FORMAT', row: 2, value: 'giulia.longhi', field: 'Email' },
   { type: 'INVALID_TID', row: 4, value: '99999999', field: 'TID Mobile POS' },
   { type: 'ROLE_TOO_LONG', row: 5, value: 'Responsabile del banco gastronomia', field: 'Ruolo' },
   { type: 'USERNAME_NOT_EXISTS', row: 7, value: 'mario.rossi', field: 'Username' },
-] as const;
+];
 
-async function fileOf(world: World, contractCode: string): Promise<File> {
-  const held = (username: string, type: string) =>
-    world.assignments
-      .filter((assignment) => assignment.username === username)
-      .map(({ terminalId }) => world.terminals.find((terminal) => terminal.terminalId === terminalId))
-      .find((terminal) => terminal?.terminalType === type)?.terminalId ?? '';
-  const rows = staffOf(world, contractCode).map(({ username, email, description }) => [
-    username,
-    email,
-    description,
-    held(username, 'MPOS'),
-    held(username, 'SOFTPOS'),
-  ]);
-  return new File([await spreadsheet([COLUMNS, ...rows])], 'utenze.xlsx', { type: XLSX });
-}
-
-function associations({ world }: Pick<MockCall<'getUsers'>, 'world'>, contractCode: string): number {
-  const staff = new Set(staffOf(world, contractCode).map(({ username }) => username));
-  return world.assignments.filter(({ username }) => staff.has(username)).length;
+function fileOf(call: AnyCall): Promise<File> {
+  const cellsOf = ({ username, email, description }: Account) => {
+    const held = terminalsHeldBy(username, call.world);
+    const ofType = (type: string) => held.find(({ terminalType }) => terminalType === type)?.terminalId ?? '';
+    return [username, email, description, ofType('MPOS'), ofType('SOFTPOS')];
+  };
+  return workbookFile('utenze.xlsx', [COLUMNS, ...staffOf(call).map(cellsOf)]);
 }
 
 /**
@@ -46,39 +36,20 @@ function associations({ world }: Pick<MockCall<'getUsers'>, 'world'>, contractCo
  * any other file brings one new user.
  */
 export const usersFileHandlers = {
-  downloadUsers: (call) => fileOf(call.world, callerOf(call).contractCode),
+  downloadUsers: fileOf,
   verifyUsersUpload(call) {
     const { file } = call.body;
-    const before = associations(call, callerOf(call).contractCode);
-    const refused = { associationsBeforeUpload: before, associationsAfterUpload: before };
-    if (file.size === 0) return { ...refused, validationErrors: [{ type: 'INVALID_FILE_EMPTY' }] };
-    if (file instanceof File && /errori/i.test(file.name)) return { ...refused, validationErrors: [...MISTAKES] };
-    return { associationsBeforeUpload: before, associationsAfterUpload: before + 1, validationErrors: [] };
+    const before = staffOf(call).flatMap(({ username }) => terminalsHeldBy(username, call.world)).length;
+    const answer = (validationErrors: readonly Mistake[]) => ({
+      associationsBeforeUpload: before,
+      associationsAfterUpload: before,
+      validationErrors: [...validationErrors],
+    });
+    if (file.size === 0) return answer([{ type: 'INVALID_FILE_EMPTY' }]);
+    return answer(file instanceof File && /errori/i.test(file.name) ? MISTAKES : []);
   },
-  previewUsersUpload: () => ({
-    created: 1,
-    changed: 0,
-    changes: [
-      {
-        username: '',
-        email: newcomer.email,
-        name: '',
-        before: null,
-        after: { description: newcomer.description, MPOS: '50110001', SOFTPOS: '' },
-      },
-    ],
-  }),
   uploadUsers(call) {
-    const { world } = call;
-    const { contractCode } = callerOf(call);
-    const known = staffOf(world, contractCode).some(({ email }) => email === newcomer.email);
-    if (!known) {
-      const { username } = addStaff(world, contractCode, newcomer);
-      const free = world.terminals.find(
-        (terminal) => terminal.contractCode === contractCode && terminal.tidStatus === 'ATTIVO',
-      );
-      if (free) assign(world, contractCode, { username, terminalId: free.terminalId });
-    }
-    return fileOf(world, contractCode);
+    if (!staffOf(call).some(({ email }) => email === NEWCOMER.email)) addStaff(call, NEWCOMER);
+    return fileOf(call);
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import type { CallAnswer, DeviceSession, ImportRow, Passkey, ProductImport, Scope, Terminal } from '@portal/contract';
+import type { Category, Merchant, Product, Scope, Terminal } from '@portal/contract';
 
 export interface Account {
   id: string;
@@ -15,80 +15,16 @@ export interface Account {
   /** Milliseconds since 1970. */
   created: number;
   mustChangePassword: boolean;
-  /** Whether a login asks for a second factor. */
-  hasFactor: boolean;
-  /** Versions of the terms; `*` stands for any. */
-  acceptedTerms: string[];
-  certificate: CallAnswer<'getCertificate'>['certificate'];
+  hasAcceptedTerms: boolean;
+  hasCertificate: boolean;
 }
 
 export type StoredTerminal = Omit<Terminal, 'users'> & { contractCode: string };
 
-export interface Assignment {
-  username: string;
-  terminalId: string;
-}
-
-/** A merchant that enabled a developer. */
-export interface Enabling {
-  contractCode: string;
-  email: string;
-}
-
-export interface StoredCategory {
-  contractCode: string;
-  categoryId: string;
-  name: string;
-  color: string;
-  deleted: boolean;
-}
-
-export interface StoredProduct {
-  contractCode: string;
-  productId: string;
-  name: string;
-  descr: string | null;
-  /** Euro cents. */
-  amount: number;
-  categories: string[];
-  image: { data: string; type: string; name: string } | null;
-  lastUpdate: string;
-  deleted: boolean;
-}
-
-/** An import, with its file's rows of four texts each. */
-export interface StoredImport {
-  contractCode: string;
-  importId: string;
-  fileName: string;
-  state: ProductImport['state'];
-  created: number;
-  author: string;
-  rows: { nRow: number; cells: ImportRow['cells']; leftOut: boolean }[];
-  /** What it did, once it is carried out. */
-  done: ImportRow[];
-  createdCategories: readonly string[];
-}
-
-/** A point of sale as developers see it. Its id is its contract code. */
-export interface PointOfSale {
-  contractCode: string;
-  /** User name. */
-  administrator: string;
-  vatNumber: string;
-  /** yyyy-mm-dd. */
-  created: string;
-}
-
-/** An application. Moments are milliseconds since 1970. */
-export interface StoredApplication extends CallAnswer<'getApplicationSettings'> {
+export interface Application {
   appId: string;
   appName: string;
-  /** The developer's e-mail. */
-  owner: string;
-  clientId: string;
-  clientSecret: string;
-  /** Contract codes. */
+  /** Contract codes of its points of sale. */
   merchants: string[];
 }
 
@@ -96,19 +32,16 @@ export interface StoredApplication extends CallAnswer<'getApplicationSettings'> 
 export interface World {
   accounts: Account[];
   terminals: StoredTerminal[];
-  assignments: Assignment[];
-  enablings: Enabling[];
-  categories: StoredCategory[];
-  /** The colour of each merchant's bucket of uncategorised products, by contract code, once it was changed. */
-  bucketColors: Map<string, string>;
-  products: StoredProduct[];
-  merchants: PointOfSale[];
-  applications: StoredApplication[];
-  imports: StoredImport[];
-  /** Open sessions, the same for everybody. */
-  sessions: DeviceSession[];
-  /** Passkeys, the same for everybody. */
-  passkeys: Passkey[];
+  /** Who has which terminal. */
+  holdings: { username: string; terminalId: string }[];
+  /** Which merchant enabled which developer. */
+  enablings: { contractCode: string; email: string }[];
+  /** The catalogue of Bottega Ferri; the other merchants have an empty one. */
+  categories: Omit<Category, 'nProducts'>[];
+  products: Product[];
+  /** Points of sale of the enabled developer, in no application. */
+  pointsOfSale: Omit<Merchant, 'appName' | 'appStatus'>[];
+  applications: Application[];
   /** A new id, different from all before. */
   nextId(prefix: string): string;
 }

@@ -104,10 +104,16 @@ module.exports = [
     { path: '^shared/pages/' },
   ),
   never(
-    'mock-and-delivery-know-only-the-contract',
-    'The mock uses the contract as a server does; the delivery knows the shape of a release, and what uses it hands it the rest.',
-    { path: '^shared/(mock|delivery)/', pathNot: TEST },
+    'demo-and-delivery-know-only-the-contract',
+    'The demo world is data in the words of the contract; the delivery knows the shape of a release, and what uses it hands it the rest.',
+    { path: '^shared/(demo|delivery)/', pathNot: TEST },
     { path: '^shared/', pathNot: ['^shared/$1/', '^shared/contract/'] },
+  ),
+  standsOn(
+    'mock-stands-on-two',
+    'mock',
+    ['contract', 'demo'],
+    'The mock uses the contract as a server does, and answers from the demo world.',
   ),
   never(
     'store-knows-no-build',
@@ -128,9 +134,9 @@ module.exports = [
     { path: '^shared/delivery/' },
   ),
   standsOn(
-    'standalone-stands-on-five',
+    'standalone-stands-on-six',
     'standalone',
-    ['contract', 'platform', 'ui', 'federation', 'mock'],
-    'A remote alone needs what a shell needs: contract, platform, ui, federation, and the mock for its data.',
+    ['contract', 'platform', 'ui', 'federation', 'mock', 'demo'],
+    'A remote alone needs what a shell needs: contract, platform, ui, federation, and the mock with its people.',
   ),
 ];

@@ -33,6 +33,12 @@ module.exports = [
     { path: '^shared/mock/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
   ),
   never(
+    'demo-world-only-in-the-demo',
+    'The server fills a database from it, the mock answers from it, a remote alone signs in with it. A page knows nobody by name.',
+    { pathNot: [...TEST, '^server/src/', '^shared/(?:demo|mock|standalone|testing)/'] },
+    { path: '^shared/demo/' },
+  ),
+  never(
     'testing-only-in-tests',
     '@portal/testing never ships. What the product needs belongs in another shared package.',
     { pathNot: [...TEST, '^shared/testing/', '^e2e/', '(?:^|/)jest\\.'] },

@@ -51,16 +51,6 @@ export const namedMerchants = {
   },
 } as const satisfies Record<string, DemoMerchant>;
 
-export const largeMerchant: DemoMerchant = {
-  contractCode: '80000000',
-  name: 'Grande Magazzino',
-  username: 'grande.magazzino',
-  email: 'direzione@grandemagazzino.it',
-  firstName: 'Grazia',
-  surname: 'Magnani',
-  password: 'Magazzino2026',
-};
-
 const shops = [
   ...['Bar Centrale', 'Caffè Garibaldi', 'Calzoleria Vecchi', 'Cartoleria Il Quaderno', 'Edicola di Piazza Verdi'],
   ...['Enoteca del Borgo', 'Erboristeria Melissa', 'Farmacia San Luca', 'Ferramenta Rossetti', 'Fioreria Camelia'],
@@ -76,7 +66,8 @@ const spelled = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.');
 
-const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => ({
+/** A merchant whose administrator nobody signs in as. */
+export const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => ({
   contractCode: String(contractCode),
   name,
   username: spelled(name),
@@ -88,11 +79,6 @@ const anonymousMerchant = (name: string, contractCode: number): DemoMerchant => 
 /** The 24 merchants that enabled the demo developer; nobody signs in to them. */
 export const developersMerchants: readonly DemoMerchant[] = shops.map((name, index) =>
   anonymousMerchant(name, 71_000_001 + index),
-);
-
-/** The 500 merchants of `SEED=large` that enabled the demo developer. */
-export const largeDevelopersMerchants: readonly DemoMerchant[] = Array.from({ length: 500 }, (_, index) =>
-  anonymousMerchant(`Negozio ${String(index + 1).padStart(3, '0')}`, 81_000_001 + index),
 );
 
 /** A VAT number with a correct check digit (Luhn over ten digits), made from the contract code. */

@@ -1,0 +1,7 @@
+export { type DemoAccount, demoAccounts } from './accounts.ts';
+export { type DemoApplication, demoApplications, integration } from './applications.ts';
+export { bottegaCategories, bottegaShelves, type DemoProduct, pricesBefore } from './catalogue.ts';
+export { demoDevelopers, ENABLED_DEVELOPER, enablingMerchants } from './developers.ts';
+export { anonymousMerchant, type DemoMerchant, developersMerchants, namedMerchants, vatNumberOf } from './merchants.ts';
+export { bottegaStaff } from './staff.ts';
+export { type DemoTerminal, demoHoldings, demoTerminals, mpos, softpos, terminalsFrom } from './terminals.ts';
