@@ -43,9 +43,9 @@ export function copySources(rooms: readonly string[], releases: string): Sources
     },
     run: (command, ...args) =>
       new Promise((resolveEnd) => {
-        const program = join(folder, `shared/tooling/src/commands/${command}.ts`);
+        const program = join(folder, 'shared/delivery/src/main.ts');
         const options = { env: { ...process.env, RELEASES_DIR: releases }, maxBuffer: 16 * 1024 * 1024 };
-        execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
+        execFile(process.execPath, [program, command, ...args], options, (error, stdout, stderr) =>
           resolveEnd({ code: error ? Number(error.code ?? 1) : 0, said: (stdout + stderr).trim() }),
         );
       }),

@@ -8,7 +8,7 @@ import { startNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
 
-const COMPOSE = resolve(import.meta.dirname, '../../shared/tooling/src/commands/compose.ts');
+const DELIVERY = resolve(import.meta.dirname, '../../shared/delivery/src/main.ts');
 
 /** The portal as plain files behind nginx, with its remotes on another origin and two servers on one database. */
 export interface StaticHost {
@@ -42,7 +42,7 @@ export async function startStaticHost(
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   execFileSync(
     process.execPath,
-    [COMPOSE, folder, '--config', `${servers[0].address}/config.json`, '--remotes', `${remotes}/remotes/`],
+    [DELIVERY, 'compose', folder, '--config', `${servers[0].address}/config.json`, '--remotes', `${remotes}/remotes/`],
     { env: { ...process.env, RELEASES_DIR: servers[0].releases } },
   );
   const nginx = await startNginx(

@@ -1,7 +1,6 @@
 import { type City, openCity } from './growth-city.ts';
 import { median, ratio } from './ratios.ts';
-import type { RawConnection, RawRequest } from './raw-load.ts';
-import { rawRequest } from './raw-load.ts';
+import { type RawConnection, type RawRequest, rawRequest } from './raw-load.ts';
 import type { ServerSurroundings } from './section.ts';
 
 /** Merchants in each city that is compared. The last number may be up to 10,000; seeding that many takes minutes. */

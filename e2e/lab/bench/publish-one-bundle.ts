@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { RELEASED_ROOMS, type ReleasedRoom } from '@portal/delivery';
-import { isRemote, runWebpack } from '@portal/delivery/build';
+import { isRemote, RELEASED_ROOMS, type ReleasedRoom } from '@portal/delivery';
+import { runWebpack } from '@portal/delivery/build';
 import { oneBundleConfig } from './one-bundle-config.ts';
 
 const VERSION = '1.0.0-one-bundle';
@@ -15,7 +15,7 @@ const VERSION = '1.0.0-one-bundle';
  * @param composed releases folder of the composed portal, from which the descriptors are copied
  */
 export async function publishOneBundle(releases: string, composed: string): Promise<void> {
-  const files = await runWebpack(oneBundleConfig(releases, VERSION));
+  const { files } = await runWebpack(oneBundleConfig(releases, VERSION));
   const inFolder = (room: string, group: string) =>
     (files.get(group) ?? []).map((file) => file.replace(`${room}/${VERSION}/`, ''));
   const fonts = readdirSync(join(releases, 'shell', VERSION)).filter((file) => file.endsWith('.woff2'));

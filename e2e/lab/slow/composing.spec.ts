@@ -11,7 +11,7 @@ import { findNginx, startNginx } from '../../support/nginx.ts';
 import { liveVersion } from '../../support/release-files.ts';
 import { copyLive } from '../../support/running-portal.ts';
 
-const COMPOSE = resolve(import.meta.dirname, '../../../shared/tooling/src/commands/compose.ts');
+const DELIVERY = resolve(import.meta.dirname, '../../../shared/delivery/src/main.ts');
 const PUBLISHED = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../../../.releases');
 const ROOM = 'mf-catalog';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -50,7 +50,7 @@ test('@desktop [REL-156] behind nginx no call fails while a composition is renew
   copyLive(PUBLISHED, releases);
   release(releases, '1.0.0-first');
   const compose = (name: string, ...more: string[]) =>
-    promisify(execFile)(process.execPath, [COMPOSE, join(folder, name), ...more], {
+    promisify(execFile)(process.execPath, [DELIVERY, 'compose', join(folder, name), ...more], {
       env: { ...process.env, RELEASES_DIR: releases },
     });
   const [port, twoHosts, remotesPort] = [await freePort(), await freePort(), await freePort()];

@@ -22,7 +22,7 @@ import type { InTurn } from '../platform/turns.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
-import { releaseTrial } from './trial.ts';
+import { promotionTest } from './smoke-test.ts';
 
 interface DeliveryOptions {
   /** Folder of the releases. */
@@ -68,13 +68,13 @@ export async function releaseDeliveryRoutes(
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
   const places = uploadPlaces();
-  const tryOut = releaseTrial({
+  const smokeTest = promotionTest({
     browser,
     folder,
     keys,
     clock,
     address: () => addressOfServer(app.server),
-    onFailure: (err) => app.log.error({ err }, 'a release could not be tried in a browser'),
+    onFailure: (err) => app.log.error({ err }, 'a release could not be loaded in a browser'),
   });
   const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
   const options = {
@@ -112,8 +112,8 @@ export async function releaseDeliveryRoutes(
         const message = await promoteRelease({
           ...aimOf(request),
           percent: asPercent(request.query.percent),
-          tryOut: async (move) => {
-            checked = await tryOut(move);
+          smokeTest: async (move) => {
+            checked = await smokeTest(move);
           },
           before: record('promoteRelease', token),
         });

@@ -17,7 +17,7 @@ import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
 import { listedRoom } from './listed-room.ts';
 import { recordMove } from './record-move.ts';
-import { archiveTrial, releaseTrial } from './trial.ts';
+import { archiveTest, promotionTest } from './smoke-test.ts';
 
 /** A room, and the version if one was typed. */
 interface Aim {
@@ -69,7 +69,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         if (next === undefined) throw new StartupError(`No release of ${room} is staged.`);
         const { percent } = typed.options;
         let cause = '';
-        const tryOut = releaseTrial({
+        const smokeTest = promotionTest({
           browser: releaseBrowser,
           folder: releasesDir,
           address,
@@ -86,8 +86,8 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
           version: next,
           now: clock(),
           percent: percent === undefined ? undefined : Number(percent),
-          tryOut: async (move) => {
-            checked = await tryOut(move);
+          smokeTest: async (move) => {
+            checked = await smokeTest(move);
           },
           before: recordMove(database, 'promoteRelease', { by }),
         });
@@ -141,10 +141,9 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
           const onFailure = (error: unknown) => {
             cause = reasonOf(error);
           };
-          const trial = archiveTrial({ browser, folder: releases, onFailure });
-          const { tryOut } = trial;
-          const lines = await installReleases({ from, releases, now: clock(), tryOut, before });
-          return [...lines, trial.said, cause].filter((line) => line !== '').join('\n');
+          const test = archiveTest({ browser, folder: releases, onFailure });
+          const lines = await installReleases({ from, releases, now: clock(), smokeTest: test.run, before });
+          return [...lines, test.said, cause].filter((line) => line !== '').join('\n');
         }),
     })),
   },

@@ -1,6 +1,5 @@
 import { createECDH, createPrivateKey, hkdfSync, type JsonWebKey, type KeyObject } from 'node:crypto';
-import type { DataKey } from '../platform/config/data-key.ts';
-import { keyIdOf } from '../platform/config/data-key.ts';
+import { type DataKey, keyIdOf } from '../platform/config/data-key.ts';
 
 /** The order of the group of P-256 (FIPS 186-5). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

@@ -1,21 +1,24 @@
-export { listReleases } from './build/list-releases.ts';
-export { keepOwnReleases } from './build/own-releases.ts';
-export { asReleasedRoom, asRoom } from './build/room-names.ts';
-export { readArguments, releasesFolder, runReleaseCommand } from './build/run-release-command.ts';
-export { firstPort, USUAL_FIRST_PORT } from './dev-server/first-port.ts';
-export { HEADLESS_SHELL, installedBrowser, WHOLE_BROWSERS } from './installed-browser.ts';
-export { generateRemote } from './new-remote/generate-remote.ts';
-export { TEMPLATES } from './new-remote/templates.ts';
-export { ownOptions, readWords } from './read-words.ts';
-export { requireNode } from './require-node.ts';
-export { whenStarterEnds } from './starters.ts';
-export { isPortTaken } from './taken-port.ts';
 export {
+  firstPort,
+  ownOptions,
+  readArguments,
+  readWords,
+  requireNode,
+  runCommand,
+  USUAL_FIRST_PORT,
+} from './command-line.ts';
+export { generateRemote } from './new-remote/generate-remote.ts';
+export { HEADLESS_SHELL, installedBrowser, isPortTaken, WHOLE_BROWSERS, whenStarterEnds } from './this-machine.ts';
+export {
+  isRemote,
+  keepOwnReleases,
   placeOf,
   RELEASED_ROOMS,
   REMOTE_ROOMS,
   type ReleasedRoom,
   type RemoteRoom,
+  releasesFolder,
   roomFolder,
+  TEMPLATES,
   WORKSPACE,
 } from './workspace.ts';

@@ -1,5 +1,10 @@
-import type { ComposedRemote, ConfigFile, OperationName, OwnOperationName } from '@portal/contract';
-import { ownOperations } from '@portal/contract';
+import {
+  type ComposedRemote,
+  type ConfigFile,
+  type OperationName,
+  type OwnOperationName,
+  ownOperations,
+} from '@portal/contract';
 import { composeRemote, type LiveRemote } from '@portal/contract/composition';
 import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
 

@@ -2,8 +2,9 @@ import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/cont
 import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
-import type { LiveReleases, LiveShell } from '../releases/live-releases.ts';
 import type { ShownRelease } from '../releases/preview-pass.ts';
+import type { LiveReleases } from '../releases/read-live.ts';
+import type { LiveShell } from '../releases/read-release.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Previews } from './previews.ts';
 

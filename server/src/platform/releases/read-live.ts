@@ -1,11 +1,56 @@
-import { contractFits, type RemoteRelease } from '@portal/contract';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractFits, type RemoteFirstPaint, type RemoteRelease } from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
 import { composed, contractMistakes, readStaged, shownByDegrees } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
-import type { LiveReleases, LiveShell, ReleaseByDegrees } from './live-releases.ts';
-import type { Pointer } from './pointers.ts';
-import { readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './read-release.ts';
+import { type LiveShell, readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './read-release.ts';
+
+/** What is live now, according to the pointers in the releases folder. */
+export interface LiveReleases {
+  shell: LiveShell | undefined;
+  /** In alphabetical order of their room names. */
+  remotes: readonly LiveRemote[];
+  /** First paints of the live releases that have one, by the address of the release's folder. */
+  firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
+  /** Releases that a share of the browsers sees instead of the live one. */
+  byDegrees: readonly ReleaseByDegrees[];
+}
+
+/** A staged release that a share of the browsers sees. */
+interface ReleaseByDegrees {
+  release: RemoteRelease;
+  /** How many of a hundred browsers see it. */
+  percent: number;
+}
+
+/** A room of the releases folder that has a pointer. */
+export interface Pointer {
+  remote: string;
+  isLive: boolean;
+  /** Changes when the pointer file, or the file of the staged releases, is replaced or rewritten. */
+  mark: string;
+}
+
+/** The pointers of the rooms, in alphabetical order. */
+export async function findPointers(folder: string): Promise<Pointer[]> {
+  const rooms = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    rooms.toSorted().map(async (remote) => {
+      const files = ['live.json', 'staged.json'].map((name) => join(folder, remote, name));
+      const [live, staged] = await Promise.all(files.map(markOf));
+      return live || staged ? [{ remote, isLive: live !== '', mark: `${remote}:${live}:${staged}` }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Empty for a file that does not exist. */
+async function markOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : '';
+}
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Leave = (remote: string, error: unknown, words: string) => void;

@@ -5,10 +5,8 @@ import { isInShare } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
-import type { LiveReleases } from './live-releases.ts';
-import { findPointers } from './pointers.ts';
 import type { ShownRelease } from './preview-pass.ts';
-import { readLive } from './read-live.ts';
+import { findPointers, type LiveReleases, readLive } from './read-live.ts';
 import { readRemote } from './read-release.ts';
 
 /** What one browser sees in addition to the live releases. */

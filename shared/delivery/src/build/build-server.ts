@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { roomFolder } from '../workspace.ts';
-import { bundlePrograms } from './bundle-programs.ts';
-import { roomVersion } from './room-version.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type BuildResult, build } from 'esbuild';
+import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { readInputs, versionOf } from './app-sources.ts';
 
 /**
  * Bundles the server into `server/dist/`. When bundling fails, the previous bundle stays.
@@ -12,7 +12,7 @@ import { roomVersion } from './room-version.ts';
 export async function buildServer(): Promise<boolean> {
   const folder = join(roomFolder('server'), 'dist');
   const stamp = join(folder, 'version.txt');
-  const version = await roomVersion('server');
+  const version = versionOf('server', await readInputs('server'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
   const sources = join(roomFolder('server'), 'src');
   const programs = { main: join(sources, 'main.ts'), operate: join(sources, 'operate.ts') };
@@ -22,4 +22,50 @@ export async function buildServer(): Promise<boolean> {
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   writeFileSync(stamp, version);
   return true;
+}
+
+/** Packages that cannot be bundled: they read files beside themselves, or load machine code. */
+export const LEFT_OUTSIDE = ['@fastify/swagger-ui', 'playwright-core', 'sharp'];
+
+/**
+ * Bundles programs of the server, with their threads and processes. A bundle starts several times faster than the
+ * sources and needs a fraction of the memory. Nothing is written yet.
+ *
+ * @param programs their sources, by the name that each bundle gets
+ * @param folder where the bundles will be: two folders below `server`, or where `../assets` and `../drizzle` lead to
+ *   the same files
+ */
+export function bundlePrograms(
+  programs: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<BuildResult<{ write: false; metafile: true }>> {
+  return build({
+    absWorkingDir: WORKSPACE,
+    entryPoints: { ...programs, ...besideEntries(join(roomFolder('server'), 'src')) },
+    outdir: folder,
+    write: false,
+    metafile: true,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    splitting: true,
+    sourcemap: 'linked',
+    external: LEFT_OUTSIDE,
+    logLevel: 'warning',
+    // CommonJS packages inside an ESM bundle still need these three.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';import { dirname as __dirnameOf } from 'node:path';import { fileURLToPath as __toPath } from 'node:url';const require = __createRequire(import.meta.url);const __filename = __toPath(import.meta.url);const __dirname = __dirnameOf(__filename);",
+    },
+  });
+}
+
+/**
+ * Each thread, `<name>.worker.ts`, and each process of its own, `<name>.process.ts`, is bundled beside the program,
+ * where the program looks for it.
+ */
+function besideEntries(folder: string): Record<string, string> {
+  const files = globSync('**/*.{worker,process}.ts', { cwd: folder });
+  return Object.fromEntries(files.map((file) => [basename(file, '.ts'), join(folder, file)]));
 }

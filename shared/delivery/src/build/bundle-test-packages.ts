@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
-import { LEFT_OUTSIDE } from './bundle-programs.ts';
+import { LEFT_OUTSIDE } from './build-server.ts';
 
 /**
  * Bundles the installed packages that the server imports into one file: a test file would otherwise find, read and

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { roomFolder, WORKSPACE } from '../workspace.ts';
-import { bundlePrograms } from './bundle-programs.ts';
+import { bundlePrograms } from './build-server.ts';
 
 /**
  * Bundles the programs that the server's tests start: `bundle-test-programs.ts <folder> <source…>`. They are in

@@ -1,10 +1,4 @@
-export { composeFolder } from '../compose/compose-folder.ts';
-export { readConfiguration } from '../compose/portal-configuration.ts';
-export { isRemote } from './build-room.ts';
-export { buildServer } from './build-server.ts';
-export { LEFT_OUTSIDE } from './bundle-programs.ts';
+export { runWebpack } from '../webpack/run-webpack.ts';
+export { buildServer, LEFT_OUTSIDE } from './build-server.ts';
 export { type InstalledPackage, withAllTheyNeed } from './installed-packages.ts';
 export { publishPortal } from './publish-portal.ts';
-export { releaseRooms } from './release-rooms.ts';
-export { runWebpack } from './run-webpack.ts';
-export { tryReleases } from './try-releases.ts';

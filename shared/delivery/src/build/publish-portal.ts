@@ -1,9 +1,11 @@
 import type { ReleaseFile } from '@portal/contract';
-import { makeLive, readVerified, whileLocked } from '@portal/delivery/server';
-import { assignSdk, buildSdk } from '../sdk/build-sdk.ts';
+import { buildSdk } from '../sdk/build-sdk.ts';
+import { whileLocked } from '../store/lock.ts';
+import { makeLive } from '../store/make-live.ts';
+import { readVerified } from '../store/release-files.ts';
 import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { buildRelease } from './build-release.ts';
 import { buildServer } from './build-server.ts';
-import { prepareRelease } from './publish.ts';
 
 /** What builds the parts of a portal. */
 export interface Builders {
@@ -11,8 +13,8 @@ export interface Builders {
   room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
   /** @returns whether it had to be built */
   server(): Promise<boolean>;
-  /** Packs the package with which outside teams make remotes. */
-  sdk(releases: string): Promise<{ version: string; built: boolean }>;
+  /** Packs the package with which outside teams make remotes for the shell of a version. */
+  sdk(releases: string, shell: string): Promise<{ version: string; built: boolean }>;
 }
 
 /**
@@ -53,14 +55,13 @@ export async function publishPortal(
 async function packSdk(releases: string, built: readonly ReleaseFile[], { sdk }: Builders): Promise<void> {
   const shell = built.find(({ remote }) => remote === 'shell');
   if (!shell) return;
-  const { version, built: isNew } = await sdk(releases);
-  assignSdk(releases, shell.version, version);
+  const { version, built: isNew } = await sdk(releases, shell.version);
   console.log(isNew ? `package for remotes ${version} packed` : `package for remotes ${version} is up to date`);
 }
 
 async function prepareRoom(room: ReleasedRoom, releases: string): Promise<ReleaseFile> {
   const started = performance.now();
-  const { version, built } = await whileLocked(releases, room, () => prepareRelease(room, releases));
+  const { version, built } = await whileLocked(releases, room, () => buildRelease(room, releases));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
   return readVerified(releases, room, version);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@portal/delivery/server';
 import { build } from 'esbuild';
+import { integrityOf } from '../store/index.ts';
 import { roomFolder } from '../workspace.ts';
 
 /** The quotes are optional because a minifier removes them. */

@@ -1,22 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigFile, completeConfig, contractFits, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { composeRemote, documentPolicy, type LiveRemote, renderDocument } from '@portal/contract/composition';
+import {
+  type ConfigFile,
+  completeConfig,
+  contractFits,
+  type PortalConfig,
+  type ReleaseFile,
+  type RemoteFirstPaint,
+  type RemoteRelease,
+  type ShellFirstPaint,
+} from '@portal/contract';
+import {
+  composeRemote,
+  documentPolicy,
+  type LiveRemote,
+  type PagePaint,
+  type PaintedRoute,
+  pagePaint,
+  renderDocument,
+  SHELL_ROUTES,
+  waitingPaint,
+} from '@portal/contract/composition';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
-import {
-  contractMistakes,
-  integrityOf,
-  Refusal,
-  readPointer,
-  readVerified,
-  replaceFile,
-} from '@portal/delivery/server';
-import { knownRooms } from '../build/known-rooms.ts';
+import { knownRooms } from '../list-releases.ts';
+import { contractMistakes, integrityOf, Refusal, readPointer, readVerified, replaceFile } from '../store/index.ts';
 import { roomFolder } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark } from './composed-files.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
-import { paintedPages } from './painted-pages.ts';
 
 interface Composition {
   releases: string;
@@ -113,4 +124,58 @@ function asRemote(release: ReleaseFile): RemoteRelease {
 function refuseForeign(folder: string): void {
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   if (!isEmpty && !readMark(folder)) throw new Refusal(`${folder} contains other files. Choose an empty folder.`);
+}
+
+/** A page whose document has a first paint. */
+export interface PaintedPage {
+  /** The path of its route, with parameters. */
+  path: string;
+  /** Its document, below the folder of the portal. */
+  file: string;
+  paint: PagePaint;
+}
+
+/** The pages of a composition that have a first paint. Those behind the session share one, the empty frame. */
+function paintedPages(releases: string, shell: ReleaseFile, config: PortalConfig): PaintedPage[] {
+  const read = (room: string, version: string): unknown => {
+    const folder = join(releases, room, version);
+    const { firstPaint } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
+    return firstPaint && JSON.parse(readFileSync(join(folder, firstPaint), 'utf8'));
+  };
+  // The build wrote the files, with exactly these types, and their hashes have been checked.
+  const frames = read('shell', shell.version) as ShellFirstPaint | undefined;
+  const waiting = (route: PaintedRoute): PaintedPage[] => {
+    const paint = waitingPaint({ shell: frames, config }, route);
+    return paint ? [{ path: route.path, file: 'pages/waiting.html', paint }] : [];
+  };
+  const ofRemotes = config.remotes.flatMap((remote) => {
+    const drawn = read(remote.name.replaceAll('_', '-'), remote.version) as RemoteFirstPaint | undefined;
+    const parts = { shell: frames, remotes: drawn ? { [remote.baseUrl]: drawn } : {}, config };
+    return remote.descriptor.routes.flatMap((route) => {
+      const paint = pagePaint(parts, remote, route);
+      return paint ? [{ path: route.path, file: `pages/${remote.name}.${route.page}.html`, paint }] : waiting(route);
+    });
+  });
+  return [...SHELL_ROUTES.flatMap(waiting), ...ofRemotes];
+}
+
+/**
+ * Reads the portal's configuration for a composition. What a running server allows its testers is left out: a
+ * composition allows local remotes only when a file says so.
+ *
+ * @param place a file, or the `/config.json` of a running server
+ * @throws Refusal when it is missing or is not JSON
+ * @example await readConfiguration('https://portal.example.com/config.json')
+ */
+export async function readConfiguration(place: string): Promise<ConfigFile> {
+  try {
+    // The composition checks it against its schema, and names a wrong key.
+    if (!/^https?:/.test(place)) return JSON.parse(readFileSync(place, 'utf8')) as ConfigFile;
+    const answer = await fetch(place);
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    const { overrides: _, ...config } = (await answer.json()) as ConfigFile;
+    return config;
+  } catch (error) {
+    throw new Refusal(`The configuration ${place} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
 }

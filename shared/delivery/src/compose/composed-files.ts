@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { replaceFile, TAB_LIFE } from '@portal/delivery/server';
+import { replaceFile, TAB_LIFE } from '../store/index.ts';
 
 /** The file that marks a composition and names its releases, so that the next composition may change the folder. */
 const MARK = 'composition.json';

@@ -1,5 +1,4 @@
 import { DATA_POLICY, SECURITY_HEADERS } from '@portal/contract/composition';
-import type { PaintedPage } from './painted-pages.ts';
 
 /** The placeholder in the document where each answer puts its own nonce. */
 export const NONCE_WORD = 'NONCE_OF_THIS_ANSWER';
@@ -33,7 +32,7 @@ const IMMUTABLE_FILE = `gzip_static on;
  */
 export const portalInclude = (
   policy: string,
-  pages: readonly Pick<PaintedPage, 'path' | 'file'>[] = [],
+  pages: readonly { path: string; file: string }[] = [],
 ): string => `# Written by pnpm compose. Set root to the folder portal beside this file.
 location = /config.json {
   ${TYPES}

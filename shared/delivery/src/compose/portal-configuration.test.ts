@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { emptyFolder } from '@portal/delivery/fixture';
-import { readConfiguration } from './portal-configuration.ts';
+import { readConfiguration } from './compose-folder.ts';
 
 const CONFIG = { theme: 'dark', overrides: { allowed: true } };
 

@@ -5,8 +5,8 @@ import { CONTRACT_VERSION, contractFits, type RemoteDescriptor } from '@portal/c
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { Check } from 'typebox/value';
+import { TEMPLATES } from '../workspace.ts';
 import { generateRemote } from './generate-remote.ts';
-import { TEMPLATES } from './templates.ts';
 
 const WORKSPACE = join(__dirname, '../../../..');
 const folder = folderForEachTest();

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
-import { Refusal } from '@portal/delivery/server';
 import type { Configuration } from 'webpack';
-import { describeRemote } from '../build/describe-remote.ts';
-import { runWebpack } from '../build/run-webpack.ts';
-import { ProvidedSymbolsPlugin } from '../webpack/provided-symbols-plugin.ts';
+import { describeRemote } from '../build/describe-release.ts';
+import { Refusal } from '../store/index.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
+import { runWebpack } from '../webpack/run-webpack.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 
 /**
@@ -20,19 +19,16 @@ import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 export async function buildProject(project: Project): Promise<RemoteRelease> {
   const { room, place, descriptor, output } = project;
   const version = projectVersion(project);
-  const symbols = new ProvidedSymbolsPlugin();
-  const config = releaseConfig(project, version);
-  const files = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), symbols] });
+  const built = await runWebpack(releaseConfig(project, version));
   if (projectVersion(project) !== version) throw new Refusal('The sources changed while they were built. Try again.');
   const builtAt = new Date().toISOString();
   const commit = commitOf(place.folder);
   const release = describeRemote({
+    ...built,
     room,
     version,
     sources: place.folder,
     folder: output,
-    files,
-    uses: symbols.used,
     descriptor,
     commit,
     builtAt,

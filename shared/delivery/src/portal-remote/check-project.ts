@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
-import { asShellRelease, contractMistakes, Refusal } from '@portal/delivery/server';
+import { asShellRelease, contractMistakes, Refusal } from '../store/index.ts';
 import { buildProject } from './build-project.ts';
 import type { Project } from './project.ts';
 

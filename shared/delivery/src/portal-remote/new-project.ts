@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '@portal/delivery/server';
 import { generateRemote } from '../new-remote/generate-remote.ts';
+import { Refusal } from '../store/index.ts';
 import { SDK_FOLDER, sdkFacts } from './project.ts';
 
 interface NewProject {

@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import { EXIT, listedLines, Refusal } from '@portal/delivery/server';
-import { firstPort, USUAL_FIRST_PORT } from '../dev-server/first-port.ts';
-import { readWords } from '../read-words.ts';
+import { firstPort, readArguments, refusing, USUAL_FIRST_PORT } from '../command-line.ts';
+import { listedLines } from '../store/list-releases.ts';
 import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
 
@@ -36,7 +35,7 @@ export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
-    const port = usage(() => firstPort(values.port, 2));
+    const port = refusing(() => firstPort(values.port, 2));
     const project = openProject(process.cwd());
     const { serveProject } = await import('./serve-project.ts');
     return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
@@ -90,18 +89,8 @@ async function moved(
 }
 
 /** @throws Refusal with the usage when the arguments do not fit */
-function read<const Options extends NonNullable<ParseArgsConfig['options']>>(
+const read = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
   most: number,
-) {
-  return usage(() => readWords(words, options, USAGE, most));
-}
-
-function usage<Value>(value: () => Value): Value {
-  try {
-    return value();
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
-  }
-}
+) => readArguments(words, options, USAGE, most);

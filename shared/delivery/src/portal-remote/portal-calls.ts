@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type ListedRelease, nextStaged, packRelease, Refusal } from '@portal/delivery/server';
+import { type ListedRelease, nextStaged, packRelease, Refusal } from '../store/index.ts';
 
 /** What a portal answers to an upload. */
 interface Uploaded {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@portal/contract';
-import { Refusal } from '@portal/delivery/server';
+import { Refusal } from '../store/index.ts';
 import type { RoomPlace } from '../webpack/base.ts';
-import type { SharedModule } from '../webpack/shared-module.ts';
+import type { SharedModule } from '../webpack/remote-config.ts';
 
 /** `sdk.json` in the package that a portal hands out: facts about its shell. */
 export interface SdkFacts {

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { packFiles, replaceFile } from '@portal/delivery/server';
+import { replaceFile } from '../store/durable-files.ts';
+import { packFiles } from '../store/release-archive.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
@@ -25,12 +26,20 @@ const KEPT = 20;
  * A package of the same version is not packed again.
  *
  * @param releases its folder `sdk` gets the package; the server hands it out
+ * @param shell version of the shell that its remotes are for
  * @returns its version
  */
-export async function buildSdk(releases: string): Promise<{ version: string; built: boolean }> {
+export async function buildSdk(releases: string, shell: string): Promise<{ version: string; built: boolean }> {
   const version = sdkVersion();
   const target = join(releases, 'sdk', `remote-${version}.tgz`);
-  if (existsSync(target)) return { version, built: false };
+  const built = !existsSync(target);
+  if (built) await makePackage(version, target);
+  assignSdk(releases, shell, version);
+  if (built) removeOldest(join(releases, 'sdk'));
+  return { version, built };
+}
+
+async function makePackage(version: string, target: string): Promise<void> {
   console.log('packing the package for remotes …');
   const folder = join(WORKSPACE, 'shared/delivery/.cache/sdk');
   rmSync(folder, { recursive: true, force: true });
@@ -41,12 +50,10 @@ export async function buildSdk(releases: string): Promise<{ version: string; bui
   await writeShell(folder);
   writeFacts(folder, version);
   await pack(folder, target);
-  removeOldest(join(releases, 'sdk'));
-  return { version, built: true };
 }
 
 /** Remembers which package makes remotes for which shell. */
-export function assignSdk(releases: string, shell: string, version: string): void {
+function assignSdk(releases: string, shell: string, version: string): void {
   const file = join(releases, 'sdk/shells.json');
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const { [shell]: _, ...others } = before;

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInShare } from './browser-share.ts';
-import { describeRoom } from './describe-room.ts';
-import { readPointer, TAB_LIFE } from './live-pointer.ts';
-import { promoteRelease, withdrawRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { describeRoom, isInShare } from './list-releases.ts';
+import { readPointer, TAB_LIFE } from './live-releases.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';

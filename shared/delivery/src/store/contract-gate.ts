@@ -28,14 +28,10 @@ export interface RefusedRelease {
   mistakes: readonly string[];
 }
 
-/**
- * A release that is refused alone, so that the others go on.
- *
- * @throws unknown the error itself, unless it is a Refusal
- */
-export function refusedBy(error: unknown, release: ReleaseFile): RefusedRelease {
-  if (!(error instanceof Refusal)) throw error;
-  return { release, mistakes: [error.message] };
+/** @throws Refusal when a release would not fit the live ones: the words, then one line for each mistake */
+export function refuseMisfit(release: ReleaseFile, live: readonly ReleaseFile[], words: string): void {
+  const mistakes = contractMistakes(composed(live, [release]), live);
+  if (mistakes.length > 0) throw new Refusal(`${words}:\n  ${mistakes.join('\n  ')}`);
 }
 
 /** Which of some new releases may go live, and why the others may not. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installReleases } from './install-releases.ts';
-import { readPointer } from './live-pointer.ts';
-import { promoteRelease, withdrawRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { listedRooms, releaseShares } from './list-releases.ts';
+import { readPointer } from './live-releases.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
-import { listedRooms, releaseShares } from './released-rooms.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 const ROOM = 'mf-loyalty';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { promoteRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { promoteRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, emptyFolder } from './release-folder.fixture.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';

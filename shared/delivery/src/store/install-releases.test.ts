@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
-import { readPointer } from './live-pointer.ts';
-import { promoteRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { readPointer } from './live-releases.ts';
+import { promoteRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
@@ -98,11 +98,13 @@ it('[REL-169] loads new releases once before they go live, together with those t
   putRelease(releases, 'mf-loyalty', '3.0.0');
   const names = (list: readonly ReleaseFile[]) => list.map(({ remote, version }) => `${remote} ${version}`).sort();
   const seen: string[][] = [];
-  const tryOut = async (composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => {
+  const smokeTest = async (composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => {
     seen.push(names(composition), names(news), [`live meanwhile: ${readPointer(releases, 'shell')?.version}`]);
-    return news.filter(({ remote }) => remote === 'mf-catalog').map((release) => ({ release, mistake: 'It throws.' }));
+    return news
+      .filter(({ remote }) => remote === 'mf-catalog')
+      .map((release) => ({ release, mistakes: ['It throws.'] }));
   };
-  expect(await installReleases({ from, releases, now, tryOut })).toEqual([
+  expect(await installReleases({ from, releases, now, smokeTest })).toEqual([
     'shell 1.1.0 is live, in place of 1.0.0.',
     'mf-auth 1.1.0 is live, in place of 1.0.0.',
     'mf-catalog 1.0.0 does not go live: It throws.',
@@ -116,9 +118,9 @@ it('[REL-169] leaves out a remote when the new shell that it needs does not star
   await install();
   putRelease(from, 'shell', '2.0.0', '2.0.0');
   putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
-  const tryOut = async (_: readonly ReleaseFile[], news: readonly ReleaseFile[]) =>
-    news.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistake: 'It throws.' }));
-  expect(await installReleases({ from, releases, now, tryOut })).toEqual([
+  const smokeTest = async (_: readonly ReleaseFile[], news: readonly ReleaseFile[]) =>
+    news.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistakes: ['It throws.'] }));
+  expect(await installReleases({ from, releases, now, smokeTest })).toEqual([
     'shell 2.0.0 does not go live: It throws.',
     expect.stringMatching(/^mf-auth 2\.0\.0 does not go live: mf-auth 2\.0\.0 needs contract \^2\.0\.0/),
   ]);

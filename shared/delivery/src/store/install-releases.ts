@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { type RefusedRelease, refusedBy } from './contract-gate.ts';
-import { readPointer } from './live-pointer.ts';
+import type { RefusedRelease } from './contract-gate.ts';
+import { placeFolder, replaceFile, syncTree } from './durable-files.ts';
+import { readPointer, releasedRooms } from './live-releases.ts';
+import { whileLocked } from './lock.ts';
 import { makeLive, type Offering } from './make-live.ts';
-import { placeFolder, syncTree } from './place-folder.ts';
 import { Refusal } from './refusal.ts';
-import { releasedRooms } from './released-rooms.ts';
-import { replaceFile } from './replace-file.ts';
-import { whileLocked } from './room-lock.ts';
-import { readVerified } from './verify-release.ts';
+import { readVerified } from './release-files.ts';
 
 interface Installation extends Offering {
   /** Folder with releases that came with an archive of the portal. */
@@ -37,7 +35,8 @@ export async function installReleases({ from, releases, ...offering }: Installat
       await bringIn(from, releases, release);
       news.push(release);
     } catch (error) {
-      notBrought.push(refusedBy(error, release));
+      if (!(error instanceof Refusal)) throw error;
+      notBrought.push({ release, mistakes: [error.message] });
     }
   }
   await bringSdk(join(from, 'sdk'), join(releases, 'sdk'));

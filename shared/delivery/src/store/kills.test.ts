@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readPointer } from './live-pointer.ts';
+import { readPointer } from './live-releases.ts';
+import { readVerified } from './release-files.ts';
 import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { readStaged, shownByDegrees } from './staged-releases.ts';
-import { readVerified } from './verify-release.ts';
 
 /** Run with `KILLS=30` for the full proof. */
 const KILLS = Number(process.env.KILLS ?? 3);

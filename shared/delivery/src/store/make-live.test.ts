@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readPointer } from './live-pointer.ts';
+import { readPointer } from './live-releases.ts';
 import { makeLive } from './make-live.ts';
-import { promoteRelease, withdrawRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
@@ -22,11 +22,11 @@ beforeEach(() => {
 /** What becomes of new releases while something else happens during their trial, by room and version. */
 async function offer(news: readonly [room: string, version: string, contract: string][], meanwhile: () => unknown) {
   const built = news.map(([room, version, contract]) => buildRelease(releases, room, version, contract));
-  const tryOut = async () => {
+  const smokeTest = async () => {
     await meanwhile();
     return [];
   };
-  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, built, { now, tryOut });
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, built, { now, smokeTest });
   return {
     moved: moved.map(({ room, version }) => `${room} ${version}`),
     takenBack: takenBack.map(({ remote, version, live }) => `${remote} ${version}, and ${live} stays`),

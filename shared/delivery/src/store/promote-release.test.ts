@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readPointer } from './live-pointer.ts';
-import { promoteRelease, withdrawRelease } from './move-release.ts';
-import { packRelease } from './pack-release.ts';
+import { readPointer } from './live-releases.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
@@ -28,7 +28,7 @@ async function stage(version: string): Promise<void> {
 function promote(meanwhile: () => Promise<unknown>, recorded: string[] = []): Promise<string> {
   return promoteRelease({
     ...aim('1.2.0'),
-    tryOut: async () => void (await meanwhile()),
+    smokeTest: async () => void (await meanwhile()),
     before: async ({ version }) => void recorded.push(version),
   });
 }

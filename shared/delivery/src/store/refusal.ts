@@ -28,3 +28,17 @@ export class Refusal extends Error {
     return this.folder === undefined ? this.message : `${this.message}\nThe releases are in ${this.folder}.`;
   }
 }
+
+/**
+ * What work returns, or what stands in for it when it is refused.
+ *
+ * @example unlessRefused(() => readPointer(releases, room)?.version, () => undefined)
+ */
+export function unlessRefused<Result>(work: () => Result, instead: (refusal: Refusal) => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return instead(error);
+    throw error;
+  }
+}

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
-import { movePointer } from './live-pointer.ts';
-import { type LockHolder, MACHINE } from './lock-holder.ts';
-import { integrityOf } from './verify-release.ts';
+import { movePointer } from './live-releases.ts';
+import { type LockHolder, MACHINE } from './lock.ts';
+import { integrityOf } from './release-files.ts';
 
 /** For tests: an empty folder; the caller removes it after the test. */
 export const emptyFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'portal-test-'));

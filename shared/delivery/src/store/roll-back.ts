@@ -1,13 +1,21 @@
 import type { ReleaseFile } from '@portal/contract';
-import { composed, contractMistakes } from './contract-gate.ts';
-import { movePointer, readPointer } from './live-pointer.ts';
+import { refuseMisfit } from './contract-gate.ts';
+import { liveReleases, movePointer, readPointer } from './live-releases.ts';
+import { whileLocked } from './lock.ts';
 import { EXIT, Refusal } from './refusal.ts';
-import type { ReleaseMove } from './release-move.ts';
-import { liveReleases } from './released-rooms.ts';
-import { whileLocked } from './room-lock.ts';
-import type { FallenRelease } from './staged-release.ts';
+import { readVerified } from './release-files.ts';
+import type { FallenRelease } from './release-schema.ts';
 import { noteFall, readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
-import { readVerified } from './verify-release.ts';
+
+/** A move of a release, as it is reported to the code that records it before it happens. */
+export interface ReleaseMove {
+  room: string;
+  version: string;
+  /** The release that everybody sees before the move. */
+  live: string | undefined;
+  /** The percentage of browsers that see it afterwards, when it is shown to a share. */
+  percent?: number;
+}
 
 interface RollBack {
   releases: string;
@@ -94,7 +102,8 @@ function moveBack({ releases, room, version, now, before, leaves, note }: WayBac
     if (staged.staged.some((one) => one.version === aim))
       throw new Refusal(`${room} ${aim} is staged, and has never been live: promote it.`);
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
-    refuseMisfit(releases, readAim(releases, room, aim));
+    const release = readAim(releases, room, aim);
+    refuseMisfit(release, liveReleases(releases), 'Not rolled back, because the contract would not fit');
     await before?.({ room, version: leaves ?? aim, live: pointer.version });
     // A kill may have left the live release among the staged ones, and its share would see it again.
     removeStaged(releases, room, pointer.version, now);
@@ -113,11 +122,4 @@ function readAim(releases: string, room: string, version: string): ReleaseFile {
     const kept = [...new Set([...previous, ...Object.keys(replaced)])];
     throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`, error.exitCode, error.folder);
   }
-}
-
-function refuseMisfit(releases: string, aim: ReleaseFile): void {
-  const live = liveReleases(releases);
-  const mistakes = contractMistakes(composed(live, [aim]), live);
-  if (mistakes.length === 0) return;
-  throw new Refusal(`Not rolled back, because the contract would not fit:\n  ${mistakes.join('\n  ')}`);
 }

@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, TAB_LIFE } from './live-pointer.ts';
-import { readRoomFile } from './read-room-file.ts';
-import { asStagedReleases } from './release-schema.ts';
-import { replaceFile } from './replace-file.ts';
-import type { FallenRelease, StagedRelease, StagedReleases } from './staged-release.ts';
+import { replaceFile } from './durable-files.ts';
+import { readPointer, readRoomFile, TAB_LIFE } from './live-releases.ts';
+import { asStagedReleases, type FallenRelease, type StagedRelease, type StagedReleases } from './release-schema.ts';
 
 /** How many releases of a room may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;

@@ -6,18 +6,15 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
-import { composed, contractMistakes } from './contract-gate.ts';
-import { readPointer } from './live-pointer.ts';
-import { placeFolder } from './place-folder.ts';
+import { refuseMisfit } from './contract-gate.ts';
+import { placeFolder } from './durable-files.ts';
+import { liveReleases, readPointer } from './live-releases.ts';
+import { whileLocked } from './lock.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
+import { checkFiles, checkTileImages, readRelease, versionMistake } from './release-files.ts';
 import { asRemoteRelease } from './release-schema.ts';
-import { versionMistake } from './release-version.ts';
-import { liveReleases } from './released-rooms.ts';
-import { whileLocked } from './room-lock.ts';
 import { addStaged, readStaged } from './staged-releases.ts';
-import { checkTileImages, tileImages } from './tile-images.ts';
-import { integrityOf, readRelease } from './verify-release.ts';
 
 /** A room that may be delivered from outside: a remote. The shell comes with the portal. */
 export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
@@ -68,12 +65,14 @@ async function stageUnpacked(
   { releases, room, now }: Pick<Delivery, 'releases' | 'room' | 'now'>,
 ): Promise<RemoteRelease> {
   const release = readDelivered(incoming, room);
-  compareFiles(incoming, release);
+  checkFiles(incoming, release);
   checkTileImages(incoming, release.descriptor);
   await addPackedTwins(incoming, Object.keys(release.integrity));
   return whileLocked(releases, room, async () => {
     refuseKnown(releases, release);
-    refuseMisfit(releases, release);
+    const live = liveReleases(releases);
+    if (!live.some(({ remote }) => remote === 'shell')) throw new Refusal('The portal has no live shell yet.');
+    refuseMisfit(release, live, 'It does not fit the portal');
     const place = join(releases, room, release.version);
     await placeFolder(incoming, place);
     try {
@@ -112,35 +111,6 @@ function asDelivered(content: unknown): RemoteRelease {
   }
 }
 
-/** @throws Refusal unless the folder holds exactly what release.json names, each with its hash */
-function compareFiles(folder: string, release: RemoteRelease): void {
-  const { integrity, entry, pages, firstPaint } = release;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
-    .filter((file) => file !== 'release.json');
-  const unknown = files.filter((file) => !Object.hasOwn(integrity, file));
-  if (unknown.length > 0) throw new Refusal(`release.json does not name ${some(unknown)}.`);
-  const wrong = Object.entries(integrity).filter(
-    ([file, hash]) => !files.includes(file) || hashOf(folder, file) !== hash,
-  );
-  if (wrong.length > 0)
-    throw new Refusal(`The release is not what was built: ${some(wrong.map(([file]) => file))} changed or missing.`);
-  const named = [
-    entry,
-    ...Object.values(pages).flat(),
-    ...(firstPaint ? [firstPaint] : []),
-    ...tileImages(release.descriptor),
-  ];
-  const missing = named.filter((file) => !Object.hasOwn(integrity, file));
-  if (missing.length > 0) throw new Refusal(`The release names ${some(missing)}, which it does not hold.`);
-}
-
-const hashOf = (folder: string, file: string): string => integrityOf(readFileSync(join(folder, file)));
-
-const some = (names: readonly string[]): string =>
-  `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
-
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const TEXT = /\.(?:js|css|json|svg|html)$/;
@@ -167,13 +137,6 @@ function refuseKnown(releases: string, { remote, version }: RemoteRelease): void
     throw new Refusal(
       `${remote} ${version} already exists, and a release never changes: promote it, or build another.`,
     );
-}
-
-function refuseMisfit(releases: string, release: RemoteRelease): void {
-  const live = liveReleases(releases);
-  if (!live.some(({ remote }) => remote === 'shell')) throw new Refusal('The portal has no live shell yet.');
-  const mistakes = contractMistakes(composed(live, [release]), live);
-  if (mistakes.length > 0) throw new Refusal(`It does not fit the portal:\n  ${mistakes.join('\n  ')}`);
 }
 
 function removeLeftBehind(home: string, now: Date): void {

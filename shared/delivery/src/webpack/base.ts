@@ -6,10 +6,9 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
-import { productionRouter } from './production-router.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -161,3 +160,17 @@ function compression() {
     }),
   ];
 }
+
+/** In the path of a file, or of its folder. */
+const DEVELOPMENT = /(?<=[\\/]react-router[\\/]dist[\\/])development/;
+
+/**
+ * React Router's package has files for production, but its exports name only those for development, which explain
+ * mistakes in the console. They differ in nothing else.
+ */
+export const productionRouter = () =>
+  new webpack.NormalModuleReplacementPlugin(DEVELOPMENT, ({ createData: found }) => {
+    if (!found?.resource || !found.context) return;
+    found.resource = found.resource.replace(DEVELOPMENT, 'production');
+    found.context = found.context.replace(DEVELOPMENT, 'production');
+  });

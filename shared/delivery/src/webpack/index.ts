@@ -1,11 +1,6 @@
-export { serve } from '../dev-server/dev-server.ts';
-export { proxyTo } from '../dev-server/portal-proxy.ts';
+export { proxyTo, serve } from '../dev-server/dev-server.ts';
 export { serveBesidePortal } from '../dev-server/serve-beside-portal.ts';
 export { placeOf } from '../workspace.ts';
-export { type BuildMode, baseConfig } from './base.ts';
-export { CONTRACT, contractParts } from './contract-symbols.ts';
-export { consumedByRemote } from './provided-modules.ts';
-export { ProvidedSymbolsPlugin } from './provided-symbols-plugin.ts';
-export { containerName, remoteConfig } from './remote-config.ts';
-export { developmentShell, shellConfig } from './shell-config.ts';
-export { standaloneConfig } from './standalone-config.ts';
+export { baseConfig } from './base.ts';
+export { consumedByRemote } from './remote-config.ts';
+export { developmentShell, standaloneConfig } from './shell-config.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { placeOf, roomFolder } from '../workspace.ts';
+import { placeOf, type RemoteRoom, roomFolder } from '../workspace.ts';
 import { type BuildTarget, baseConfig } from './base.ts';
-import { providedByShell } from './provided-modules.ts';
+import { providedByShell } from './remote-config.ts';
 
 /**
  * The host. It names no remote: `/config.json`, read at run time, says which remotes exist and where.
@@ -39,3 +39,26 @@ export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicP
 /** The shell for development: changed components of it, and of remotes, are replaced in the open page. */
 export const developmentShell = (output = join(roomFolder('shell'), 'dist')): Configuration =>
   shellConfig({ mode: 'development', output, version: 'local', refresh: 'owner' }, '/');
+
+const DOCUMENT = `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"></head><body></body></html>`;
+
+/** One remote as a separate page, without federation: its `src/standalone.tsx`, for development only. */
+export function standaloneConfig(room: RemoteRoom): Configuration {
+  const output = join(roomFolder(room), 'dist');
+  const base = baseConfig({
+    room,
+    place: placeOf(room),
+    output,
+    mode: 'development',
+    version: 'standalone',
+    refresh: 'owner',
+  });
+  return {
+    ...base,
+    entry: { standalone: join(roomFolder(room), 'src/standalone.tsx') },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: room, templateContent: DOCUMENT })],
+  };
+}

@@ -37,7 +37,7 @@ if (Number(PORT) > 0 && Number(PORT) < 65_536 && (await isPortTaken(Number(PORT)
 }
 const releases = releasesFolder();
 keepOwnReleases(releases, process.env.RELEASES_DIR);
-const publish = [join(WORKSPACE, 'shared/tooling/src/commands/publish.ts')];
+const publish = [join(WORKSPACE, 'shared/delivery/src/main.ts'), 'publish'];
 const code = await runCommand(process.execPath, publish, { RELEASES_DIR: releases }, building.signal);
 if (code !== 0) {
   if (!liveRelease(releases, 'shell') || !existsSync(SERVER)) process.exit(1);

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
+import * as esbuild from 'esbuild';
+import { placeFolder } from '../store/durable-files.ts';
+import { Refusal } from '../store/refusal.ts';
+import type { BuildMode } from '../webpack/base.ts';
+import { consumedByRemote, remoteConfig } from '../webpack/remote-config.ts';
+import { runWebpack } from '../webpack/run-webpack.ts';
+import { shellConfig } from '../webpack/shell-config.ts';
+import { isRemote, placeOf, type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
+import { firstPaintModule, readInputs, sourceDescriptor, versionOf, workTree } from './app-sources.ts';
+import { describeRemote, describeShell } from './describe-release.ts';
+import { sealDocument } from './seal-document.ts';
+
+/**
+ * Builds the release of a room from the work tree, beside its final place, which it gets once it is complete on the
+ * disk. It is not live yet.
+ *
+ * @throws Error with webpack's message when the build fails
+ * @throws Refusal when the sources changed meanwhile: the version would name something other than what was built
+ */
+export async function buildRelease(
+  room: ReleasedRoom,
+  releases: string,
+  mode: BuildMode = 'production',
+): Promise<{ version: string; built: boolean }> {
+  const inputs = await readInputs(room);
+  const sources = versionOf(room, inputs);
+  const version = mode === 'production' ? sources : `${sources}-${mode}`;
+  const folder = join(releases, room, version);
+  if (existsSync(join(folder, 'release.json'))) return { version, built: false };
+  const building = `${folder}.building`;
+  removeUnfinished(join(releases, room));
+  mkdirSync(building, { recursive: true });
+  try {
+    const built = await buildFiles(room, { output: building, version, mode });
+    if (versionOf(room, await readInputs(room)) !== sources)
+      throw new Refusal(`The sources of ${room} changed while it was built. Try again.`);
+    await drawFirstPaint(room, building);
+    if (room === 'shell') await sealDocument(building, `/releases/${room}/${version}/`);
+    const { commit, changes } = workTree(inputs.files);
+    const build = {
+      ...built,
+      version,
+      folder: building,
+      commit: changes.length > 0 ? `${commit} with changes` : commit,
+      builtAt: new Date().toISOString(),
+    };
+    const release = isRemote(room)
+      ? describeRemote({ ...build, room, sources: roomFolder(room), descriptor: sourceDescriptor(room) })
+      : describeShell(build);
+    writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    rmSync(folder, { recursive: true, force: true });
+    await placeFolder(building, folder);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+  return { version, built: true };
+}
+
+/** Removes what a killed build left. The room is locked, so nobody else is building. */
+function removeUnfinished(room: string): void {
+  for (const folder of globSync('*.building', { cwd: room })) rmSync(join(room, folder), { recursive: true });
+}
+
+function buildFiles(
+  room: ReleasedRoom,
+  target: { output: string; version: string; mode: BuildMode },
+): ReturnType<typeof runWebpack> {
+  // Only the shell must know the address of its files; a remote finds its own beside its container.
+  if (!isRemote(room)) return runWebpack(shellConfig(target, `/releases/${room}/${target.version}/`));
+  return runWebpack(remoteConfig(room, { ...target, place: placeOf(room), shared: consumedByRemote() }));
+}
+
+/**
+ * Draws the first paint of a room with the room's own components, and writes it among the files of its release.
+ *
+ * @throws Error when a page cannot be drawn outside a browser
+ */
+async function drawFirstPaint(room: ReleasedRoom, release: string): Promise<void> {
+  if (!existsSync(firstPaintModule(room))) return;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-first-paint-'));
+  const program = join(folder, 'draw.cjs');
+  try {
+    await esbuild.build({
+      entryPoints: [firstPaintModule(room)],
+      outfile: program,
+      absWorkingDir: WORKSPACE,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node24',
+      // styled-components names its ES modules here; as CommonJS it has no default export.
+      mainFields: ['module', 'main'],
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+      loader: { '.css': 'empty', '.pdf': 'empty', '.png': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+    });
+    const drawing = (await import(pathToFileURL(program).href)) as {
+      drawFirstPaint: () => Promise<RemoteFirstPaint | ShellFirstPaint>;
+    };
+    const text = JSON.stringify(await drawing.drawFirstPaint());
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    writeFileSync(join(release, `first-paint.${hash}.json`), text);
+  } catch (cause) {
+    throw new Error(`The first paint of ${room} cannot be drawn: ${String(cause)}`, { cause });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

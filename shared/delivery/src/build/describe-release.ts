@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { CONTRACT_VERSION, type RemoteDescriptor, type RemoteRelease, type ShellRelease } from '@portal/contract';
+import { checkTileImages, integrityOf } from '../store/release-files.ts';
+import { type Built, CONTRACT, contractParts } from '../webpack/run-webpack.ts';
+
+interface Build extends Built {
+  version: string;
+  /** Folder with the built files. */
+  folder: string;
+  commit: string;
+  builtAt: string;
+}
+
+/** The content of `release.json` for the build of a shell. */
+export function describeShell({ version, commit, builtAt, folder, files, provides }: Build): ShellRelease {
+  const built = describeFiles(folder);
+  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  return {
+    version,
+    commit,
+    builtAt,
+    ...built,
+    remote: 'shell',
+    contractVersion: CONTRACT_VERSION,
+    // A style sheet in the document itself is not loaded separately.
+    initial: (files.get('shell') ?? []).filter((name) => document.includes(name)),
+    fonts: Object.keys(built.integrity).filter((name) => name.endsWith('.woff2')),
+    provides: { ...provides, [CONTRACT]: contractParts() },
+    inlineScripts: inlineScripts(document),
+  };
+}
+
+/** Hashes of the scripts in the document itself, as its policy names them. */
+function inlineScripts(document: string): string[] {
+  const scripts = [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
+
+interface RemoteBuild extends Build {
+  room: string;
+  /** Folder of the remote's sources. */
+  sources: string;
+  descriptor: RemoteDescriptor;
+}
+
+/** Prefix of the chunk names that a remote gives its pages and widgets. */
+const PAGE_CHUNK = /^page-/;
+
+/**
+ * The content of `release.json` for the build of a remote.
+ *
+ * @throws Error when descriptor and module do not declare the same pages
+ * @throws Refusal when the picture of a tile is missing or too large
+ */
+export function describeRemote(build: RemoteBuild): RemoteRelease {
+  const { room, version, commit, builtAt, folder, files, uses } = build;
+  const descriptor = withTileImages(build);
+  const built = describeFiles(folder);
+  const entry = Object.keys(built.integrity).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
+  if (!entry) throw new Error(`The build of ${room} has no container file`);
+  const pages = pageFiles(files);
+  comparePages(room, descriptor, Object.keys(pages));
+  const { name, contract } = descriptor;
+  return { version, commit, builtAt, ...built, remote: room, name, contract, entry, descriptor, pages, uses };
+}
+
+/**
+ * Puts the pictures of tiles into the release, each under a name with its hash.
+ *
+ * @throws Refusal when one is missing or too large
+ */
+function withTileImages({ sources, folder, descriptor }: RemoteBuild): RemoteDescriptor {
+  checkTileImages(sources, descriptor);
+  const tiles = descriptor.tiles.map((tile) => {
+    if (tile.image === undefined) return tile;
+    const content = readFileSync(join(sources, tile.image));
+    const { name, ext } = parse(tile.image);
+    const image = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
+    writeFileSync(join(folder, image), content);
+    return { ...tile, image };
+  });
+  return { ...descriptor, tiles };
+}
+
+/** What every release says about its files. */
+function describeFiles(folder: string) {
+  const integrity = hashFiles(folder);
+  const firstPaint = Object.keys(integrity).find((name) => /^first-paint\.[0-9a-f]+\.json$/.test(name));
+  return { ...(firstPaint && { firstPaint }), integrity };
+}
+
+function pageFiles(files: Built['files']): Record<string, readonly string[]> {
+  const exposed = files.get('remote') ?? [];
+  const named = [...files].filter(([name]) => PAGE_CHUNK.test(name));
+  return Object.fromEntries(
+    named.map(([name, own]) => [name.replace(PAGE_CHUNK, ''), [...new Set([...exposed, ...own])]]),
+  );
+}
+
+/** Checks that every page and widget of the descriptor is built, and that nothing else is. */
+function comparePages(room: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
+  const declared = [...descriptor.routes.map(({ page }) => page), ...descriptor.widgets.map(({ name }) => name)];
+  const missing = declared.filter((page) => !built.includes(page));
+  const unknown = built.filter((page) => !declared.includes(page));
+  if (missing.length === 0 && unknown.length === 0) return;
+  throw new Error(
+    `${room}: remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
+      `Built but not declared: ${unknown.join(', ') || 'none'}.`,
+  );
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.(br|gz|map)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+    .sort();
+  return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]));
+}

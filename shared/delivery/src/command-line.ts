@@ -1,0 +1,110 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { EXIT, Refusal } from './store/refusal.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads what was typed after the name of a command.
+ *
+ * @param usage follows the fact in the message
+ * @param most how many words may stand beside the options
+ * @throws Error that says what is not understood, and the usage
+ * @example readWords(['--mock'], { mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].').values.mock // true
+ */
+export function readWords<const Known extends Options>(
+  words: readonly string[],
+  options: Known,
+  usage: string,
+  most = Number.POSITIVE_INFINITY,
+) {
+  try {
+    const typed = parseArgs({ args: words.filter((word) => word !== '--'), options, allowPositionals: true });
+    const extra = typed.positionals[most];
+    if (extra !== undefined) throw new Error(`'${extra}' is one argument too many`);
+    return typed;
+  } catch (error) {
+    const gap = usage.includes('\n') ? '\n' : ' ';
+    throw new Error(`${factOf(error)}.${gap}${usage}`, { cause: error });
+  }
+}
+
+/** The options of the command that runs. Anything else ends it with 1, before it does anything. */
+export function ownOptions<const Known extends Options>(options: Known, usage: string) {
+  try {
+    return readWords(process.argv.slice(2), options, usage, 0).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/**
+ * The same for a command that refuses: what does not fit ends it with the code of a wrong command line.
+ *
+ * @throws Refusal that says what is not understood, and the usage
+ */
+export function readArguments<const Known extends Options>(...typed: Parameters<typeof readWords<Known>>) {
+  return refusing(() => readWords(...typed));
+}
+
+/** @throws Refusal with the message of any error, and the code of a wrong command line */
+export function refusing<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
+  }
+}
+
+/** Prints what a command returns and ends with its exit code. A refusal is printed in its own words. */
+export async function runCommand(work: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
+  try {
+    for (const line of await work()) console.log(line);
+  } catch (error) {
+    if (error instanceof Refusal) console.error(error.wordsHere);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof Refusal ? error.exitCode : EXIT.failed;
+  }
+}
+
+/** Node's message: a code, the fact, then advice that fits none of our commands. */
+function factOf(error: unknown): string {
+  const [fact = ''] = String(error)
+    .replace(/^\w*Error(?: \[\w+\])?: /, '')
+    .split(/\.(?:\s|$)/);
+  const [, option] = /^Option '(--[\w-]+).*(?:missing|ambiguous)$/.exec(fact) ?? [];
+  return option ? `Option '${option}' lacks its value` : fact;
+}
+
+const MINIMUM = 24;
+
+/**
+ * Ends with one clear line when Node is too old. On Linux the pinned Node is installed; elsewhere it is the person's
+ * own.
+ */
+export function requireNode(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= MINIMUM) return;
+  console.error(
+    `This project needs Node ${MINIMUM} or newer and runs under ${process.versions.node}. Install a newer Node, then run the command again.`,
+  );
+  process.exit(1);
+}
+
+/** Where the ports begin when the command doesn't say it, as the words of `--port`. */
+export const USUAL_FIRST_PORT = '3001';
+
+/**
+ * Reads `--port`, the first of several ports that follow each other.
+ *
+ * @param count how many ports are needed
+ * @throws Error in one line that says which values are possible
+ * @example firstPort('3001', 5) // 3001, for 3001 to 3005
+ */
+export function firstPort(value: string, count: number): number {
+  const port = Number(value);
+  const last = 65_536 - count;
+  if (!Number.isInteger(port) || port < 1 || port > last)
+    throw new Error(`--port is '${value}': it must be a whole number from 1 to ${last}.`);
+  return port;
+}

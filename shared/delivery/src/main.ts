@@ -1,0 +1,84 @@
+/**
+ * The commands that make releases and move them, as package.json names them: `pnpm release`, `rollback`, `releases` and
+ * `compose`; and `publish`, which `pnpm start` runs before the server. Each ends with 0 when it is done, 1 when a build
+ * failed, 2 for a wrong name or option, 3 when it is refused.
+ */
+import { resolve } from 'node:path';
+import { readArguments, requireNode, runCommand } from './command-line.ts';
+import { EXIT, Refusal } from './store/refusal.ts';
+import { appNamed, RELEASED_ROOMS, releasesFolder } from './workspace.ts';
+
+type Command = (words: readonly string[], releases: string) => Promise<readonly string[]>;
+
+const RELEASE = `Usage: pnpm release <room…> [--dirty] [--development]
+  --dirty        releases uncommitted changes too
+  --development  builds for development: readable code, full error messages`;
+
+const ROLLBACK = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the versions)';
+
+const COMPOSE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]
+  --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers
+  --remotes  address of the remotes' folder when another host serves it, such as https://cdn.example.com/remotes/`;
+
+/** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  /** Builds the named rooms and makes them live, and nothing else. */
+  release: async (words, releases) => {
+    const options = { dirty: { type: 'boolean' }, development: { type: 'boolean' } } as const;
+    const { values, positionals } = readArguments(words, options, RELEASE);
+    const rooms = [...new Set(positionals.map((word) => appNamed(word, RELEASED_ROOMS)))];
+    if (rooms.length === 0) throw new Refusal(`Which room?\n${RELEASE}`, EXIT.usage);
+    const mode = values.development ? 'development' : 'production';
+    const { releaseApps } = await import('./build/release-apps.ts');
+    return releaseApps({ releases, rooms, mode, dirty: values.dirty ?? false });
+  },
+  /** Makes the release before the live one, or the named one, live again. */
+  rollback: async (words, releases) => {
+    const [word, version, ...more] = readArguments(words, {}, ROLLBACK).positionals;
+    if (!word || more.length > 0) throw new Refusal(ROLLBACK, EXIT.usage);
+    const { knownRooms } = await import('./list-releases.ts');
+    const { rollBack } = await import('./store/roll-back.ts');
+    const room = appNamed(word, knownRooms(releases));
+    return [await rollBack({ releases, room, version, now: new Date() })];
+  },
+  /** Shows what is live, since when, from which commit, and which other releases are kept. */
+  releases: async (words, releases) => {
+    readArguments(words, {}, 'Usage: pnpm releases');
+    const { listReleases } = await import('./list-releases.ts');
+    return listReleases(releases);
+  },
+  /** Writes what is live as plain files for any static host. */
+  compose: async (words, releases) => {
+    const options = { config: { type: 'string' }, remotes: { type: 'string' } } as const;
+    const { values, positionals } = readArguments(words, options, COMPOSE);
+    const [folder, ...more] = positionals;
+    if (!folder || more.length > 0) throw new Refusal(COMPOSE, EXIT.usage);
+    const { composeFolder, readConfiguration } = await import('./compose/compose-folder.ts');
+    const config = values.config ? await readConfiguration(values.config) : {};
+    const remotesAt = values.remotes && asFolder(values.remotes);
+    return composeFolder({ releases, folder: resolve(folder), config, remotesAt });
+  },
+  /**
+   * Builds what is out of date and publishes it: a part that cannot be built does not keep the others back. It is a
+   * separate process, so that the memory of the builds is freed when it ends.
+   */
+  publish: async (_, releases) => {
+    const { publishPortal } = await import('./build/publish-portal.ts');
+    await publishPortal(releases);
+    return [];
+  },
+};
+
+function asFolder(address: string): string {
+  if (!/^https?:\/\/[^/]/.test(address))
+    throw new Refusal(`${address} is not an http address.\n${COMPOSE}`, EXIT.usage);
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
+requireNode();
+const [name = '', ...words] = process.argv.slice(2);
+await runCommand(() => {
+  const command = COMMANDS[name];
+  if (!command) throw new Refusal(`There is no command ${name}: ${Object.keys(COMMANDS).join(', ')}.`, EXIT.usage);
+  return command(words, releasesFolder());
+});

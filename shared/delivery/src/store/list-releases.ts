@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPointer, releasedRooms } from './live-releases.ts';
+import { unlessRefused } from './refusal.ts';
+import { readRelease } from './release-files.ts';
+import type { FallenRelease } from './release-schema.ts';
+import { readStaged } from './staged-releases.ts';
+
+/** How many network addresses loaded a release, and at how many of them it failed. */
+export interface Witnesses {
+  loaded: number;
+  failed: number;
+}
+
+/** A release as it is listed. */
+export interface ListedRelease {
+  version: string;
+  state: 'live' | 'staged' | 'earlier';
+  /** Since when it has been in this state, ISO 8601, UTC. */
+  since: string;
+  /** Empty when its release.json cannot be read. */
+  builtAt: string;
+  /** The contract that a remote needs; empty for a shell, and when the release.json cannot be read. */
+  contract: string;
+  /** The contract that a shell provides. */
+  provides?: string;
+  /** Whether a rollback took it back. */
+  withdrawn: boolean;
+  /** The percentage of browsers that see it, when it is shown to a share. */
+  percent?: number;
+  /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
+  witnesses?: Witnesses;
+  /** When it gave way by itself, and why. */
+  fallen?: Omit<FallenRelease, 'version'>;
+}
+
+/**
+ * The releases of a room: the live one, what is staged, those that a rollback can return to, and those that a rollback
+ * took back, as long as their files are there.
+ */
+export function describeRoom(releases: string, room: string): ListedRelease[] {
+  const pointer = readPointer(releases, room);
+  const withdrawn = pointer?.withdrawn ?? [];
+  const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, room);
+  const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
+    const release = readRelease(join(releases, room, version));
+    const contract = release && 'contract' in release ? release.contract : '';
+    const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
+    const isWithdrawn = withdrawn.includes(version);
+    const known = { version, state, since, builtAt: release?.builtAt ?? '', contract, ...provided };
+    const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
+    return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
+  };
+  const previous = pointer?.previous ?? [];
+  const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, room, one)));
+  const earlier = [...previous, ...takenBack].filter((one) => !forGood.includes(one));
+  return [
+    ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
+    ...staged.map(({ version, since, percent }) => ({
+      ...listed(version, 'staged', since),
+      ...(percent === undefined ? {} : { percent }),
+    })),
+    ...earlier.map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
+  ];
+}
+
+/**
+ * The release that is promoted when no version is named: the one that a share sees, otherwise the newest staged one.
+ */
+export function nextStaged(releases: readonly ListedRelease[]): string | undefined {
+  const staged = releases.filter(({ state }) => state === 'staged');
+  return (staged.find(({ percent }) => percent !== undefined) ?? staged[0])?.version;
+}
+
+/** The releases of a room as lines for a person. */
+export function listedLines(room: string, releases: readonly ListedRelease[]): string[] {
+  if (releases.length === 0) return [`${room} has no release yet.`];
+  return releases.map(({ state, version, since, contract, provides, withdrawn, percent, witnesses, fallen }) =>
+    [
+      `${state.padEnd(8)} ${version}, since ${since.slice(0, 16).replace('T', ' ')} UTC`,
+      ...(provides ? [`provides contract ${provides}`] : []),
+      ...(contract ? [`needs contract ${contract}`] : []),
+      ...(withdrawn ? ['taken back'] : []),
+      ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
+      ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),
+      ...(fallen ? [fallLine(fallen)] : []),
+    ].join(', '),
+  );
+}
+
+/** Characters of a cause that a line shows. It comes from browsers, and anybody can write such a report. */
+const MAX_CAUSE = 120;
+
+/**
+ * When and why a release gave way by itself.
+ *
+ * @example fallLine(fallen) // "gave way 2026-11-27 10:00 UTC after it failed at 5 of 20 addresses: 'x is not defined'"
+ */
+export function fallLine({ at, loaded, failed, cause }: Omit<FallenRelease, 'version'>): string {
+  const words = cause.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_CAUSE);
+  const moment = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  return `gave way ${moment} after it failed at ${failed} of ${loaded} addresses: '${words}'`;
+}
+
+/**
+ * Whether a browser is in the share that sees a release. The answer for one browser and one release is always the same,
+ * on every server. A browser that is in a share stays in it when the share grows. Each release is shown to different
+ * browsers.
+ *
+ * @param browser a random name that the browser keeps
+ * @example isInShare('3q2-7w…', { room: 'mf-loyalty', version: '1.1.0', percent: 10 }) // true for one browser of ten
+ */
+export function isInShare(
+  browser: string,
+  { room, version, percent }: { room: string; version: string; percent: number },
+): boolean {
+  const place = createHash('sha256').update(`${room}\0${version}\0${browser}`).digest().readUInt32BE();
+  return place < (percent / 100) * 2 ** 32;
+}
+
+/**
+ * The rooms that were released into a folder, and those of which something is staged, though nothing is live yet. A
+ * room whose staged releases cannot be read is one of them: whoever lists it says why.
+ *
+ * @example listedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
+ */
+export function listedRooms(releases: string): string[] {
+  const live = releasedRooms(releases);
+  if (!existsSync(releases)) return live;
+  const others = readdirSync(releases).filter((room) => !live.includes(room));
+  const hasStaged = (room: string) =>
+    unlessRefused(
+      () => readStaged(releases, room).staged.length > 0,
+      () => true,
+    );
+  return [...live, ...others.filter(hasStaged).sort()];
+}
+
+/** A release that is live or staged, and how many browsers of a hundred see it. */
+export interface ReleaseShare {
+  room: string;
+  version: string;
+  percent: number;
+}
+
+/**
+ * Who sees which release now: the live releases, those that a share sees, and the staged ones that nobody sees. A room
+ * with a damaged pointer is left out.
+ *
+ * @example releaseShares('/srv/portal/releases') // [{ room: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
+ */
+export function releaseShares(releases: string): ReleaseShare[] {
+  const sharesOf = (room: string): ReleaseShare[] => {
+    const staged = readStaged(releases, room).staged.map(({ version, percent = 0 }) => ({ room, version, percent }));
+    const live = readPointer(releases, room)?.version;
+    const others = staged.reduce((rest, { percent }) => rest - percent, 100);
+    return live === undefined ? staged : [{ room, version: live, percent: others }, ...staged];
+  };
+  return listedRooms(releases).flatMap((room) =>
+    unlessRefused(
+      () => sharesOf(room),
+      () => [],
+    ),
+  );
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LivePointer, ReleaseFile } from '@portal/contract';
+import { codeOf, replaceFile } from './durable-files.ts';
+import { Refusal, unlessRefused } from './refusal.ts';
+import { readRelease } from './release-files.ts';
+import { asLivePointer } from './release-schema.ts';
+
+interface RoomFile<Content> {
+  releases: string;
+  room: string;
+  name: string;
+  /** Checks the parsed content, and throws when something else is in the file. */
+  asContent: (content: unknown) => Content;
+  /** What to do when the file is damaged, as a sentence. */
+  remedy: string;
+}
+
+/**
+ * The content of a file in a room's folder; undefined only when there is no such file. Whoever takes a damaged file for
+ * none writes over what it said.
+ *
+ * @throws Refusal when it is damaged or cannot be read
+ */
+export function readRoomFile<Content>(file: RoomFile<Content>): Content | undefined {
+  const text = readText(file);
+  if (text === undefined) return undefined;
+  try {
+    return file.asContent(JSON.parse(text));
+  } catch {
+    throw new Refusal(`${file.room}/${file.name} is damaged. ${file.remedy}`);
+  }
+}
+
+function readText({ releases, room, name }: Pick<RoomFile<unknown>, 'releases' | 'room' | 'name'>): string | undefined {
+  try {
+    return readFileSync(join(releases, room, name), 'utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    // ENOTDIR: something beside the rooms that is not a folder.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (code === 'EISDIR')
+      throw new Refusal(
+        `${room}/${name} is a folder, where a file belongs: a release was called so. ` +
+          `Whoever runs the portal has to move it out of the folder of ${room}.`,
+      );
+    throw new Refusal(`${room}/${name} cannot be read (${code}): the user of the portal must be able to read it.`);
+  }
+}
+
+/** How many earlier releases a rollback may choose from. */
+const KEPT = 3;
+
+/** How many taken-back versions a room remembers. */
+const MAX_WITHDRAWN = 20;
+
+/** How long a replaced release's files stay for tabs that opened with it, in ms: twice the longest session. */
+export const TAB_LIFE = 24 * 60 * 60_000;
+
+export interface Move {
+  version: string;
+  now: Date;
+  /** A rollback: the releases after the target are no longer offered for one, and a start does not publish them. */
+  back?: boolean;
+}
+
+/**
+ * The pointer of a room; undefined before its first release.
+ *
+ * @throws Refusal when it is damaged. No release can have done that, because the file is replaced in one step
+ */
+export const readPointer = (releases: string, room: string): LivePointer | undefined =>
+  readRoomFile({
+    releases,
+    room,
+    name: 'live.json',
+    asContent: asLivePointer,
+    remedy: `Remove it, then make a release of ${room} live again.`,
+  });
+
+/**
+ * Makes a version live by replacing the pointer file in one step. Removes the releases that no rollback may choose and
+ * no tab uses any more. Changes nothing when the version is live already.
+ */
+export function movePointer(releases: string, room: string, move: Move): void {
+  const before = readPointer(releases, room);
+  if (before?.version === move.version) return;
+  const { pointer, forgotten } = nextPointer(before, move);
+  replaceFile(join(releases, room, 'live.json'), `${JSON.stringify(pointer, null, 2)}\n`);
+  for (const version of forgotten) rmSync(join(releases, room, version), { recursive: true, force: true });
+}
+
+/**
+ * The pointer after a move, and the versions whose files may be removed.
+ *
+ * @example nextPointer({ version: '2', since, previous: ['1'] }, { version: '3', now }).pointer.previous // ['2', '1']
+ */
+export function nextPointer(
+  before: LivePointer | undefined,
+  { version, now, back = false }: Move,
+): { pointer: LivePointer; forgotten: readonly string[] } {
+  const since = now.toISOString();
+  if (!before) return { pointer: { version, since, previous: [], replaced: {}, withdrawn: [] }, forgotten: [] };
+  const place = before.previous.indexOf(version);
+  const isBack = back && place >= 0;
+  const earlier = isBack ? before.previous.slice(place + 1) : [before.version, ...before.previous];
+  const previous = earlier.filter((kept) => kept !== version).slice(0, KEPT);
+  const { [version]: _, ...replaced } = { ...before.replaced, [before.version]: since };
+  const known = new Set([before.version, ...before.previous, ...Object.keys(replaced)]);
+  const inUse = (kept: string) => now.getTime() - Date.parse(replaced[kept] ?? '1970-01-01') < TAB_LIFE;
+  const forgotten = [...known].filter((kept) => kept !== version && !previous.includes(kept) && !inUse(kept));
+  const remembered = Object.entries(replaced).filter(([kept]) => !forgotten.includes(kept));
+  const wasTaken = before.withdrawn ?? [];
+  const isTaken = back && !wasTaken.includes(version);
+  const taken = isTaken ? [before.version, ...before.previous.slice(0, Math.max(place, 0))] : [];
+  const withdrawn = [...new Set([...taken, ...wasTaken])].filter((back) => back !== version).slice(0, MAX_WITHDRAWN);
+  const pointer = { version, since, previous, replaced: Object.fromEntries(remembered), withdrawn };
+  return { pointer: back ? { ...pointer, back } : pointer, forgotten };
+}
+
+/** The live release of a room; undefined when there is none or it cannot be read. */
+export function liveRelease(releases: string, room: string): ReleaseFile | undefined {
+  const version = unlessRefused(
+    () => readPointer(releases, room)?.version,
+    () => undefined,
+  );
+  return version === undefined ? undefined : readRelease(join(releases, room, version));
+}
+
+/**
+ * The rooms that were released into a folder, the shell first. The folder knows them: another team's remote need not be
+ * in this work tree.
+ *
+ * @example releasedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty']
+ */
+export function releasedRooms(releases: string): string[] {
+  if (!existsSync(releases)) return [];
+  const rooms = readdirSync(releases).filter((room) => existsSync(join(releases, room, 'live.json')));
+  const remotes = rooms.filter((room) => room !== 'shell').sort();
+  return rooms.includes('shell') ? ['shell', ...remotes] : remotes;
+}
+
+/** The live releases. A broken one is left out: repairing it is not the caller's job. */
+export function liveReleases(releases: string): ReleaseFile[] {
+  return releasedRooms(releases).flatMap((room) => liveRelease(releases, room) ?? []);
+}
