@@ -62,7 +62,7 @@ export function promotionTest({ browser, folder, address, keys, clock, onFailure
       const failed = await inTurn(() =>
         isShell
           ? smokeTest({ browser, releases: folder, composition: composed(liveReleases(folder), news), news })
-          : smokeTestAt({ browser, address: `${portal}/login`, cookie, releases: news }),
+          : smokeTestAt({ browser, news, address: `${portal}/login`, cookie }),
       );
       if (failed.length > 0) throw new Refusal(`Not promoted: ${failed.flatMap(({ mistakes }) => mistakes).join(' ')}`);
       return 'It started once in a browser.';

@@ -1,53 +1,62 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { ConfigFile, ReleaseFile } from '@portal/contract';
 import { composeRemote, renderDocument } from '@portal/contract/composition';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RefusedRelease } from './contract-gate.ts';
 import { Refusal } from './refusal.ts';
 import { integrityOf } from './release-files.ts';
 
-interface Together {
+/** How long a release may take to start, in ms. */
+const MAX_START = 20_000;
+
+/** With these flags, besides Playwright's own, the browser asks no other host for anything. */
+const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
+
+interface SmokeTest {
   /** Path of a Chromium. */
   browser: string;
+  /** The releases to load. */
+  news: readonly ReleaseFile[];
+}
+
+interface Composed extends SmokeTest {
   /** Folder of the releases. */
   releases: string;
   /** All releases that would be live together. */
   composition: readonly ReleaseFile[];
-  /** Those of them to load. */
-  news: readonly ReleaseFile[];
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+interface Running extends SmokeTest {
+  /** Address of a portal that is composed with these releases. */
+  address: string;
+  /** Sent with each request, when the portal is composed so only for a browser with this cookie. */
+  cookie: { name: string; value: string };
+}
 
 /**
- * Loads new releases once in a browser before they go live, together with the others that would be live: in a separate
- * portal, which this machine serves only to that browser.
+ * Loads new releases once in a browser before they go live, together with the others that would be live: a shell must
+ * start, a remote's module must run. Nothing is called, and no page of a remote is opened. No portal need run: the
+ * browser gets each answer from the disk.
  *
  * @returns those that do not start
  * @throws Refusal when none of them is a shell
  * @throws Error when the browser does not start
  * @example await smokeTest({ browser: '/usr/bin/chromium', releases, composition: [shell, catalogue], news: [catalogue] })
  */
-export async function smokeTest({ browser, releases, composition, news }: Together): Promise<RefusedRelease[]> {
-  const portal = await servePortal(releases, composition);
-  try {
-    return await smokeTestAt({ browser, address: portal.address, releases: news });
-  } finally {
-    await portal.stop();
-  }
+export async function smokeTest({ browser, news, releases, composition }: Composed): Promise<RefusedRelease[]> {
+  const answerOf = await portalOf(releases, composition);
+  return loadEach(browser, news, 'http://localhost/', (context) =>
+    context.route('**', async (route) => route.fulfill(answerOf(new URL(route.request().url()).pathname))),
+  );
 }
 
-/** Serves what would be live on a free port: its configuration, its files, and the document at every other address. */
-async function servePortal(releases: string, composition: readonly ReleaseFile[]) {
+/** The same in a portal that runs. */
+export const smokeTestAt = ({ browser, news, address, cookie }: Running): Promise<RefusedRelease[]> =>
+  loadEach(browser, news, address, (context) => context.addCookies([{ ...cookie, url: address }]));
+
+/** What a portal of these releases answers: its configuration, its files, and the document at every other address. */
+async function portalOf(releases: string, composition: readonly ReleaseFile[]) {
   const shell = composition.find(({ remote }) => remote === 'shell');
   if (!shell) throw new Refusal('there is no shell');
   const folderOf = ({ remote, version }: ReleaseFile) => `/releases/${remote}/${version}/`;
@@ -68,61 +77,27 @@ async function servePortal(releases: string, composition: readonly ReleaseFile[]
       ]),
     ),
   );
-  const server = createServer(async (request, answer) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = files.get(path);
-    const content = file === undefined ? textAt(path) : await readFile(file).catch(() => undefined);
-    const type = path === '/config.json' ? '.json' : extname(file ?? '');
-    answer.writeHead(content === undefined ? 404 : 200, { 'content-type': TYPES[type] ?? 'text/html' });
-    answer.end(content);
-  });
-  const textAt = (path: string) => {
-    if (path === '/config.json') return configuration;
-    return extname(path) === '' ? document : undefined;
-  };
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://localhost:${port}/`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+  return (address: string) => {
+    const path = files.get(address);
+    if (path !== undefined) return { path };
+    if (address === '/config.json') return { body: configuration, contentType: 'application/json' };
+    return extname(address) === '' ? { body: document, contentType: 'text/html' } : { status: 404 };
   };
 }
 
-/** How long a release may take to start, in ms. */
-const MAX_START = 20_000;
-
-/** With these flags, besides Playwright's own, the browser asks no other host for anything. */
-const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
-
-interface Running {
-  /** Path of a Chromium. */
-  browser: string;
-  /** Address of a portal that is composed with these releases. */
-  address: string;
-  /** Sent with each request, when the portal is composed so only for a browser with this cookie. */
-  cookie?: { name: string; value: string };
-  releases: readonly ReleaseFile[];
-}
-
-/**
- * Loads releases once in a browser: a shell must start, a remote's module must run. Nothing is called, and no page of a
- * remote is opened.
- *
- * @returns those that do not start
- * @throws Error when the browser does not start
- */
-export async function smokeTestAt({ browser, address, cookie, releases }: Running): Promise<RefusedRelease[]> {
+async function loadEach(
+  browser: string,
+  news: readonly ReleaseFile[],
+  address: string,
+  prepare: (context: BrowserContext) => Promise<unknown>,
+): Promise<RefusedRelease[]> {
   const chromium = await launch(browser);
   try {
     const context = await chromium.newContext();
-    if (cookie) await context.addCookies([{ ...cookie, url: address }]);
+    await prepare(context);
     const page = await context.newPage();
     const failed: RefusedRelease[] = [];
-    for (const release of releases) {
+    for (const release of news) {
       try {
         await load(page, address, release);
       } catch (error) {
