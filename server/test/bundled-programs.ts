@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace-root.ts';
 
 /** In the server's room, where the bundles find its packages. */
 const HOME = join(workspaceRoot, 'server/node_modules/.cache/portal-test-programs');
-const BUNDLER = 'shared/delivery/src/build/bundle-test-programs.ts';
+const BUNDLER = 'shared/delivery/test/bundle-programs.ts';
 
 /** Every program that a test starts. */
 const sources = (): string[] =>
@@ -17,13 +17,7 @@ const sources = (): string[] =>
 function stampOf(folder: string): string {
   const read: string[] = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
   const hash = createHash('sha256');
-  for (const file of [
-    ...read,
-    ...sources(),
-    'pnpm-lock.yaml',
-    BUNDLER,
-    'shared/delivery/src/build/bundle-programs.ts',
-  ]) {
+  for (const file of [...read, ...sources(), 'pnpm-lock.yaml', BUNDLER, 'shared/delivery/src/build/build-server.ts']) {
     const found = statSync(join(workspaceRoot, file), { throwIfNoEntry: false });
     hash.update(`${file} ${found?.size} ${found?.mtimeMs}\n`);
   }

@@ -11,8 +11,8 @@ declare global {
 const bundlePackages = (): string =>
   execFileSync(
     process.execPath,
-    ['shared/delivery/src/build/bundle-test-packages.ts', 'server/node_modules/.cache/portal-test-packages'].map(
-      (path) => join(workspaceRoot, path),
+    ['shared/delivery/test/bundle-packages.ts', 'server/node_modules/.cache/portal-test-packages'].map((path) =>
+      join(workspaceRoot, path),
     ),
     { encoding: 'utf8' },
   ).trim();

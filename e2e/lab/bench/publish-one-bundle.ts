@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
 import { isRemote, RELEASED_ROOMS, type ReleasedRoom } from '@portal/delivery';
 import { runWebpack } from '@portal/delivery/build';
+import { addCompressed } from '@portal/delivery/server';
 import { oneBundleConfig } from './one-bundle-config.ts';
 
 const VERSION = '1.0.0-one-bundle';
@@ -16,6 +17,10 @@ const VERSION = '1.0.0-one-bundle';
  */
 export async function publishOneBundle(releases: string, composed: string): Promise<void> {
   const { files } = await runWebpack(oneBundleConfig(releases, VERSION));
+  for (const room of ['shell', 'mf-auth']) {
+    const folder = join(releases, room, VERSION);
+    await addCompressed(folder, readdirSync(folder), 11);
+  }
   const inFolder = (room: string, group: string) =>
     (files.get(group) ?? []).map((file) => file.replace(`${room}/${VERSION}/`, ''));
   const fonts = readdirSync(join(releases, 'shell', VERSION)).filter((file) => file.endsWith('.woff2'));

@@ -7,6 +7,7 @@ import type { RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
 import * as esbuild from 'esbuild';
 import { placeFolder } from '../store/durable-files.ts';
 import { Refusal } from '../store/refusal.ts';
+import { addCompressed } from '../store/release-files.ts';
 import type { BuildMode } from '../webpack/base.ts';
 import { consumedByRemote, remoteConfig } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
@@ -53,6 +54,7 @@ export async function buildRelease(
     const release = isRemote(room)
       ? describeRemote({ ...build, room, sources: roomFolder(room), descriptor: sourceDescriptor(room) })
       : describeShell(build);
+    if (mode === 'production') await addCompressed(building, Object.keys(release.integrity), 11);
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     rmSync(folder, { recursive: true, force: true });
     await placeFolder(building, folder);

@@ -14,7 +14,6 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
-  'compression-webpack-plugin',
   'css-loader',
   'formik',
   'jest',

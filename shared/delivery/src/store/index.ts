@@ -20,7 +20,14 @@ export { makeLive } from './make-live.ts';
 export { promoteRelease, withdrawRelease } from './promote-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';
-export { checkTileImages, integrityOf, RELEASE_VERSION, readRelease, readVerified } from './release-files.ts';
+export {
+  addCompressed,
+  checkTileImages,
+  integrityOf,
+  RELEASE_VERSION,
+  readRelease,
+  readVerified,
+} from './release-files.ts';
 export {
   asLivePointer,
   asRemoteFirstPaint,

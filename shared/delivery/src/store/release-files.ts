@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile, RemoteDescriptor, RemoteRelease } from '@portal/contract';
 import { EXIT, Refusal } from './refusal.ts';
 
@@ -110,4 +113,27 @@ export function versionMistake(version: string, taken: readonly string[]): strin
     return `A release cannot be called '${version}': the portal or a file system needs that name for something else.`;
   const twin = taken.find((one) => one !== version && one.toLowerCase() === version.toLowerCase());
   return twin && `A release cannot be called '${version}' beside ${twin}: not every file system tells them apart.`;
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const TEXT = /\.(?:js|mjs|css|json|svg|txt)$/;
+/** A smaller file gains nothing. */
+const MIN_COMPRESSED = 1_024;
+
+/**
+ * Adds the compressed copies (`.br`, `.gz`) of a release's files beside them, so that the server never compresses a
+ * static file and a browser gets what was hashed.
+ *
+ * @param quality of Brotli; 11 takes ten times as long as 9 for files that are a twentieth smaller
+ */
+export async function addCompressed(folder: string, files: readonly string[], quality: 9 | 11): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const add = async (file: string): Promise<void> => {
+    const content = await readFile(join(folder, file));
+    if (content.length < MIN_COMPRESSED) return;
+    await writeFile(join(folder, `${file}.br`), await asBrotli(content, { params }));
+    await writeFile(join(folder, `${file}.gz`), await asGzip(content, { level: 9 }));
+  };
+  await Promise.all(files.filter((name) => TEXT.test(name)).map(add));
 }

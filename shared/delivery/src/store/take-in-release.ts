@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
 import { refuseMisfit } from './contract-gate.ts';
 import { placeFolder } from './durable-files.ts';
@@ -12,7 +9,7 @@ import { liveReleases, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
-import { checkFiles, checkTileImages, readRelease, versionMistake } from './release-files.ts';
+import { addCompressed, checkFiles, checkTileImages, readRelease, versionMistake } from './release-files.ts';
 import { asRemoteRelease } from './release-schema.ts';
 import { addStaged, readStaged } from './staged-releases.ts';
 
@@ -67,7 +64,8 @@ async function stageUnpacked(
   const release = readDelivered(incoming, room);
   checkFiles(incoming, release);
   checkTileImages(incoming, release.descriptor);
-  await addPackedTwins(incoming, Object.keys(release.integrity));
+  // One after the other: the server has other work for its threads.
+  for (const file of Object.keys(release.integrity)) await addCompressed(incoming, [file], 9);
   return whileLocked(releases, room, async () => {
     refuseKnown(releases, release);
     const live = liveReleases(releases);
@@ -108,23 +106,6 @@ function asDelivered(content: unknown): RemoteRelease {
     return asRemoteRelease(content);
   } catch (error) {
     throw new Refusal(`release.json is not valid: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-const TEXT = /\.(?:js|css|json|svg|html)$/;
-/** A smaller file gains nothing. */
-const MIN_PACKED = 1_024;
-
-/** The compressed copies are made here, so that what a browser gets is what was hashed. */
-async function addPackedTwins(folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files.filter((name) => TEXT.test(name))) {
-    const content = readFileSync(join(folder, file));
-    if (content.length < MIN_PACKED) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    await writeFile(join(folder, `${file}.br`), await asBrotli(content, quality));
-    await writeFile(join(folder, `${file}.gz`), await asGzip(content));
   }
 }
 

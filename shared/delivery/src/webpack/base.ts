@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import zlib from 'node:zlib';
-import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -37,12 +35,8 @@ export interface BuildTarget {
   refresh?: RefreshRole;
 }
 
-/** The shell's document is left out: the server completes it for each answer. */
-const COMPRESSED = /\.(js|css|json|svg|mjs|map|txt)$/;
-
 /**
- * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files. Each
- * text file is also compressed at build time, so that the server never compresses a static file.
+ * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files.
  *
  * Elements always come from the production transform: a remote with development elements crashes in a production shell.
  */
@@ -137,28 +131,10 @@ export function baseConfig({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
       }),
-      ...(production ? [productionRouter(), new ChunkIntegrityPlugin(), ...compression()] : []),
+      ...(production ? [productionRouter(), new ChunkIntegrityPlugin()] : []),
       ...(refresh ? fastRefresh(refresh) : []),
     ],
   };
-}
-
-function compression() {
-  const common = { test: COMPRESSED, exclude: /\.map$/, minRatio: 1 };
-  return [
-    new CompressionPlugin({
-      ...common,
-      filename: '[path][base].gz',
-      algorithm: 'gzip',
-      compressionOptions: { level: 9 },
-    }),
-    new CompressionPlugin<zlib.BrotliOptions>({
-      ...common,
-      filename: '[path][base].br',
-      algorithm: 'brotliCompress',
-      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
-    }),
-  ];
 }
 
 /** In the path of a file, or of its folder. */

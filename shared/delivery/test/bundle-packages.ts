@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { roomFolder, WORKSPACE } from '../workspace.ts';
-import { LEFT_OUTSIDE } from './build-server.ts';
+import { LEFT_OUTSIDE } from '../src/build/build-server.ts';
+import { roomFolder, WORKSPACE } from '../src/workspace.ts';
 
 /**
  * Bundles the installed packages that the server imports into one file: a test file would otherwise find, read and

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { roomFolder, WORKSPACE } from '../workspace.ts';
-import { bundlePrograms } from './build-server.ts';
+import { bundlePrograms } from '../src/build/build-server.ts';
+import { roomFolder, WORKSPACE } from '../src/workspace.ts';
 
 /**
- * Bundles the programs that the server's tests start: `bundle-test-programs.ts <folder> <source…>`. They are in
+ * Bundles the programs that the server's tests start: `bundle-programs.ts <folder> <source…>`. They are in
  * `programs/` of that folder, together with `inputs.json`, the list of all files that were read.
  */
 const [target = '', ...sources] = process.argv.slice(2);
