@@ -1,6 +1,5 @@
 import '@portal/ui/base.css';
 import './document.css';
-import { bearChangesByOthers } from './changed-by-others';
 import { startPortal } from './start-portal';
 
 declare global {
@@ -11,6 +10,5 @@ declare global {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 __webpack_nonce__ = nonce;
 
-bearChangesByOthers(window);
 const place = document.getElementById('portal');
 if (place) void startPortal(place, nonce);

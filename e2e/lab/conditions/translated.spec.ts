@@ -6,6 +6,7 @@ import { testThrough, walkUnder } from './walk.ts';
 const test = testThrough({ scripts: [sourceOf(translate)] });
 
 walkUnder(test, 'translated', {
+  core: ['sign-in', 'people'],
   async holds(page) {
     expect(await page.evaluate(() => document.querySelector('font font') !== null)).toBe(true);
   },

@@ -1,9 +1,10 @@
 /**
- * The script in the document itself: what a first paint needs before the portal's own scripts have come, and a storage
- * for all of them. The build writes it into the document, small and without imports; the policy of the document names
- * its hash.
+ * The script in the document itself: what a first paint needs before the portal's own scripts have come, and for all of
+ * them a storage, and a page that others may change. The build writes it into the document, small and without imports;
+ * the policy of the document names its hash.
  */
 import { MOBILE_MAXIMUM_WIDTH, STORAGE_KEY } from '@portal/contract';
+import { bearChangesByOthers } from '../changed-by-others';
 import { SCRIPTS_FAILED } from './scripts-failed';
 import { standInForRefusedStorage } from './stand-in-storage';
 import { TAKEN_OVER } from './taken-over-event';
@@ -13,15 +14,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
   value: string;
   checked: boolean | undefined;
-  /** null or undefined for a field without a selection. */
-  start: number | null | undefined;
-  end: number | null;
 }
 
 /** The session's keys. If any is set, another page, or more of a public page, may have to be shown. */
 const SESSION_KEYS = [STORAGE_KEY.accessToken, STORAGE_KEY.temporaryToken, STORAGE_KEY.pendingTerms];
 
 standInForRefusedStorage(window);
+bearChangesByOthers(window);
 
 const place = document.getElementById('portal');
 const desktop = document.getElementById('portal-desktop') as HTMLTemplateElement | null;
@@ -36,8 +35,9 @@ window.addEventListener(
 );
 
 function prepare(portal: HTMLElement): void {
-  /** Names of the fields that were typed in, with what they held. The field that was typed in last comes last. */
+  /** Names of the fields that were typed in, with what they held. */
   const typed = new Map<string, Typed>();
+  let focused: EventTarget | null = null;
   let pressed = false;
   let button: HTMLButtonElement | null | undefined;
 
@@ -47,12 +47,20 @@ function prepare(portal: HTMLElement): void {
 
   function keep({ target }: Event): void {
     if (!isControl(target)) return;
-    typed.delete(target.name);
-    typed.set(target.name, stateOf(target));
+    typed.set(target.name, { value: target.value, checked: (target as HTMLInputElement).checked });
     const fields = fieldsOf(target.form);
     const button = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]');
     // It is drawn disabled, because the field is empty. Only the page knows what several fields must fulfil together.
     if (button && fields.length === 1) button.disabled = target.value.trim() === '';
+  }
+  function enter({ target }: Event): void {
+    focused = target;
+  }
+  /** Chromium says so, too, of a field that is just being removed; the person has not left that one. */
+  function leave({ target }: Event): void {
+    setTimeout(() => {
+      if (focused === target && (target as Element).isConnected) focused = null;
+    });
   }
   /** The page's own code sends the form, once it is there. */
   function hold(event: Event): void {
@@ -71,23 +79,29 @@ function prepare(portal: HTMLElement): void {
     event.preventDefault();
     document.getElementById('main')?.focus();
   }
+  /** In one go with the drawing, so that no key is pressed in between, which would be lost. */
   function handOver(): void {
-    portal.removeEventListener('click', holdPress, true);
-    portal.removeEventListener('click', skip, true);
-    portal.removeEventListener('input', keep, true);
-    portal.removeEventListener('submit', hold, true);
-    const names = [...typed.keys()];
-    for (const [name, state] of typed) giveBack(portal, name, state, name === names.at(-1));
-    const form = portal.querySelector('form');
-    // Another page with its own form may have been drawn.
-    if (pressed && names.some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
-    // The last press on anything else that nobody heard.
-    if (button?.isConnected) button.click();
+    for (const [name, state] of typed) giveBack(fieldOf(portal, name), state);
+    if (isControl(focused) && !focused.isConnected) giveFocus(fieldOf(portal, focused.name), focused);
+    // The fields have told their pages what was typed; the pages draw that first.
+    setTimeout(() => {
+      for (const [kind, listener] of listeners) portal.removeEventListener(kind, listener, true);
+      const form = portal.querySelector('form');
+      // Another page with its own form may have been drawn.
+      if (pressed && [...typed.keys()].some((name) => form?.elements.namedItem(name))) form?.requestSubmit();
+      // The last press on anything else that nobody heard.
+      if (button?.isConnected) button.click();
+    });
   }
-  portal.addEventListener('click', holdPress, true);
-  portal.addEventListener('click', skip, true);
-  portal.addEventListener('input', keep, true);
-  portal.addEventListener('submit', hold, true);
+  const listeners = [
+    ['click', holdPress],
+    ['click', skip],
+    ['input', keep],
+    ['submit', hold],
+    ['focusin', enter],
+    ['focusout', leave],
+  ] as const;
+  for (const [kind, listener] of listeners) portal.addEventListener(kind, listener, true);
   document.addEventListener(TAKEN_OVER, handOver, { once: true });
 }
 
@@ -107,24 +121,26 @@ const isControl = (element: EventTarget | null): element is Control =>
 const fieldsOf = (form: HTMLFormElement | null): Control[] =>
   [...(form?.querySelectorAll<Control>('input, textarea, select') ?? [])].filter(({ hidden }) => !hidden);
 
-function stateOf(control: Control): Typed {
-  const { value, checked, selectionStart, selectionEnd } = control as HTMLInputElement;
-  return { value, checked, start: selectionStart, end: selectionEnd };
-}
+const fieldOf = (portal: HTMLElement, name: string) =>
+  portal.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
 
 /**
  * If the page was drawn from scratch, its field is a new element that does not hold what was typed. A choice in a list
  * is never taken over.
  */
-function giveBack(portal: HTMLElement, name: string, { value, checked, start, end }: Typed, isLast: boolean): void {
-  const field = portal.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+function giveBack(field: HTMLInputElement | null, { value, checked }: Typed): void {
   if (!field) return;
   if (checked !== undefined && field.checked !== checked) field.click();
   if (field.value !== '' || value === '') return;
   // React overrides the setter of the element and hears only of a change that it did not make itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
-  if (isLast) field.focus({ preventScroll: true });
+}
+
+/** @param left the field in the same place, which is no longer in the page and still knows where its caret was */
+function giveFocus(field: HTMLInputElement | null, left: Control): void {
+  field?.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = left as HTMLInputElement;
   // Fields of some kinds have no selection.
-  if (isLast && typeof start === 'number') field.setSelectionRange(start, end);
+  if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
 }

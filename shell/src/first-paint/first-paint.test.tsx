@@ -177,23 +177,55 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
     expect(await screen.findByText('letta')).toBeVisible();
   });
 
+  const other = async () => ({
+    default: () => (
+      <section>
+        <h2>Un altro rilascio</h2>
+        <SignIn />
+      </section>
+    ),
+  });
+
   it('is given to a page that draws something other than its first paint', async () => {
     const place = await openDocument();
     const user = userEvent.setup();
     await user.type(field(), 'marta.ferri');
-    const other = async () => ({
-      default: () => (
-        <section>
-          <h2>Un altro rilascio</h2>
-          <SignIn />
-        </section>
-      ),
-    });
     const told = await start(place, other);
     expect(await screen.findByRole('heading', { name: 'Un altro rilascio' })).toBeVisible();
     expect(told).toEqual([expect.stringContaining('The first paint is not what the page draws')]);
     await user.click(next());
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it('[SHELL-330] goes on in the new field where the page is drawn again, at the caret of the old one', async () => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    await user.type(field(), 'marta.feri', { initialSelectionStart: 0 });
+    await user.type(field(), '{ArrowLeft}{ArrowLeft}', { skipClick: true });
+    await start(place, other);
+    await user.keyboard('r');
+    expect(field()).toHaveValue('marta.ferri');
+  });
+
+  it('[SHELL-330] goes into a field that only had the focus when the page was drawn again', async () => {
+    const place = await openDocument();
+    const first = field();
+    first.focus();
+    await start(place, other);
+    expect(field()).not.toBe(first);
+    await userEvent.setup().keyboard('marta.ferri');
+    expect(field()).toHaveValue('marta.ferri');
+  });
+
+  it('[SHELL-330] goes nowhere if the field was left before the page is drawn again', async () => {
+    const place = await openDocument();
+    const user = userEvent.setup();
+    await user.type(field(), 'marta');
+    await user.tab();
+    await new Promise((resolve) => setTimeout(resolve));
+    await start(place, other);
+    expect(field()).toHaveValue('marta');
+    expect(field()).not.toHaveFocus();
   });
 });
 

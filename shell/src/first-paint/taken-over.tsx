@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { TAKEN_OVER } from './taken-over-event';
 
 /** Beside a page: tells the document's own script that the page's code has taken over from the first paint. */
 export function TakenOver() {
-  useEffect(() => {
-    // The fields have told their pages what was typed before; the pages draw that first.
-    const timer = setTimeout(() => document.dispatchEvent(new Event(TAKEN_OVER)));
-    return () => clearTimeout(timer);
-  }, []);
+  // React first draws what the fields have just told their pages, still before any other event.
+  useLayoutEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(TAKEN_OVER))), []);
   return null;
 }
