@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { integrityOf } from '../store/index.ts';
 import { roomFolder } from '../workspace.ts';
 
@@ -34,7 +34,9 @@ export async function sealDocument(folder: string, address: string): Promise<voi
 
 /** A style sheet names fonts beside itself; in the document the names need their folder. */
 const withAddresses = (css: string, address: string): string =>
-  css.replace(/\/\*# sourceMappingURL=.*?\*\//g, '').replace(/url\((?!data:|\/)/g, `url(${address}`);
+  transformSync(css, { loader: 'css', minify: true })
+    .code.trim()
+    .replace(/url\((?!data:|\/)/g, `url(${address}`);
 
 async function scriptOfDocument(): Promise<string> {
   const { outputFiles } = await build({

@@ -35,6 +35,9 @@ export interface BuildTarget {
   refresh?: RefreshRole;
 }
 
+/** By a third pass every file gets a little smaller, and a build takes no longer. */
+const COMPRESS = { ecma: 2022, passes: 3 } as const;
+
 /**
  * What every browser build of the portal shares: TypeScript through swc, hashed names, fonts and images as files.
  *
@@ -112,7 +115,7 @@ export function baseConfig({
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       // swc takes a quarter of the processor time that webpack's own choice takes, and its files are a little smaller.
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: COMPRESS } })],
     },
     performance: false,
     stats: 'errors-warnings',
