@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { citext, moment } from '../platform/database/column-types.ts';
+import { citext, isOneOf, moment } from '../platform/database/column-types.ts';
 
 /**
  * `unconfirmed`: a later request of an address, sent while another was open; nobody knows yet whether it comes from the
@@ -40,9 +40,6 @@ export const developerRequests = pgTable(
     index('developer_requests_created_at').on(table.createdAt),
     index('developer_requests_network').on(table.network, table.createdAt),
     index('developer_requests_email').on(table.email),
-    check(
-      'developer_requests_state',
-      sql`${table.state} in ('unconfirmed', 'open', 'approved', 'refused', 'replaced')`,
-    ),
+    check('developer_requests_state', isOneOf(table.state, requestStates)),
   ],
 );

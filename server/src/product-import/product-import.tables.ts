@@ -2,7 +2,7 @@ import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
-import { moment } from '../platform/database/column-types.ts';
+import { isOneOf, moment } from '../platform/database/column-types.ts';
 
 /** `READING`: its rows are being kept, and no caller sees it yet. The other states are those of the wire. */
 export const importStates = ['READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
@@ -54,7 +54,7 @@ export const productImports = pgTable(
   },
   (table) => [
     index('product_imports_contract_code').on(table.contractCode, table.createdAt),
-    check('product_imports_state', sql`${table.state} in ('READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')`),
+    check('product_imports_state', isOneOf(table.state, importStates)),
   ],
 );
 

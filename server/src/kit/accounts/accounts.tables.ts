@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { citext, moment } from '../../platform/database/column-types.ts';
+import { citext, isOneOf, moment } from '../../platform/database/column-types.ts';
 
 /** A merchant: one contract with the payment provider, and the owner of every row that has its contract code. */
 export const merchants = pgTable('merchants', {
@@ -83,8 +83,8 @@ export const accounts = pgTable(
     // The index includes revoked accounts, because the activity also tells what they did.
     index('accounts_of_merchant').on(table.contractCode, table.username),
     unique('accounts_id_contract_code').on(table.id, table.contractCode),
-    check('accounts_user_type', sql`${table.userType} in ('administrator', 'staff', 'developer')`),
-    check('accounts_password_kind', sql`${table.passwordKind} in ('argon2id', 'sha256')`),
+    check('accounts_user_type', isOneOf(table.userType, userTypes)),
+    check('accounts_password_kind', isOneOf(table.passwordKind, passwordKinds)),
     check(
       'accounts_developer_without_merchant',
       sql`(${table.userType} = 'developer') = (${table.contractCode} is null)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../platform/database/column-types.ts';
+import { bytes, isOneOf, moment } from '../../platform/database/column-types.ts';
 import { merchants } from '../accounts/accounts.tables.ts';
 
 /** Ids are text, so that a lookup accepts whatever a caller sends: an unknown id is simply not found. */
@@ -139,6 +139,6 @@ export const productImages = pgTable(
       columns: [table.productId, table.contractCode],
       foreignColumns: [products.id, products.contractCode],
     }).onDelete('cascade'),
-    check('product_images_image_type', sql`${table.imageType} in ('image/png', 'image/jpeg')`),
+    check('product_images_image_type', isOneOf(table.imageType, imageTypes)),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/column-types.ts';
+import { isOneOf, moment } from '../../platform/database/column-types.ts';
 import { accounts } from '../accounts/accounts.tables.ts';
 
 /** Passkeys: each is the public half of a key that a device keeps. Nobody can sign in with what is here. */
@@ -45,6 +45,6 @@ export const passkeyChallenges = pgTable(
   },
   (table) => [
     index('passkey_challenges_ends_at').on(table.endsAt),
-    check('passkey_challenges_purpose', sql`${table.purpose} in ('signIn', 'confirm', 'register')`),
+    check('passkey_challenges_purpose', isOneOf(table.purpose, challengePurposes)),
   ],
 );

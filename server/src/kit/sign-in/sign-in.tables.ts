@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/column-types.ts';
+import { isOneOf, moment } from '../../platform/database/column-types.ts';
 import { accounts, passwordKinds } from '../accounts/accounts.tables.ts';
 
 /** The passwords an account had before the current one. A new one must differ from the last five (CONST-011). */
@@ -53,7 +53,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_account').on(table.accountId),
     index('sessions_expires_at').on(table.expiresAt),
-    check('sessions_kind', sql`${table.kind} in ('full', 'temporary', 'pending')`),
+    check('sessions_kind', isOneOf(table.kind, sessionKinds)),
   ],
 );
 
@@ -103,7 +103,7 @@ export const knownSources = pgTable(
     primaryKey({ columns: [table.accountId, table.source] }),
     index('known_sources_source').on(table.source),
     index('known_sources_seen_at').on(table.seenAt),
-    check('known_sources_kind', sql`${table.kind} in ('device', 'network')`),
+    check('known_sources_kind', isOneOf(table.kind, sourceKinds)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/column-types.ts';
+import { isOneOf, moment } from '../../platform/database/column-types.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
 
 export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
@@ -30,9 +30,9 @@ export const terminals = pgTable(
     index('terminals_contract_code').on(table.contractCode, table.terminalId),
     unique('terminals_owner_and_type').on(table.terminalId, table.contractCode, table.terminalType),
     check('terminals_terminal_id', sql`${table.terminalId} ~ '^[0-9]{8}$'`),
-    check('terminals_terminal_type', sql`${table.terminalType} in ('MPOS', 'SOFTPOS')`),
-    check('terminals_status', sql`${table.status} in ('ATTIVO', 'SOSPESO', 'CENSITO')`),
-    check('terminals_softpos_type', sql`${table.softposType} in ('A', 'B')`),
+    check('terminals_terminal_type', isOneOf(table.terminalType, terminalTypes)),
+    check('terminals_status', isOneOf(table.status, terminalStatuses)),
+    check('terminals_softpos_type', isOneOf(table.softposType, softposTypes)),
     check(
       'terminals_softpos_type_of_softpos',
       sql`(${table.terminalType} = 'SOFTPOS') = (${table.softposType} is not null)`,

@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Text that compares without regard to case, such as a user name or e-mail address. It keeps its spelling.
@@ -12,3 +13,11 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 /** Bytes. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * The condition of a check that a column holds one of its known values.
+ *
+ * @example check('letters_state', isOneOf(table.state, letterStates))
+ */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../database/column-types.ts';
+import { isOneOf, moment } from '../database/column-types.ts';
 
 /**
  * A letter waits until a mail server takes it. A letter that no mail server takes has failed, and is kept for the
@@ -38,6 +38,6 @@ export const letters = pgTable(
     index('letters_next').on(table.goodUntil, table.dueAt).where(sql`${table.state} = 'waiting'`),
     index('letters_with_text').on(table.goodUntil).where(sql`${table.sealedText} is not null`),
     index('letters_ended_at').on(table.endedAt),
-    check('letters_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
+    check('letters_state', isOneOf(table.state, letterStates)),
   ],
 );
