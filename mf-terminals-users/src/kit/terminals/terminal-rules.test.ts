@@ -1,4 +1,5 @@
 import type { Terminal } from '@portal/contract';
+import { aTerminal } from '@portal/testing';
 import {
   accountState,
   assignableTerminals,
@@ -11,12 +12,7 @@ import {
   terminalState,
 } from './terminal-rules';
 
-const terminal = (terminalId: string): Terminal => ({
-  terminalId,
-  terminalType: 'MPOS',
-  tidStatus: 'CENSITO',
-  users: [],
-});
+const terminal = (terminalId: string): Terminal => aTerminal({ terminalId, tidStatus: 'CENSITO' });
 const ids = (terminals: readonly Terminal[]) => terminals.map(({ terminalId }) => terminalId);
 
 describe('the state of a terminal', () => {
