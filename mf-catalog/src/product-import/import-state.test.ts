@@ -131,13 +131,12 @@ describe('a failed upload', () => {
     });
   });
 
-  it('[IMP-011] with a wrong header lists it by its column', () => {
-    const errorsCause = [
-      { nRow: 1, column: 'C', cause: "L'intestazione di questa colonna deve essere «Prezzo in euro»." },
-    ];
-    expect(refusal({ status: 400, code: '4002', errorsCause })).toMatchObject({
+  it('[IMP-011] with a wrong header lists it by its column, and shows it there alone', () => {
+    const cause = "L'intestazione di questa colonna deve essere «Prezzo in euro».";
+    expect(refusal({ status: 400, code: '4002', errorsCause: [{ nRow: 1, column: 'C', cause }] })).toEqual({
       text: 'Non è stato possibile importare il file, a causa di errori nella compilazione.',
-      mistakes: [{ row: 1, column: 'C – Prezzo' }],
+      mistakes: [{ row: 1, column: 'C – Prezzo', cause }],
+      importId: null,
     });
   });
 
