@@ -54,7 +54,10 @@ async function measure(server: StartedServer, { prepare }: Work): Promise<object
   setTimeout(() => {
     isResting = false;
   }, REST);
+  // Looking at the memory takes time, too.
+  const atRest = watchMemory(server.pid);
   const rest = await timesOf(asked, () => isResting);
+  await atRest.stop();
   const memoryAtRest = await memoryWithChildren(server.pid);
 
   const watched = watchMemory(server.pid);

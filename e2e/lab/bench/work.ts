@@ -15,6 +15,9 @@ export interface Work {
 
 export const merchant = (address: string) => signedInCaller(address, 'paolo.neri', 'DueTorri2026');
 
+/** The administrator of another merchant. */
+export const otherMerchant = (address: string) => signedInCaller(address, 'luca.conti', 'Termini2026');
+
 export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 export function sheet(name: string, rows: readonly (readonly (string | number)[])[]): Buffer {
