@@ -47,7 +47,7 @@ import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { importsOf, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
-import { remoteFailureRoutes, witnessesOfAll } from './release-delivery/remote-failures.routes.ts';
+import { loadsOfAll, remoteFailureRoutes } from './release-delivery/remote-failures.routes.ts';
 import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sweepsOf } from './sweeps.ts';
@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         {
           sessions: () => countLiveSessions(database.db, clock()),
           letters: () => countLetters(database.db),
-          witnesses: () => witnessesOfAll(database.db),
+          loads: () => loadsOfAll(database.db),
           shares: () => releaseShares(releases.folder),
         },
         { withProcess: settings.production },

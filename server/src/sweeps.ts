@@ -11,7 +11,7 @@ import { outboxSweep } from './platform/mail/outbox.ts';
 import { pastWindows } from './platform/rate-limits/limit-store.ts';
 import { importSweeps } from './product-import/product-import.sweeps.ts';
 import { forgottenCalls } from './products/products.sweeps.ts';
-import { releaseTokenSweep, witnessSweep } from './release-delivery/release-delivery.sweeps.ts';
+import { loadSweep, releaseTokenSweep } from './release-delivery/release-delivery.sweeps.ts';
 import { termsSweep } from './terms/terms.sweeps.ts';
 import { staffSweep } from './users/users.sweeps.ts';
 
@@ -30,7 +30,7 @@ export function sweepsOf({ retention, outboxDir, tcVersion }: Keeping): readonly
     ...after(retention.links, linkSweep),
     ...after(retention.links, unconfirmedSweep),
     ...after(retention.links, releaseTokenSweep),
-    ...after(retention.links, witnessSweep),
+    ...after(retention.links, loadSweep),
     ...after(retention.requests, requestSweep),
     ...after(retention.terms, (days) => termsSweep(days, tcVersion)),
     ...after(retention.outbox, (days) => outboxSweep(outboxDir, days)),

@@ -14,7 +14,7 @@ async function figures(): Promise<ReadonlySet<string>> {
     {
       sessions: async () => 0,
       letters: async () => ({ waiting: 0, failed: 0 }),
-      witnesses: async () => [],
+      loads: async () => [],
       shares: () => [],
     },
     { withProcess: true },

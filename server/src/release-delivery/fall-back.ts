@@ -1,11 +1,11 @@
 import {
+  type LoadCounts,
   letFall,
   Refusal,
   type ReleaseMove,
   readPointer,
   readStaged,
   shownByDegrees,
-  type Witnesses,
 } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
@@ -13,8 +13,8 @@ import type { FallBackSettings } from '../platform/config/settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { fallBackTexts as texts } from './fall-back.texts.ts';
+import type { NamedRelease } from './load-counts.ts';
 import { mailboxesOf } from './release-tokens.ts';
-import type { NamedRelease } from './witnesses.ts';
 
 /** How long a release is watched after it went live, in ms. Later failures are not due to its being new. */
 const WATCH = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 /** Whether there are too many failures: at a share of the addresses that loaded it, and not at just a few of them. */
-const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSettings): boolean =>
+const isTooMuch = ({ loaded, failed }: LoadCounts, { percent, least }: FallBackSettings): boolean =>
   percent > 0 && failed >= Math.max(least, 1) && failed * 100 >= percent * loaded;
 
 /**
@@ -44,7 +44,7 @@ const isTooMuch = ({ loaded, failed }: Witnesses, { percent, least }: FallBackSe
  */
 export async function fallBack(
   release: NamedRelease,
-  { counts, cause }: { counts: Witnesses; cause: string },
+  { counts, cause }: { counts: LoadCounts; cause: string },
   { database, mail, releases, settings, log, now }: Surroundings,
 ): Promise<void> {
   const { room, version } = release;
@@ -117,7 +117,7 @@ export function shownSince(releases: string, { room, version }: NamedRelease): D
 function letterTo(
   to: string,
   { room, version }: NamedRelease,
-  { counts, cause, live }: { counts: Witnesses; cause: string; live: string | undefined },
+  { counts, cause, live }: { counts: LoadCounts; cause: string; live: string | undefined },
 ) {
   return {
     to,

@@ -9,5 +9,5 @@ export const releaseTokenSweep = (days: number): Sweep =>
   );
 
 /** Deletes the notes of networks that loaded a release, so many days after their first load. */
-export const witnessSweep = (days: number): Sweep =>
+export const loadSweep = (days: number): Sweep =>
   sweepOfRows('old counts of releases', releaseWitnesses, (now) => lt(releaseWitnesses.firstAt, daysBefore(days, now)));

@@ -8,9 +8,9 @@ import { currentCall } from '../platform/logging/current-call.ts';
 import { documentTime } from '../platform/pages/document-nonce.ts';
 import type { Releases } from '../platform/releases/releases.ts';
 import { fallBack, shownSince } from './fall-back.ts';
-import { type NamedRelease, openWitnesses } from './witnesses.ts';
+import { type NamedRelease, openLoadCounter } from './load-counts.ts';
 
-export { witnessesOfAll } from './witnesses.ts';
+export { loadsOfAll } from './load-counts.ts';
 
 /** Most bytes of a report. */
 const SMALL = 4 * 1024;
@@ -35,11 +35,11 @@ export function remoteFailureRoutes(
   { releases, settings, keys }: { releases: Releases; settings: FallBackSettings; keys: KeyRing },
 ): void {
   const { database, clock, mail, metrics } = app.portal;
-  const witnesses = openWitnesses(database, clock, (error) =>
+  const counter = openLoadCounter(database, clock, (error) =>
     app.log.error({ err: error }, 'a load of a release could not be counted'),
   );
 
-  app.addHook('onClose', () => witnesses.close());
+  app.addHook('onClose', () => counter.close());
 
   /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
   const shownNow = async () => {
@@ -62,7 +62,7 @@ export function remoteFailureRoutes(
       (release) => release.remote === room && release.version === version && release.entry === file,
     );
     const network = request.currentCall?.address?.network;
-    if (isEntry && network) witnesses.loaded({ room, version }, network);
+    if (isEntry && network) counter.loaded({ room, version }, network);
   });
 
   route(
@@ -80,7 +80,7 @@ export function remoteFailureRoutes(
       }
       metrics.remoteFailed({ remote: name, version, phase, outcome: instead === null ? 'panel' : 'previous' });
       log.warn(failed, 'a remote failed in a browser');
-      const counts = await witnesses.failed(failing, network);
+      const counts = await counter.failed(failing, network);
       const surroundings = { database, mail, releases: releases.folder, settings, log, now: clock() };
       if (counts) await fallBack(failing, { counts, cause }, surroundings);
       return { outcome: 'OK' as const };

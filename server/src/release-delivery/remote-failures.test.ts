@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease, folderForEachTest, putRelease } from '@portal/delivery/fixture';
 import {
+  type LoadCounts,
   movePointer,
   packRelease,
   promoteRelease,
   readPointer,
   readStaged,
   takeInRelease,
-  type Witnesses,
 } from '@portal/delivery/server';
 import { like, sql } from 'drizzle-orm';
 import { putShell } from '../../test/delivering-team.ts';
@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { keyFor } from '../platform/config/data-key.ts';
 import { addressHash } from '../platform/http/caller-address.ts';
 import { auditEvents, knownSources, releaseWitnesses } from '../schema.ts';
-import { witnessesOfAll } from './witnesses.ts';
+import { loadsOfAll } from './load-counts.ts';
 
 const ROOM = 'mf-loyalty';
 const HOUR = 60 * 60_000;
@@ -131,8 +131,8 @@ it('[REL-067] takes back a release that fails at exactly a fifth of the addresse
 describe('[REL-243] a report does nothing', () => {
   const five = visitors(101, 105);
   /** The counts, once the twenty loads have been noted in the background. */
-  const counted = async (): Promise<Witnesses> => {
-    const [counts] = await witnessesOfAll(portal.database.db);
+  const counted = async (): Promise<LoadCounts> => {
+    const [counts] = await loadsOfAll(portal.database.db);
     return counts?.loaded === 20 ? counts : counted();
   };
   const nothingHappened = async () => {

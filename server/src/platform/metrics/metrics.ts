@@ -32,7 +32,7 @@ export interface Metrics {
 export interface StoredCounts {
   sessions: () => Promise<number>;
   letters: () => Promise<{ waiting: number; failed: number }>;
-  witnesses: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
+  loads: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
   /** From the folder of releases. */
   shares: () => readonly ReleaseShare[];
 }
@@ -102,7 +102,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     registers,
     async collect() {
       this.reset();
-      for (const { room, version, loaded, failed } of await count.witnesses()) {
+      for (const { room, version, loaded, failed } of await count.loads()) {
         this.set({ remote: room, version, outcome: 'loaded' }, loaded);
         this.set({ remote: room, version, outcome: 'failed' }, failed);
       }

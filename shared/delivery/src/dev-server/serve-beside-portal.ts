@@ -4,7 +4,7 @@ import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
 import { localRelease, type SourceRemote, serveRemote } from './serve-remote.ts';
 
-interface Desk {
+interface Serving {
   remotes: readonly SourceRemote[];
   shell: DevelopmentShell;
   portal: URL;
@@ -21,7 +21,7 @@ interface Desk {
  * @returns lines that say where to open them
  * @throws Error when a port is taken or no portal answers
  */
-export async function serveBesidePortal({ remotes, shell, portal, port, mock = false }: Desk): Promise<string[]> {
+export async function serveBesidePortal({ remotes, shell, portal, port, mock = false }: Serving): Promise<string[]> {
   // First of all: the processes above a command that was killed meanwhile can no longer be found.
   whenStarterEnds(() => process.exit());
   const last = port + remotes.length;

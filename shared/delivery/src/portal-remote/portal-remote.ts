@@ -5,12 +5,12 @@
  */
 import { runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
-import { OUTSIDE_COMMANDS, USAGE } from './outside-commands.ts';
+import { COMMANDS, USAGE } from './commands.ts';
 
 const [name = 'help', ...words] = process.argv.slice(2);
 await runCommand(() => {
   if (['help', '--help', '-h'].includes(name)) return [USAGE];
-  const command = OUTSIDE_COMMANDS[name];
+  const command = COMMANDS[name];
   if (!command) throw new Refusal(`There is no command ${name}.\n${USAGE}`, EXIT.usage);
   return command(words);
 });

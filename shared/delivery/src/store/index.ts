@@ -7,12 +7,12 @@ export {
   fallLine,
   isInShare,
   type ListedRelease,
+  type LoadCounts,
   listedLines,
   listedRooms,
   nextStaged,
   type ReleaseShare,
   releaseShares,
-  type Witnesses,
 } from './list-releases.ts';
 export { liveRelease, liveReleases, movePointer, readPointer, releasedRooms, TAB_LIFE } from './live-releases.ts';
 export { whileLocked } from './lock.ts';

@@ -8,7 +8,7 @@ import type { FallenRelease } from './release-schema.ts';
 import { readStaged } from './staged-releases.ts';
 
 /** How many network addresses loaded a release, and at how many of them it failed. */
-export interface Witnesses {
+export interface LoadCounts {
   loaded: number;
   failed: number;
 }
@@ -30,7 +30,7 @@ export interface ListedRelease {
   /** The percentage of browsers that see it, when it is shown to a share. */
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
-  witnesses?: Witnesses;
+  witnesses?: LoadCounts;
   /** When it gave way by itself, and why. */
   fallen?: Omit<FallenRelease, 'version'>;
 }

@@ -26,7 +26,7 @@ and 1 when the build or anything else failed.`;
 type Command = (words: readonly string[]) => Promise<readonly string[]>;
 
 /** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
-export const OUTSIDE_COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   new: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
     const { newProject } = await import('./new-project.ts');

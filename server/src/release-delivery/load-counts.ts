@@ -1,4 +1,4 @@
-import type { Witnesses } from '@portal/delivery/server';
+import type { LoadCounts } from '@portal/delivery/server';
 import { and, desc, eq, exists, max, not, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { knownSources } from '../kit/sign-in/sign-in.tables.ts';
@@ -12,13 +12,13 @@ export interface NamedRelease {
 }
 
 /** How many networks are noted for one release: more would say nothing new about it. */
-const MAX_WITNESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** How many loads are noted at the same time; while the database cannot keep up, further ones are not noted. */
 const MAX_PENDING = 100;
 
 /** From where releases are loaded, and where they fail: each network address counts once for each release. */
-export interface ReleaseWitnesses {
+export interface LoadCounter {
   /** Notes a load in the background: nobody waits for a file because of it. */
   loaded(release: NamedRelease, network: string): void;
   /**
@@ -26,21 +26,21 @@ export interface ReleaseWitnesses {
    *
    * @returns the counts of the networks that people sign in from, when it is the first failure there
    */
-  failed(release: NamedRelease, network: string): Promise<Witnesses | undefined>;
+  failed(release: NamedRelease, network: string): Promise<LoadCounts | undefined>;
   /** Waits for the loads that are being noted. */
   close(): Promise<void>;
 }
 
 /** @param onLost told of a load that could not be noted */
-export function openWitnesses(
+export function openLoadCounter(
   { db }: Pick<Database, 'db'>,
   clock: () => Date,
   onLost: (error: unknown) => void,
-): ReleaseWitnesses {
+): LoadCounter {
   const known = new LRUCache<string, true>({ max: 10_000 });
   const pending = new Set<Promise<void>>();
   const note = async ({ room, version }: NamedRelease, network: string): Promise<void> => {
-    if ((await db.$count(releaseWitnesses, of({ room, version }))) >= MAX_WITNESSES) return;
+    if ((await db.$count(releaseWitnesses, of({ room, version }))) >= MAX_ADDRESSES) return;
     await db
       .insert(releaseWitnesses)
       .values({ room, version, network, failed: false, firstAt: clock() })
@@ -65,7 +65,7 @@ export function openWitnesses(
         .set({ failed: true })
         .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
         .returning({ room: releaseWitnesses.room });
-      return changed.length > 0 ? countWitnesses(db, release, isOfPeople(db)) : undefined;
+      return changed.length > 0 ? countLoads(db, release, isOfPeople(db)) : undefined;
     },
     async close() {
       await Promise.all(pending);
@@ -98,7 +98,7 @@ const isOfPeople = (db: Executor): SQL =>
  *
  * @param which the networks that count; all of them when absent
  */
-export async function countWitnesses(db: Executor, release: NamedRelease, which?: SQL): Promise<Witnesses> {
+export async function countLoads(db: Executor, release: NamedRelease, which?: SQL): Promise<LoadCounts> {
   const [counts] = await db
     .select(COUNTS)
     .from(releaseWitnesses)
@@ -110,7 +110,7 @@ export async function countWitnesses(db: Executor, release: NamedRelease, which?
 const MAX_TOLD = 100;
 
 /** What is known of the releases that were shown lately. */
-export const witnessesOfAll = (db: Executor) =>
+export const loadsOfAll = (db: Executor) =>
   db
     .select({ room: releaseWitnesses.room, version: releaseWitnesses.version, ...COUNTS })
     .from(releaseWitnesses)
