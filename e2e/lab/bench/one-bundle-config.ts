@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { placeOf, roomFolder } from '@portal/delivery';
-import { baseConfig } from '@portal/delivery/webpack';
+import { baseConfig } from '@portal/delivery/build';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';

@@ -8,7 +8,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
  *
  * @param usage follows the fact in the message
  * @param most how many words may stand beside the options
- * @throws Error that says what is not understood, and the usage
+ * @throws Refusal that says what is not understood, and the usage
  * @example readWords(['--mock'], { mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].').values.mock // true
  */
 export function readWords<const Known extends Options>(
@@ -24,7 +24,7 @@ export function readWords<const Known extends Options>(
     return typed;
   } catch (error) {
     const gap = usage.includes('\n') ? '\n' : ' ';
-    throw new Error(`${factOf(error)}.${gap}${usage}`, { cause: error });
+    throw new Refusal(`${factOf(error)}.${gap}${usage}`, EXIT.usage);
   }
 }
 
@@ -35,24 +35,6 @@ export function ownOptions<const Known extends Options>(options: Known, usage: s
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
-  }
-}
-
-/**
- * The same for a command that refuses: what does not fit ends it with the code of a wrong command line.
- *
- * @throws Refusal that says what is not understood, and the usage
- */
-export function readArguments<const Known extends Options>(...typed: Parameters<typeof readWords<Known>>) {
-  return refusing(() => readWords(...typed));
-}
-
-/** @throws Refusal with the message of any error, and the code of a wrong command line */
-export function refusing<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error), EXIT.usage);
   }
 }
 
@@ -98,13 +80,13 @@ export const USUAL_FIRST_PORT = '3001';
  * Reads `--port`, the first of several ports that follow each other.
  *
  * @param count how many ports are needed
- * @throws Error in one line that says which values are possible
+ * @throws Refusal in one line that says which values are possible
  * @example firstPort('3001', 5) // 3001, for 3001 to 3005
  */
 export function firstPort(value: string, count: number): number {
   const port = Number(value);
   const last = 65_536 - count;
   if (!Number.isInteger(port) || port < 1 || port > last)
-    throw new Error(`--port is '${value}': it must be a whole number from 1 to ${last}.`);
+    throw new Refusal(`--port is '${value}': it must be a whole number from 1 to ${last}.`, EXIT.usage);
   return port;
 }

@@ -1,7 +1,6 @@
 export {
   firstPort,
   ownOptions,
-  readArguments,
   readWords,
   requireNode,
   runCommand,

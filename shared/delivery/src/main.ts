@@ -4,7 +4,7 @@
  * failed, 2 for a wrong name or option, 3 when it is refused.
  */
 import { resolve } from 'node:path';
-import { readArguments, requireNode, runCommand } from './command-line.ts';
+import { readWords, requireNode, runCommand } from './command-line.ts';
 import { EXIT, Refusal } from './store/refusal.ts';
 import { appNamed, RELEASED_ROOMS, releasesFolder } from './workspace.ts';
 
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   /** Builds the named rooms and makes them live, and nothing else. */
   release: async (words, releases) => {
     const options = { dirty: { type: 'boolean' }, development: { type: 'boolean' } } as const;
-    const { values, positionals } = readArguments(words, options, RELEASE);
+    const { values, positionals } = readWords(words, options, RELEASE);
     const rooms = [...new Set(positionals.map((word) => appNamed(word, RELEASED_ROOMS)))];
     if (rooms.length === 0) throw new Refusal(`Which room?\n${RELEASE}`, EXIT.usage);
     const mode = values.development ? 'development' : 'production';
@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   /** Makes the release before the live one, or the named one, live again. */
   rollback: async (words, releases) => {
-    const [word, version, ...more] = readArguments(words, {}, ROLLBACK).positionals;
+    const [word, version, ...more] = readWords(words, {}, ROLLBACK).positionals;
     if (!word || more.length > 0) throw new Refusal(ROLLBACK, EXIT.usage);
     const { knownRooms } = await import('./list-releases.ts');
     const { rollBack } = await import('./store/roll-back.ts');
@@ -43,14 +43,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   /** Shows what is live, since when, from which commit, and which other releases are kept. */
   releases: async (words, releases) => {
-    readArguments(words, {}, 'Usage: pnpm releases');
+    readWords(words, {}, 'Usage: pnpm releases');
     const { listReleases } = await import('./list-releases.ts');
     return listReleases(releases);
   },
   /** Writes what is live as plain files for any static host. */
   compose: async (words, releases) => {
     const options = { config: { type: 'string' }, remotes: { type: 'string' } } as const;
-    const { values, positionals } = readArguments(words, options, COMPOSE);
+    const { values, positionals } = readWords(words, options, COMPOSE);
     const [folder, ...more] = positionals;
     if (!folder || more.length > 0) throw new Refusal(COMPOSE, EXIT.usage);
     const { composeFolder, readConfiguration } = await import('./compose/compose-folder.ts');

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { baseConfig, placeOf } from '@portal/delivery/webpack';
+import { placeOf } from '@portal/delivery';
+import { baseConfig } from '@portal/delivery/build';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { firstPort, readArguments, refusing, USUAL_FIRST_PORT } from '../command-line.ts';
+import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { listedLines } from '../store/list-releases.ts';
 import { portalCalls } from './portal-calls.ts';
 import { openProject, portalOf } from './project.ts';
@@ -35,7 +35,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
-    const port = refusing(() => firstPort(values.port, 2));
+    const port = firstPort(values.port, 2);
     const project = openProject(process.cwd());
     const { serveProject } = await import('./serve-project.ts');
     return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
@@ -93,4 +93,4 @@ const read = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
   most: number,
-) => readArguments(words, options, USAGE, most);
+) => readWords(words, options, USAGE, most);

@@ -12,51 +12,20 @@ type HeldRelease = ReleaseFile & {
   live: string | undefined;
 };
 
-/** New releases, by whether anything in their room holds them. */
-interface SetApart {
-  /** Those that nothing holds. */
-  offered: readonly ReleaseFile[];
+/** Releases that do not go live. */
+interface Held {
   /** Those that somebody took back. */
-  takenBack: readonly HeldRelease[];
+  takenBack: HeldRelease[];
   /** Those that would replace what their team delivered from outside. */
-  leftToTeams: readonly HeldRelease[];
-  /** Those of a room that is damaged. */
-  refused: readonly RefusedRelease[];
-}
-
-/** Sets apart the new releases that stay out whatever they contain, as their rooms are at this moment. */
-function setHeldApart(releases: string, news: readonly ReleaseFile[]): SetApart {
-  const offered: ReleaseFile[] = [];
-  const takenBack: HeldRelease[] = [];
-  const leftToTeams: HeldRelease[] = [];
-  const refused: RefusedRelease[] = [];
-  const setApart = (release: ReleaseFile) => {
-    const { remote: room, version } = release;
-    const { version: live, withdrawn = [] } = readPointer(releases, room) ?? {};
-    const delivered = deliveredLive(releases, room);
-    if ([...withdrawn, ...readStaged(releases, room).withdrawn].includes(version)) takenBack.push({ ...release, live });
-    else if (delivered !== undefined && delivered !== version) leftToTeams.push({ ...release, live: delivered });
-    else offered.push(release);
-  };
-  for (const release of news) {
-    unlessRefused(
-      () => setApart(release),
-      ({ message }) => void refused.push({ release, mistakes: [message] }),
-    );
-  }
-  return { offered, takenBack, leftToTeams, refused };
+  leftToTeams: HeldRelease[];
+  /** Those that do not fit or do not start, and those whose room cannot be moved. */
+  refused: RefusedRelease[];
 }
 
 /** What became of releases that were offered. */
-export interface Offered {
+interface Offered extends Held {
   /** Those that are live now and were not before. */
   moved: readonly ReleaseMove[];
-  /** Those that somebody took back: they do not go live. */
-  takenBack: readonly HeldRelease[];
-  /** Those that would replace what their team delivered from outside: they do not go live either. */
-  leftToTeams: readonly HeldRelease[];
-  /** Those that do not fit or do not start, and those whose room cannot be moved. */
-  refused: readonly RefusedRelease[];
 }
 
 export interface Offering {
@@ -80,22 +49,25 @@ export async function makeLive(
   { now, smokeTest, before }: Offering,
 ): Promise<Offered> {
   const isLive = ({ remote, version }: ReleaseFile) => liveRelease(releases, remote)?.version === version;
-  const first = setHeldApart(releases, news);
+  const held: Held = { takenBack: [], leftToTeams: [], refused: [] };
+  const first = withoutHeld(releases, news, held);
   const live = liveReleases(releases);
-  const fitting = admit(live, first.offered).admitted;
+  const fitting = admit(live, first).admitted;
   const unseen = fitting.filter((release) => !isLive(release));
   const failed = unseen.length > 0 ? ((await smokeTest?.(composed(live, fitting), unseen)) ?? []) : [];
-  const startless = new Set(failed.map(({ release }) => release));
-  const offered = first.offered.filter((release) => !startless.has(release));
+  held.refused.push(...failed);
+  const offered = first.filter((release) => !failed.some((one) => one.release === release));
   const waiting = offered.filter((release) => !isLive(release));
   const rooms = waiting.map(({ remote }) => remote);
   return whileEachLocked(releases, rooms, async (busy) => {
+    for (const release of waiting) {
+      const refusal = busy.get(release.remote);
+      if (refusal) held.refused.push({ release, mistakes: [refusal.message] });
+    }
     // The smoke test took a while, and meanwhile somebody may have moved a release: everything is decided again.
-    const second = setHeldApart(
-      releases,
-      offered.filter(({ remote }) => !busy.has(remote)),
-    );
-    const { admitted, refused } = admit(liveReleases(releases), second.offered);
+    const free = offered.filter(({ remote }) => !busy.has(remote));
+    const { admitted, refused } = admit(liveReleases(releases), withoutHeld(releases, free, held));
+    held.refused.push(...refused);
     const moved: ReleaseMove[] = [];
     for (const { remote: room, version } of admitted.filter((release) => waiting.includes(release))) {
       const move = { room, version, live: readPointer(releases, room)?.version };
@@ -104,15 +76,30 @@ export async function makeLive(
       movePointer(releases, room, { version, now });
       moved.push(move);
     }
-    const notLocked = waiting.flatMap((release) => {
-      const refusal = busy.get(release.remote);
-      return refusal ? [{ release, mistakes: [refusal.message] }] : [];
-    });
-    return {
-      moved,
-      takenBack: [...first.takenBack, ...second.takenBack],
-      leftToTeams: [...first.leftToTeams, ...second.leftToTeams],
-      refused: [...first.refused, ...failed, ...notLocked, ...second.refused, ...refused],
-    };
+    return { moved, ...held };
   });
+}
+
+/** The new releases that may go live whatever they contain, as their rooms are at this moment; the others are held. */
+function withoutHeld(releases: string, news: readonly ReleaseFile[], held: Held): ReleaseFile[] {
+  const isFree = (release: ReleaseFile): boolean => {
+    const { remote: room, version } = release;
+    const { version: live, withdrawn = [] } = readPointer(releases, room) ?? {};
+    const delivered = deliveredLive(releases, room);
+    if ([...withdrawn, ...readStaged(releases, room).withdrawn].includes(version))
+      held.takenBack.push({ ...release, live });
+    else if (delivered !== undefined && delivered !== version) held.leftToTeams.push({ ...release, live: delivered });
+    else return true;
+    return false;
+  };
+  const isRefused = (release: ReleaseFile, message: string): false => {
+    held.refused.push({ release, mistakes: [message] });
+    return false;
+  };
+  return news.filter((release) =>
+    unlessRefused(
+      () => isFree(release),
+      ({ message }) => isRefused(release, message),
+    ),
+  );
 }

@@ -96,8 +96,10 @@ function refuseShare({ room, version, staged }: { room: string; version: string 
  */
 export async function withdrawRelease({ releases, room, version, now, before }: Aim): Promise<string> {
   const live = readPointer(releases, room);
-  if (live?.version === version && live.previous.length > 0)
-    return rollBack({ releases, room, version: live.previous[0], now, before, withdraws: version });
+  if (live?.version === version && live.previous.length > 0) {
+    const note = () => withdrawForGood(releases, room, version, { now, isInUse: true });
+    return rollBack({ releases, room, version: live.previous[0], now, before, leaves: version, note });
+  }
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     const isLive = pointer?.version === version;

@@ -5,7 +5,7 @@ import { whileLocked } from './lock.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
-import { noteFall, readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
+import { noteFall, readStaged, removeStaged, setShare, shownByDegrees } from './staged-releases.ts';
 
 /** A move of a release, as it is reported to the code that records it before it happens. */
 export interface ReleaseMove {
@@ -26,8 +26,10 @@ interface RollBack {
   now: Date;
   /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
-  /** The version of the live release, when it is withdrawn for good. */
-  withdraws?: string | undefined;
+  /** The live version that it is about; if another is live, nothing moves. */
+  leaves?: string;
+  /** Remembers something of it afterwards. */
+  note?: () => void;
 }
 
 interface Fall extends Pick<RollBack, 'releases' | 'room' | 'now' | 'before'> {
@@ -46,7 +48,7 @@ interface Fall extends Pick<RollBack, 'releases' | 'room' | 'now' | 'before'> {
 export function letFall({ releases, room, now, before, fall, instead }: Fall): Promise<string> {
   const { version } = fall;
   const note = () => noteFall(releases, room, { ...fall, at: now.toISOString() }, now);
-  if (instead !== undefined) return moveBack({ releases, room, version: instead, now, before, leaves: version, note });
+  if (instead !== undefined) return rollBack({ releases, room, version: instead, now, before, leaves: version, note });
   return whileLocked(releases, room, async () => {
     const staged = readStaged(releases, room);
     if (shownByDegrees(staged)?.version !== version)
@@ -66,25 +68,7 @@ export function letFall({ releases, room, now, before, fall, instead }: Fall): P
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export const rollBack = ({ withdraws, ...way }: RollBack): Promise<string> =>
-  moveBack({
-    ...way,
-    ...(withdraws === undefined
-      ? {}
-      : {
-          leaves: withdraws,
-          note: () => withdrawForGood(way.releases, way.room, withdraws, { now: way.now, isInUse: true }),
-        }),
-  });
-
-interface WayBack extends Omit<RollBack, 'withdraws'> {
-  /** The live version that it is about; if another is live, nothing moves. */
-  leaves?: string;
-  /** What is remembered of it afterwards. */
-  note?: () => void;
-}
-
-function moveBack({ releases, room, version, now, before, leaves, note }: WayBack): Promise<string> {
+export function rollBack({ releases, room, version, now, before, leaves, note }: RollBack): Promise<string> {
   return whileLocked(releases, room, async () => {
     const pointer = readPointer(releases, room);
     const staged = readStaged(releases, room);

@@ -64,8 +64,8 @@ export function deliveredLive(releases: string, room: string): string | undefine
 /** Takes a release from the staged ones: it went live. */
 export function removeStaged(releases: string, room: string, version: string, now: Date): void {
   const before = read(releases, room);
-  if (!before.staged.some((one) => one.version === version)) return;
-  write(releases, room, { ...before, staged: before.staged.filter((one) => one.version !== version) }, now);
+  const staged = before.staged.filter((one) => one.version !== version);
+  if (staged.length < before.staged.length) write(releases, room, { ...before, staged }, now);
 }
 
 /** Remembers that a release gave way by itself. */

@@ -5,7 +5,7 @@
  */
 import { basename } from 'node:path';
 import { isPortTaken, requireNode, whenStarterEnds } from '@portal/delivery';
-import { proxyTo, serve, standaloneConfig } from '@portal/delivery/webpack';
+import { proxyTo, serve, standaloneConfig } from '@portal/delivery/build';
 import { readDevArguments } from '../dev/dev-arguments.ts';
 
 requireNode();

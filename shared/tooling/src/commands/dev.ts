@@ -6,14 +6,14 @@
  */
 
 import { placeOf, requireNode } from '@portal/delivery';
-import { consumedByRemote, developmentShell, serveBesidePortal } from '@portal/delivery/webpack';
+import { consumedByRemote, developmentShell, serveBesidePortal } from '@portal/delivery/build';
 import { readDevArguments } from '../dev/dev-arguments.ts';
 
 requireNode();
 try {
-  const { rooms, ...desk } = readDevArguments(process.argv.slice(2), process.env);
+  const { rooms, ...serving } = readDevArguments(process.argv.slice(2), process.env);
   const remotes = rooms.map((room) => ({ room, place: placeOf(room), shared: consumedByRemote() }));
-  for (const line of await serveBesidePortal({ ...desk, remotes, shell: { build: developmentShell() } }))
+  for (const line of await serveBesidePortal({ ...serving, remotes, shell: { build: developmentShell() } }))
     console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
