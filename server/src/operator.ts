@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { operatorCommands } from './commands.ts';
 import { runCommand } from './platform/commands/run-command.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { lineForOperator } from './platform/line-for-operator.ts';
 
 /** Runs the command that was typed. */
 try {
@@ -12,8 +12,9 @@ try {
     terminal,
   });
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
+  const line = lineForOperator(error);
+  if (line === undefined) throw error;
+  console.error(line);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { keepToOwner } from './platform/config/data-folder.ts';
 import { readSettings } from './platform/config/settings.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { lineForOperator } from './platform/line-for-operator.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Longest time that running calls may take once the server is told to stop, in milliseconds. */
@@ -20,8 +20,9 @@ try {
   stopOnSignal(server);
   greet(server);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
+  const line = lineForOperator(error);
+  if (line === undefined) throw error;
+  console.error(line);
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { reasonOf } from '../startup-error.ts';
 
 const causesOf = function* (error: unknown): Generator<object> {
   let current = error;
@@ -35,6 +36,18 @@ export function isDatabaseAway(error: unknown): boolean {
     const says = cause instanceof Error && AWAY_WORDS.test(cause.message);
     return says || (isOfQuery && (AWAY_STATE.test(code) || AWAY_CALL.test(code)));
   });
+}
+
+/**
+ * Why the database does not answer, in PostgreSQL's own words and with its advice: no room on the disk, for example.
+ *
+ * @returns undefined for any other error
+ */
+export function reasonOfDatabase(error: unknown): string | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  const last = [...causesOf(error)].at(-1);
+  const advice = last && 'hint' in last && last.hint ? ` (${last.hint})` : '';
+  return `${reasonOf(last)}${advice}`;
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 
-/** How long processes have to end after each signal, in milliseconds: 9 s in all. */
-const MAX_ENDING_MS = { SIGINT: 5_000, SIGQUIT: 2_000, SIGKILL: 2_000 } as const;
+/** How long processes have to end after each signal, in milliseconds: 6 s in all. */
+const MAX_ENDING_MS = { SIGINT: 3_000, SIGQUIT: 1_000, SIGKILL: 2_000 } as const;
 
 /** Milliseconds between two looks. */
 const PAUSE = 20;

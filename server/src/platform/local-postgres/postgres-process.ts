@@ -54,10 +54,12 @@ export async function startProcess(
   child.stdin.on('error', () => {});
   const ended = once(child, 'exit').then(() => undefined);
   let lastWords = '';
+  let isEnding = false;
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const [, level = '', message = line] = /^([A-Z]+): {2}(.*)$/.exec(line) ?? [];
-      const isBad = level === 'FATAL' || level === 'PANIC' || level === '';
+      // At the end it cuts off what is still connected.
+      const isBad = (level === 'FATAL' && !isEnding) || level === 'PANIC' || level === '';
       if (isBad) lastWords = message;
       if (message === READY) resolve();
       log(isBad ? 'error' : 'info', message);
@@ -67,5 +69,9 @@ export async function startProcess(
     ready,
     ended.then(() => Promise.reject(new Error(lastWords || 'PostgreSQL ended without a word'))),
   ]);
-  return { tell: (how) => void child.stdin.write(`${how.slice('SIG'.length)}\n`), ended };
+  const tell = (how: `SIG${string}`) => {
+    isEnding = true;
+    child.stdin.write(`${how.slice('SIG'.length)}\n`);
+  };
+  return { tell, ended };
 }

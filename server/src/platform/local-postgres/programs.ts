@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { reasonOf, StartupError } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { type RunsAs, usersOf } from './unprivileged.ts';
 
 /** A PostgreSQL on this machine that the portal can run. */
@@ -14,13 +14,15 @@ export interface PostgresPrograms {
   as: RunsAs;
 }
 
-/** Where systems put PostgreSQL: Debian, Red Hat, Alpine, Homebrew on both kinds of Mac. */
+/** Where systems put PostgreSQL: Debian, openSUSE, Red Hat's and PostgreSQL's own packages, Alpine, Homebrew. */
 const USUAL_PLACES = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/usr/libexec/postgresql*',
-  '/opt/homebrew/opt/postgresql@*/bin',
-  '/usr/local/opt/postgresql@*/bin',
+  '/usr/lib/postgresql/*/bin/postgres',
+  '/usr/lib/postgresql*/bin/postgres',
+  '/usr/bin/postgres',
+  '/usr/pgsql-*/bin/postgres',
+  '/usr/libexec/postgresql*/postgres',
+  '/opt/homebrew/opt/postgresql@*/bin/postgres',
+  '/usr/local/opt/postgresql@*/bin/postgres',
 ];
 
 /** PostgreSQL's oldest version that the portal runs on. */
@@ -37,9 +39,9 @@ function packagedFolder(): string | undefined {
 }
 
 const installedFolders = (): string[] =>
-  USUAL_PLACES.flatMap((place) => globSync(place)).sort((one, other) =>
-    other.localeCompare(one, 'en', { numeric: true }),
-  );
+  globSync(USUAL_PLACES)
+    .map((program) => dirname(program))
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
 
 /** Asks PostgreSQL for its version as the user that will run it, who also has to reach the data folder. */
 function versionOf(folder: string, dataDir: string, { before, user }: RunsAs): number {
@@ -61,30 +63,33 @@ function versionOf(folder: string, dataDir: string, { before, user }: RunsAs): n
  */
 export function findPrograms(dataDir: string, wanted: number | undefined): PostgresPrograms {
   const packaged = packagedFolder();
-  const reasons: string[] = [];
+  const reasons = packaged === undefined ? ['no package for this system'] : [];
   for (const folder of [...(packaged ? [packaged] : []), ...installedFolders()]) {
+    const failures = new Set<string>();
     for (const as of usersOf(dataDir)) {
       try {
         const version = versionOf(folder, dataDir, as);
         if (version === wanted || (wanted === undefined && version >= OLDEST_VERSION)) return { folder, version, as };
         reasons.push(`${folder} is version ${version}`);
+        failures.clear();
         break;
       } catch (error) {
-        reasons.push(`${join(folder, 'postgres')}${as.words}: ${saidBy(error)}`);
+        failures.add(saidBy(error));
       }
     }
+    if (failures.size > 0) reasons.push(`${folder}: ${[...failures].join(', ')}`);
   }
-  throw noProgram(dataDir, wanted, packaged === undefined ? ['no package for this system', ...reasons] : reasons);
+  throw noProgram(dataDir, wanted, reasons);
 }
 
-/** What a program wrote to standard error, in one line. */
+/** What a program wrote to standard error, without the paths before it. */
 function saidBy(error: unknown): string {
   const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
-  return said.split('\n')[0] || `it may not enter every folder on the way (${reasonOf(error)})`;
+  return said.split('\n')[0]?.split(': ').at(-1) || 'it may not enter every folder on the way';
 }
 
 const noProgram = (dataDir: string, wanted: number | undefined, reasons: readonly string[]) =>
   new StartupError(
     `No PostgreSQL ${wanted ? `${wanted}, which made the database in ${dataDir}, ` : ''}runs here (${reasons.join('; ')}). ` +
-      'Set DATABASE_URL, or install PostgreSQL with the system.',
+      `Set DATABASE_URL, or install PostgreSQL ${wanted ? `${wanted} ` : ''}with the system; the one that comes along needs glibc 2.27 or newer, or macOS.`,
   );

@@ -7,23 +7,20 @@ export interface RunsAs {
   before: readonly string[];
   /** Empty when it is the portal's own user. */
   user: { uid?: number; gid?: number };
-  /** Who that is, to put after the program in a message. */
-  words: string;
 }
 
 /** The user without any rights, and its group, on every Linux. */
 const NOBODY = 65_534;
 
-const ITSELF: RunsAs = { before: [], user: {}, words: '' };
+const ITSELF: RunsAs = { before: [], user: {} };
 
 /** Cannot touch a file of anybody else, but has to be let into every folder on its way. */
-const AS_NOBODY: RunsAs = { before: [], user: { uid: NOBODY, gid: NOBODY }, words: ' as nobody' };
+const AS_NOBODY: RunsAs = { before: [], user: { uid: NOBODY, gid: NOBODY } };
 
 /** For the system it is still root, without any of root's rights. */
 const IN_NAMESPACE: RunsAs = {
   before: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`],
   user: {},
-  words: ' in a user namespace',
 };
 
 const isRoot = (): boolean => process.getuid?.() === 0;
