@@ -66,19 +66,12 @@ describe('getCatalog', () => {
   it('[API-037] answers the state of one moment, although somebody writes while it is read', async () => {
     const reader = { ...portal.database, contractCode: '1000001' };
     await addProducts(portal, '1000001', [{ name: 'Acqua' }]);
-    for (const writes of [1, 5]) {
-      let written = 0;
-      const counts = await atOneRevision(reader, async (db) => {
-        const before = await db.$count(products);
-        // Writes only outside a transaction: inside one everybody else waits.
-        if (db === reader.db && written < writes) {
-          written += 1;
-          await addProducts(portal, '1000001', [{ name: `Tè ${written}` }]);
-        }
-        return [before, await db.$count(products)];
-      });
-      expect(counts[0]).toBe(counts[1]);
-    }
+    const counts = await atOneRevision(reader, async (db) => {
+      const before = await db.$count(products);
+      await addProducts(portal, '1000001', [{ name: 'Tè' }]);
+      return [before, await db.$count(products)];
+    });
+    expect(counts).toEqual([1, 1]);
   });
 });
 

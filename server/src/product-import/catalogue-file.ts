@@ -43,7 +43,7 @@ export function* catalogueRows(products: Iterable<StoredProduct>): Generator<New
 /**
  * The catalogue file of a merchant. The catalogue is read when the file's turn comes.
  *
- * @throws HttpError 409 when an .xls file has no room for so many products; 503 while an import is being written
+ * @throws HttpError 409 when an .xls file has no room for so many products
  */
 export const catalogueFile = (kind: WorkbookKind, call: CatalogueReader): Promise<Buffer> =>
   writeWorkbook(kind, { ...SHEET, rows: storedRows(kind, call) }, call.contractCode);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { catalogues } from '../kit/catalogue/catalogue.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { writeRows } from './commit-rows.ts';
+import { forgetFiles } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';
 import { undoRows } from './undo-rows.ts';
 
@@ -9,9 +10,10 @@ const isBegun = eq(productImports.id, catalogues.importId);
 
 /**
  * Finishes what a backup of an earlier version brought half written or half undone: that version wrote imports in
- * steps. Of several servers that start on it, one does.
+ * steps. Of several servers that start on it, one does. Files of which it had not kept all rows are forgotten.
  */
 export async function finishImports({ db, transaction }: Database): Promise<void> {
+  await forgetFiles(db, sql`${productImports.state} = 'READING'`);
   const begun = await db.select({ id: productImports.id }).from(catalogues).innerJoin(productImports, isBegun);
   for (const { id } of begun) await transaction((tx) => finishImport(tx, id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { productImports } from './product-import.tables.ts';
@@ -20,7 +20,7 @@ export async function whileAlive<Result>(
     database.db
       .update(productImports)
       .set({ beatAt: clock() })
-      .where(and(eq(productImports.id, importId), inArray(productImports.state, ['READING', 'RUNNING'])));
+      .where(and(eq(productImports.id, importId), eq(productImports.state, 'RUNNING')));
   // A missed beat is made good by the next one. A lasting failure fails the work as well.
   const timer = setInterval(() => void beat().catch(() => undefined), BEAT);
   try {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Executor } from '../platform/database/database.ts';
 import { forgetFiles, forgetRows } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';
 
@@ -27,27 +27,16 @@ interface KeptFile {
 }
 
 /**
- * Offers a file whose rows are all kept to its merchant. When there are too many files the oldest go, but never one
- * that somebody is correcting.
+ * Makes room for a file that was just kept: when there are too many the oldest go, but never one that somebody is
+ * correcting.
  *
- * @returns false when no room can be made: the new file is forgotten
+ * @returns false when no room can be made
  */
-export async function offerFile({ db, transaction }: Database, file: KeptFile): Promise<boolean> {
-  const itself = eq(productImports.id, file.importId);
-  const tooMany = await transaction(async (tx) => {
-    const going = await filesTooMany(tx, file);
-    if (!going) return undefined;
-    // From here on nobody sees these files, and no call confirms what is being deleted.
-    const replaced = and(inArray(productImports.id, going), eq(productImports.state, 'READY'));
-    await tx.update(productImports).set({ state: 'READING' }).where(replaced);
-    await tx.update(productImports).set({ state: 'READY' }).where(itself);
-    return going;
-  });
-  await forgetFiles(
-    db,
-    and(inArray(productImports.id, [...(tooMany ?? [file.importId])]), eq(productImports.state, 'READING')),
-  );
-  return tooMany !== undefined;
+export async function makeRoom(tx: Executor, file: KeptFile): Promise<boolean> {
+  const going = await filesTooMany(tx, file);
+  // One that is confirmed meanwhile stays.
+  if (going) await forgetFiles(tx, and(inArray(productImports.id, [...going]), eq(productImports.state, 'READY')));
+  return going !== undefined;
 }
 
 /** The files that must go to make room for a new one; undefined when those are in use. */
@@ -65,7 +54,13 @@ async function filesTooMany(
   const others = await tx
     .select()
     .from(productImports)
-    .where(and(eq(productImports.contractCode, contractCode), eq(productImports.state, 'READY')))
+    .where(
+      and(
+        eq(productImports.contractCode, contractCode),
+        eq(productImports.state, 'READY'),
+        ne(productImports.id, importId),
+      ),
+    )
     .orderBy(asc(productImports.createdAt), asc(productImports.id));
   let files = others.length + 1;
   let bytes = others.reduce((sum, other) => sum + other.bytes, added?.bytes ?? 0);

@@ -16,7 +16,7 @@ export async function findImport(db: Executor, contractCode: string, importId: s
     .select()
     .from(productImports)
     .where(and(eq(productImports.contractCode, contractCode), eq(productImports.id, importId)));
-  if (!found || found.state === 'READING') throw new HttpError(404, 'No such import');
+  if (!found) throw new HttpError(404, 'No such import');
   return found;
 }
 
@@ -118,8 +118,7 @@ export function wireImport(kept: KeptImport, undoable: string | undefined, autho
   return {
     importId: id,
     fileName,
-    // An import is shown to nobody while its rows are being kept.
-    state: state === 'READING' ? 'READY' : state,
+    state,
     created: createdAt.getTime(),
     author,
     ...(authorName !== undefined && { authorName }),
@@ -143,4 +142,4 @@ export async function listImports(db: Executor, contractCode: string, now: Date)
 }
 
 const MAX_HISTORY = 100;
-const isInHistory: SQL = sql`${productImports.state} not in ('READING', 'READY')`;
+const isInHistory: SQL = sql`${productImports.state} <> 'READY'`;

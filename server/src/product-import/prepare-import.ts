@@ -5,11 +5,10 @@ import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { carryOut, type Judged } from './carry-out.ts';
 import type { FileRow } from './file-rows.ts';
-import { whileAlive } from './heartbeat.ts';
 import { forgetFiles } from './import-memory.ts';
 import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
-import { offerFile } from './kept-files.ts';
+import { makeRoom } from './kept-files.ts';
 import { findImport, wireImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
@@ -90,24 +89,20 @@ async function judged({ body, contractCode, clock, db }: Sent): Promise<Judged &
  *
  * @returns its id; undefined when there is no room
  */
-async function keep(
-  call: Sent,
-  works: ImportWorks,
+function keep(
+  { account, contractCode, clock, ...call }: Sent,
+  { database }: ImportWorks,
   { rows, counts }: Plan,
   catalogue: StoredCatalogue,
 ): Promise<string | undefined> {
-  const { account, contractCode, clock, db } = call;
-  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READING' as const };
-  const importId = await insertImport(db, kept, counts);
-  const itself = eq(productImports.id, importId);
-  return whileAlive(works, importId, async () => {
-    try {
-      const bytes = await stageRows(db, importId, rows, categoryIds(catalogue, []));
-      await db.update(productImports).set({ bytes }).where(itself);
-      return (await offerFile(works.database, { importId, contractCode, now: clock() })) ? importId : undefined;
-    } catch (error) {
-      await forgetFiles(db, itself).catch(() => undefined);
-      throw error;
-    }
+  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READY' as const };
+  return database.transaction(async (tx) => {
+    const importId = await insertImport(tx, kept, counts);
+    const itself = eq(productImports.id, importId);
+    const bytes = await stageRows(tx, importId, rows, categoryIds(catalogue, []));
+    await tx.update(productImports).set({ bytes }).where(itself);
+    if (await makeRoom(tx, { importId, contractCode, now: clock() })) return importId;
+    await forgetFiles(tx, itself);
+    return undefined;
   });
 }

@@ -7,10 +7,7 @@ import { productImportRows, productImports } from './product-import.tables.ts';
 const READY_FOR = 1;
 
 /** An import that is being undone is needed until the undoing is done. */
-const isDecided = and(
-  notInArray(productImports.state, ['READING', 'READY', 'RUNNING']),
-  isNull(productImports.undoing),
-);
+const isDecided = and(notInArray(productImports.state, ['READY', 'RUNNING']), isNull(productImports.undoing));
 
 const isForgotten = (now: Date): SQL | undefined =>
   and(eq(productImports.state, 'READY'), lte(productImports.createdAt, daysBefore(READY_FOR, now)));

@@ -4,8 +4,8 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { isOneOf, moment } from '../platform/database/column-types.ts';
 
-/** `READING`: its rows are being kept, and no caller sees it yet. The other states are those of the wire. */
-export const importStates = ['READING', 'READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+/** As on the wire. */
+export const importStates = ['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
 
 /** A category that an import makes. */
 export interface NewImportCategory {
@@ -49,12 +49,13 @@ export const productImports = pgTable(
     revision: integer().notNull().default(0),
     /** When somebody last corrected it. */
     correctedAt: moment(),
-    /** Set while it is being undone. Then its catalogue's `importId` names it, as it does while it is written. */
+    /** Set while an earlier version was undoing it, in steps; see `finishImports`. */
     undoing: jsonb().$type<Undoing | null>(),
   },
   (table) => [
     index('product_imports_contract_code').on(table.contractCode, table.createdAt),
-    check('product_imports_state', isOneOf(table.state, importStates)),
+    // `READING`: a file of which an earlier version was still keeping the rows; see `finishImports`.
+    check('product_imports_state', isOneOf(table.state, ['READING', ...importStates])),
   ],
 );
 
@@ -70,7 +71,7 @@ export interface AfterImport extends NonNullable<ImportRow['after']> {
   nameKey: string;
 }
 
-/** The rows of an import's file, with what became of each. They are deleted before the import itself. */
+/** The rows of an import's file, with what became of each. */
 export const productImportRows = pgTable(
   'product_import_rows',
   {

@@ -15,13 +15,6 @@ export interface RowSince {
   places: number;
 }
 
-/** Some of an import's rows, by number. */
-interface SomeRows {
-  from: number;
-  /** How many at most; all when absent. */
-  size?: number;
-}
-
 /**
  * The rows that changed something, and whether their products are still as the import left them: every value, the
  * categories, and the last update.
@@ -29,7 +22,6 @@ interface SomeRows {
 export async function rowsSince(
   db: Executor,
   { id, doneAt }: Pick<DecidedImport, 'id' | 'doneAt'>,
-  { from, size }: SomeRows,
 ): Promise<RowSince[]> {
   const { rows } = await db.execute<Omit<RowSince, 'nRow' | 'productId'> & { n_row: number; product_id: string }>(sql`
     select row.n_row, row.verdict, row.after->>'name' as name, row.product_id,
@@ -44,10 +36,7 @@ export async function rowsSince(
         select count(*)::integer from jsonb_array_elements_text(row.before->'categoryIds') as given
           join ${categories} as category on category.id = given and category.deleted_at is null
       ) - coalesce(cardinality(living.ids), 0) end as places
-      from (
-        select * from ${productImportRows}
-          where import_id = ${id} and verdict in ('new', 'changed') and n_row >= ${from}
-          order by n_row limit ${size ?? null}::bigint) as row
+      from ${productImportRows} as row
       left join ${products} as product on product.id = row.product_id
       left join lateral (
         select array_agg(place.category_id order by place.category_id) as ids
@@ -57,6 +46,7 @@ export async function rowsSince(
         select array_agg(category.id order by category.id) as ids
           from unnest(coalesce(row.category_ids, array(select jsonb_array_elements_text(row.before->'categoryIds')))) as given
           join ${categories} as category on category.id = given and category.deleted_at is null) as meant on true
+      where row.import_id = ${id} and row.verdict in ('new', 'changed')
       order by row.n_row`);
   return rows.map(({ n_row: nRow, product_id: productId, ...row }) => ({ nRow, productId, ...row }));
 }

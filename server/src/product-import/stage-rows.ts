@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import { CATEGORY_COLORS, type ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/names.ts';
@@ -17,7 +16,7 @@ export interface NewImport {
   contractCode: string;
   account: { id: string; username: string };
   fileName: string;
-  state: 'READING' | 'RUNNING';
+  state: 'READY' | 'RUNNING';
   now: Date;
 }
 
@@ -50,11 +49,11 @@ export async function insertImport(
 export const newCategoriesOf = ({ newCategories }: Plan): NewImportCategory[] =>
   newCategories.map((name) => ({ id: randomUUID(), name, nameKey: nameKeyOf(name), color: CATEGORY_COLORS[0] }));
 
-/** Rows written by one statement: so few that a call which comes in between hardly waits. */
-const BATCH = 50;
+/** Rows written by one statement: so few that making its text hardly holds up a call. */
+const BATCH = 500;
 
 /** Characters written by one statement, for the same reason. A single row may have more. */
-const BATCH_LENGTH = 32 * 1024;
+const BATCH_LENGTH = 256 * 1024;
 
 /**
  * How many characters all rows of an import may take: ten times what twenty thousand usual rows take. Small cells may
@@ -74,7 +73,7 @@ export async function stageRows(
   importId: string,
   rows: readonly JudgedRow[],
   idOf: (category: string) => string | undefined,
-  written: (part: number) => Promise<void> = () => turn(),
+  written?: (part: number) => Promise<void>,
 ): Promise<number> {
   let [count, bytes] = [0, 0];
   for (const batch of batchesOf(rows, idOf)) {
@@ -90,7 +89,7 @@ export async function stageRows(
         cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
         before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`;
     await db.execute(write);
-    await written(count / rows.length);
+    await written?.(count / rows.length);
   }
   return bytes;
 }

@@ -1,10 +1,9 @@
 import type { CallAnswer } from '@portal/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { categories, productCategories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { oneOf } from '../kit/catalogue/catalogue-filters.ts';
 import { requireRoomToUndo } from '../kit/catalogue/catalogue-room.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { PAGE_SIZE } from '../platform/database/page-size.ts';
 import type { KeptImport } from './kept-import.ts';
 import type { NewImportCategory } from './product-import.tables.ts';
 import { type RowSince, rowsSince } from './rows-since.ts';
@@ -23,7 +22,7 @@ export interface UndoPlan {
 }
 
 /**
- * Says what undoing an import does, reading a few rows at a time. Holds while nobody writes the catalogue.
+ * Says what undoing an import does. Holds while nobody writes the catalogue.
  *
  * @throws HttpError 409 when the catalogue has no room for the products that go back into categories
  */
@@ -32,16 +31,12 @@ export async function planUndo(db: Executor, kept: KeptImport & { doneAt: Date }
   const changedSince: ChangedSince = [];
   const count = { new: 0, changed: 0 };
   let places = 0;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows: RowSince[] = await rowsSince(db, kept, { from: after + 1, size: PAGE_SIZE });
-    for (const row of rows) {
-      changedSince.push(...asChanged('product', row));
-      if (row.since !== 'asLeft') continue;
-      count[row.verdict] += 1;
-      places += row.places;
-      going.add(row.productId);
-    }
-    after = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.nRow;
+  for (const row of await rowsSince(db, kept)) {
+    changedSince.push(...asChanged('product', row));
+    if (row.since !== 'asLeft') continue;
+    count[row.verdict] += 1;
+    places += row.places;
+    going.add(row.productId);
   }
   await requireRoomToUndo(db, kept.contractCode, places, now);
   const made = await categoriesSince(db, kept, going);
@@ -88,22 +83,12 @@ async function usedCategories(
   made: readonly NewImportCategory[],
   going: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
   const { categoryId, productId } = productCategories;
   const ids = made.map(({ id }) => id);
-  for (let last: { categoryId: string; productId: string } | undefined = { categoryId: '', productId: '' }; last; ) {
-    const after: { categoryId: string; productId: string } = last;
-    const rows = await db
-      .select({ categoryId, productId, deletedAt: products.deletedAt })
-      .from(productCategories)
-      .innerJoin(products, eq(products.id, productId))
-      .where(
-        and(oneOf(categoryId, ids), sql`(${categoryId}, ${productId}) > (${after.categoryId}, ${after.productId})`),
-      )
-      .orderBy(categoryId, productId)
-      .limit(PAGE_SIZE);
-    for (const row of rows) if (row.deletedAt === null && !going.has(row.productId)) used.add(row.categoryId);
-    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
-  }
-  return used;
+  const rows = await db
+    .select({ categoryId, productId })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(oneOf(categoryId, ids), isNull(products.deletedAt)));
+  return new Set(rows.flatMap((row) => (going.has(row.productId) ? [] : [row.categoryId])));
 }

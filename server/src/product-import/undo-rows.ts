@@ -29,7 +29,7 @@ export async function undoRows(tx: Executor, undo: DecidedUndo): Promise<void> {
 
 async function takeBackProducts(tx: Executor, undo: DecidedUndo): Promise<void> {
   const { id, contractCode, undoing } = undo;
-  const asLeft = (await rowsSince(tx, undo, { from: 0 })).filter(({ since }) => since === 'asLeft');
+  const asLeft = (await rowsSince(tx, undo)).filter(({ since }) => since === 'asLeft');
   const numbersOf = (verdict: string) =>
     numbers(asLeft.filter((row) => row.verdict === verdict).map(({ nRow }) => nRow));
   // As when the rows were written: compared with the merchant of the import, not with a contract code.

@@ -23,7 +23,7 @@ export const merchants = pgTable('merchants', {
   suspendedAt: moment(),
   /** How often its accounts and associations were written; see `lockStaff`. */
   staffRevision: integer().notNull().default(0),
-  /** The upload of users that is being written, if any. Nothing else writes the merchant's accounts meanwhile. */
+  /** The upload of users that an earlier version was writing, in steps; see `finishUploads`. */
   usersUploadId: text(),
 });
 

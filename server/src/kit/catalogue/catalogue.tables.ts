@@ -22,10 +22,7 @@ export const catalogues = pgTable('catalogues', {
   imageKey: text().notNull().default(madeId),
   /** Increases with each write of the catalogue. A plan made at one revision is valid only until the next write. */
   revision: integer().notNull().default(0),
-  /**
-   * The import that is being written or undone, a few rows at a time. Nothing else writes the catalogue until that is
-   * done.
-   */
+  /** The import that an earlier version was writing or undoing, in steps; see `finishImports`. */
   importId: text(),
 });
 
