@@ -8,6 +8,8 @@ export interface ShownProcess {
   command: string;
   /** The lower, the sooner it gets a processor. */
   nice: number;
+  /** Whether it only gets what others leave over: the policy SCHED_IDLE of sched(7). */
+  isIdle: boolean;
 }
 
 function shown(pid: number): ShownProcess[] {
@@ -17,7 +19,7 @@ function shown(pid: number): ShownProcess[] {
     // A process that has ended, but that nobody has asked about, is no process any more.
     if (fields[0] === 'Z') return [];
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return [{ pid, parent: Number(fields[1]), command, nice: Number(fields[16]) }];
+    return [{ pid, parent: Number(fields[1]), command, nice: Number(fields[16]), isIdle: fields[38] === '5' }];
   } catch {
     return []; // It has ended in the meantime.
   }

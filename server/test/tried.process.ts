@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { answerMessages } from '../src/platform/processes/answer-messages.ts';
 
 /** A process for the tests of processes: each message is something that a process may do. */
@@ -17,6 +18,7 @@ const deeds: Readonly<Record<string, () => unknown>> = {
     while (true);
   },
   hang: () => new Promise<never>(() => undefined),
+  'wait for a second': () => delay(1_000, 'done'),
   throw: () => {
     throw new TypeError('a cell is missing');
   },

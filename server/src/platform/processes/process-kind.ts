@@ -6,7 +6,7 @@ export interface ProcessKind {
   heap: number;
   /** MiB of other memory: bytes of files, what a library in machine code takes. */
   otherMemory: number;
-  /** Milliseconds that all answers of one process may take together. */
+  /** Milliseconds that all answers of one process may take together, on a processor of its own: see `MAX_PATIENCE`. */
   time: number;
 }
 
@@ -29,5 +29,11 @@ export type ToKeeper = { id: number } & ({ kind: ProcessKind } | { message: Uint
 /** What the keeper tells the server: the answer to a message, or the end of a process. */
 export type FromKeeper = { id: number } & ({ answer: Uint8Array } | { end: ProcessEnd; how: string });
 
+/**
+ * How many times its time a process may take by the clock. It gets only what calls leave over, so on a busy machine an
+ * honest file needs more than the time that it works.
+ */
+export const MAX_PATIENCE = 4;
+
 /** Milliseconds for the start of a process. It takes a tenth of a second; on a busy machine calls come first. */
-export const MAX_START = 20_000;
+export const MAX_START = 60_000;

@@ -96,4 +96,17 @@ onLinux('the system', () => {
       expect(own?.nice).toBe(Math.min(19, getPriority() + 10));
     });
   });
+
+  it('[SEC-562] gives such a process only what others leave over', async () => {
+    await withProcess(kind, async (ask) => {
+      const pid = await ask('pid');
+      expect(processesOf(process.pid).find((shown) => shown.pid === pid)).toMatchObject({ isIdle: true });
+    });
+    expect(keepers()).toMatchObject([{ isIdle: false }]);
+  });
+
+  it('[SEC-562] does not count the time that others took from it, within bounds', async () => {
+    expect(await doing('wait for a second', { time: 500 })).toBe('done');
+    expect(await doing('wait for a second', { time: 200 })).toMatchObject({ end: 'slow' });
+  });
 });

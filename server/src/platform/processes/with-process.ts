@@ -1,7 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { deserialize, serialize } from 'node:v8';
 import { childEnvironment } from './child-environment.ts';
-import { type FromKeeper, MAX_START, type ProcessEnd, type ProcessKind, type ToKeeper } from './process-kind.ts';
+import {
+  type FromKeeper,
+  MAX_PATIENCE,
+  MAX_START,
+  type ProcessEnd,
+  type ProcessKind,
+  type ToKeeper,
+} from './process-kind.ts';
 
 const KEEPER = programBeside(import.meta.url, './keeper.process.ts');
 
@@ -65,7 +72,10 @@ export async function withProcess<Result>(kind: ProcessKind, work: (ask: Ask) =>
     const answer = new Promise<Uint8Array>((resolve) => {
       answered = resolve;
     });
-    const late = setTimeout(() => fail(own, 'the keeper does not answer'), MAX_START + kind.time + MAX_LATE);
+    const late = setTimeout(
+      () => fail(own, 'the keeper does not answer'),
+      MAX_START + MAX_PATIENCE * kind.time + MAX_LATE,
+    );
     send({ id, message: serialize(message) });
     try {
       return deserialize(await Promise.race([answer, gone.promise]));

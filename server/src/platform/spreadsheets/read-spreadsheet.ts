@@ -28,7 +28,7 @@ const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too ma
 
 /**
  * Limits of reading, except for the rows, which each kind of file sets itself. A file within the other limits is read
- * in a second; on a busy server it may take ten, because calls come first.
+ * in two seconds; on a busy server it may take a minute, because calls come first.
  */
 const USUAL_LIMITS = { bytes: LIMIT.spreadsheetBytes, unpackedBytes: 50_000_000, characters: 20_000_000, time: 15_000 };
 
