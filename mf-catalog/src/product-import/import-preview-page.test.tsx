@@ -44,7 +44,7 @@ it('shows, before anything is written, what is new, what changes from old to new
 });
 
 it('[IMP-157] asks whether a row that looks like the sum of the table is a product, and takes it in', async () => {
-  const cause = 'Sembra il totale della tabella, non un prodotto. Se è un prodotto, includilo.';
+  const cause = 'Sembra il totale della tabella, non un prodotto.';
   const total = anImportRow({
     nRow: 9,
     verdict: 'leftOut',

@@ -1,6 +1,7 @@
-import { Badge, type BadgeTone, EmptyState, Stack, Text, TextLink } from '@portal/ui';
+import { Badge, type BadgeTone, EmptyState, media, Stack, Text, TextLink } from '@portal/ui';
 import { type Column, DataTable, Pager } from '@portal/ui/table';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { ImportCell } from './import-cell';
 import { COLUMNS, type ColumnLetter, cellKey, type RowInView, VERDICTS } from './import-rows';
 import { previewTexts } from './preview.texts';
@@ -28,6 +29,13 @@ interface Props {
   /** Undefined when nothing can be corrected. */
   corrections?: Corrections;
 }
+
+/* In a card, values stand at the right. */
+const Verdict = styled(Stack)`
+  justify-items: start;
+
+  ${media.belowDesktop} { justify-items: end; }
+`;
 
 /** Whether the server has counted rows that it no longer keeps. */
 const isForgotten = ({ answer, verdict }: OpenImport) =>
@@ -94,7 +102,7 @@ function Outcome({ row, corrections }: { row: RowInView; corrections?: Correctio
   const ofTheRow = mistakes.filter(({ column }) => column === '');
   const leftOut = verdict === 'leftOut';
   return (
-    <Stack $gap={2} style={{ justifyItems: 'start' }}>
+    <Verdict $gap={2}>
       <Badge tone={tones[verdict]}>{previewTexts.badge[verdict]}</Badge>
       {ofTheRow.map(({ cause }) => (
         <Text key={cause} $size={13} $tone="muted">
@@ -112,6 +120,6 @@ function Outcome({ row, corrections }: { row: RowInView; corrections?: Correctio
           {leftOut ? previewTexts.takeIn : previewTexts.leaveOut}
         </TextLink>
       )}
-    </Stack>
+    </Verdict>
   );
 }

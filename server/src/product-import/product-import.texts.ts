@@ -51,7 +51,7 @@ const many = (count: number): string => count.toLocaleString('it-IT', { useGroup
 /** What is wrong with a cell, in the merchant's words. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
-  total: 'Sembra il totale della tabella, non un prodotto. Se è un prodotto, includilo.',
+  total: 'Sembra il totale della tabella, non un prodotto.',
   nameMissing: 'Manca il nome del prodotto.',
   nameTooLong: 'Il nome supera i 30 caratteri.',
   nameCharacters: 'Il nome può contenere solo lettere, numeri, spazi e apostrofi.',

@@ -41,9 +41,7 @@ describe('a row that looks like the sum of the table', () => {
     expect(counts).toMatchObject({ new: 2, wrong: 0, leftOut: 1, totals: 1 });
     expect(judged[2]).toMatchObject({
       verdict: 'leftOut',
-      mistakes: [
-        { nRow: 4, column: '', cause: 'Sembra il totale della tabella, non un prodotto. Se è un prodotto, includilo.' },
-      ],
+      mistakes: [{ nRow: 4, column: '', cause: 'Sembra il totale della tabella, non un prodotto.' }],
     });
     const takenIn = await judgeRows(
       rows.map((one) => ({ ...one, leftOut: false })),
