@@ -19,6 +19,9 @@
  * database, failover, pooler, upgrade); `conditions`, also with conditions, areas and engines (`plain-http people
  * firefox`); or a file of `e2e/lab/slow` by its name, such as `outside`.
  *
+ * Only when they are named: `engines [engine…] [file…]`, every journey on Firefox and WebKit; `mutations <package>
+ * [files] [tests]`, small breaks in the sources that no test notices; `screens [--check]`, pictures of every page.
+ *
  * When a proof needs something that is not installed, the output says so.
  */
 
@@ -36,10 +39,26 @@ const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whol
 
 const [group, ...words] = process.argv.slice(2);
 const OWN_GROUPS = ['instances', 'conditions'];
+
+/** Proofs that run only when they are named, each a program that reads the words after its name. */
+const NAMED: Readonly<Record<string, string>> = {
+  engines: 'engines/walk-engines.ts',
+  mutations: 'mutations/break-sources.ts',
+  screens: 'screens/keep-pictures.ts',
+};
+const program = NAMED[group ?? ''];
+if (program !== undefined)
+  process.exit(await runCommand(process.execPath, [join(import.meta.dirname, program), ...words]));
+
 const RELEASES = join(WORKSPACE, '.releases');
 const journeys = specsIn('e2e/lab/slow');
 if (group !== undefined && !OWN_GROUPS.includes(group) && !journeys.includes(group)) {
-  const names = ['instances [scene…]', 'conditions [condition…] [area…] [engine…]', ...journeys].join(', ');
+  const names = [
+    'instances [scene…]',
+    'conditions [condition…] [area…] [engine…]',
+    ...Object.keys(NAMED),
+    ...journeys,
+  ].join(', ');
   console.error(`There is no group ${group}. Without a name everything runs; these can be named: ${names}.`);
   process.exit(1);
 }

@@ -61,7 +61,7 @@ export async function runShortWalk(engine: Engine): Promise<Ran> {
   const environment = engine.environment();
   if (typeof environment === 'string') throw new Error(environment);
   const { start, ...others } = SHORT_WALK;
-  // WebKitGTK's driver now and then never ends the navigation to another address; `pnpm test:browsers` tries it.
+  // WebKitGTK's driver now and then never ends the navigation to another address; `pnpm test:slow engines` tries it.
   const journeys = Object.values(engine.id === 'webkit' ? others : { start, ...others });
   const args = ['--project', 'desktop', '--retries', '1', ...argumentsOf(journeys)];
   return runPlaywright('lab/engines/playwright.config.ts', `journeys-${engine.id}`, args, environment);

@@ -20,7 +20,7 @@ export function engineDocument(columns: readonly EngineColumn[], ofPhones: reado
   const reasons = [...new Set(shown.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ reason }) => reason ?? [])))];
   return `# Journeys on every engine
 
-Written by \`pnpm test:browsers\`. On Chromium every journey passes, in both frames: \`pnpm test\`. The other engines run the desktop frame only,
+Written by \`pnpm test:slow engines\`. On Chromium every journey passes, in both frames: \`pnpm test\`. The other engines run the desktop frame only,
 which is 1280 wide. WebKitGTK's window cannot be made as narrow as a phone; Firefox's page can, but Playwright gives it no touch screen.
 
 A journey that an engine *cannot* run asks the engine's driver for something that it lacks; the number says for what. Each engine words a fault

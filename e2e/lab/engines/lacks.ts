@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** An error in the words that `pnpm test:browsers` looks for in a journey's error. */
+/** An error in the words that `pnpm test:slow engines` looks for in a journey's error. */
 export const unsupported = (what: string) => new Error(`unsupported operation\nMessage: ${what}`);
 
 /** What a driver lacks, if that is what an error says. */

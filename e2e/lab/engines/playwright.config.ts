@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 import { otherEngine } from './engine.ts';
 
-/** `pnpm test:browsers`: the journeys on the other engine that `ENGINE` names. */
+/** `pnpm test:slow engines`: the journeys on the other engine that `ENGINE` names. */
 export default defineConfig({
   ...journeys,
   testDir: '../../journeys',

@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts';
 const EVERYWHERE_ALIKE = ['--force-color-profile=srgb', '--font-render-hinting=none', '--disable-lcd-text'];
 
 /**
- * `pnpm screens`: pictures of every page in both frames and themes, and what a screen reader says of it, kept in
+ * `pnpm test:slow screens`: pictures of every page in both frames and themes, and what a screen reader says of it, kept in
  * test-results or compared with those.
  */
 export default defineConfig({

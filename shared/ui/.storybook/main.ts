@@ -9,7 +9,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 const OF_ROOMS = globSync('../../../mf-*/stories', { cwd: import.meta.dirname });
 
 /**
- * Storybook of the design system and of components that only one room draws (`pnpm ui`). It is compiled in the same way
+ * Storybook of the design system and of components that only one room draws (`pnpm dev ui`). It is compiled in the same way
  * as every room.
  */
 const config: StorybookConfig = {

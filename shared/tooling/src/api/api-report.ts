@@ -13,7 +13,7 @@ export type ReportedPackage = (typeof REPORTED_PACKAGES)[number];
 export const reportFile = (name: ReportedPackage): string => `shared/${name}/api-report.txt`;
 
 const HEAD = `The public names of this package, file by file, each with a hash of its declaration. A new hash means a new type: the source beside it says
-how it changed. Written by 'pnpm api'; 'pnpm check' compares it with the sources.
+how it changed. Written by 'pnpm check --fix'; 'pnpm check' compares it with the sources.
 `;
 
 /**

@@ -31,3 +31,9 @@ export const CHECKS = {
   wording: { name: 'One style', ...node('style') },
   documents: { name: 'Documents', ...node('documents') },
 } satisfies Record<string, Check>;
+
+/** What `pnpm check --fix` runs. */
+export const REPAIRS = {
+  style: { name: 'Format and imports (Biome)', command: 'biome', args: ['check', '--write', '.'] },
+  publicTypes: { name: 'Public types of the contract', ...node('api') },
+} satisfies Record<string, Check>;

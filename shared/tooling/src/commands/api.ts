@@ -1,6 +1,7 @@
 /**
- * `pnpm api`: writes the public types of the contract's packages into their reports, so that a changed contract is a
- * visible difference. With `--check` it writes nothing, and ends with 1 when a report and its sources differ.
+ * A part of `pnpm check --fix`: writes the public types of the contract's packages into their reports, so that a
+ * changed contract is a visible difference. With `--check`, as a part of `pnpm check`, it writes nothing, and ends with
+ * 1 when a report and its sources differ.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
 import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
 
 requireNode();
-const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm api [--check].');
+const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm check [--fix].');
 const reports = apiReports();
 for (const name of REPORTED_PACKAGES) {
   const file = join(WORKSPACE, reportFile(name));
@@ -20,7 +21,7 @@ for (const name of REPORTED_PACKAGES) {
   } else {
     console.error(
       `The public types of @portal/${name} have changed: ${reportFile(name)}, ${difference}\n` +
-        "If that is intended, run 'pnpm api', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
+        "If that is intended, run 'pnpm check --fix', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
     );
     process.exitCode = 1;
   }

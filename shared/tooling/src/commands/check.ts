@@ -1,15 +1,15 @@
 /**
- * `pnpm check`: format, lint, types, arrows between the rooms, kits, dead code, the list of requirements and the truth
- * of the documents. It changes nothing (`pnpm format` repairs what can be repaired automatically) and ends with 1 when
- * a check failed.
+ * `pnpm check`: format, lint, types, arrows between the rooms, kits, dead code, the public types of the contract, the
+ * list of requirements and the truth of the documents. It changes nothing, and ends with 1 when a check failed.
+ * `pnpm check --fix` repairs format and imports, and writes the public types into their reports, without checking.
  */
 
 import { ownOptions, WORKSPACE } from '@portal/delivery';
-import { CHECKS } from '../checks/check-list.ts';
+import { CHECKS, REPAIRS } from '../checks/check-list.ts';
 import { runChecks, summarise } from '../checks/run-checks.ts';
 
-ownOptions({}, 'Use: pnpm check.');
+const { fix = false } = ownOptions({ fix: { type: 'boolean' } }, 'Use: pnpm check [--fix].');
 const started = performance.now();
-const results = await runChecks(Object.values(CHECKS), WORKSPACE, (text) => console.log(`\n${text}`));
+const results = await runChecks(Object.values(fix ? REPAIRS : CHECKS), WORKSPACE, (text) => console.log(`\n${text}`));
 console.log(`\n${summarise(results, (performance.now() - started) / 1000)}`);
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

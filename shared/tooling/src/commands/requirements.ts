@@ -10,7 +10,7 @@ import { describeCoverage, measureCoverage, type TestFile } from '../requirement
 import { parseRequirementList } from '../requirements/requirement-list.ts';
 import { idsInTitles } from '../requirements/test-titles.ts';
 
-const TESTS = ['{shell,mf-*,server,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
+const TESTS = ['{shell,mf-*,server,shared}/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts'];
 
 const { json = false, brief = false } = ownOptions(
   { json: { type: 'boolean' }, brief: { type: 'boolean' } },

@@ -36,7 +36,7 @@ describe('the arguments of pnpm dev', () => {
     [['--port', 'first'], "--port is 'first'"],
     [['--port', '0'], "--port is '0': it must be a whole number from 1 to 65531."],
     [['mf-auth', '--port', '65535'], "--port is '65535': it must be a whole number from 1 to 65534."],
-    [['--prot', '1'], "Unknown option '--prot'. Use: pnpm dev [remote…]"],
+    [['--prot', '1'], "Unknown option '--prot'. Use: pnpm dev ui, or pnpm dev [remote…]"],
   ])('are refused with the reason when they are not understood: %j', (words, message) => {
     expect(() => readDevArguments(words, {})).toThrow(message);
   });

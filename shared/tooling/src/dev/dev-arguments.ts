@@ -10,7 +10,7 @@ export interface DevArguments {
   mock: boolean;
 }
 
-const USAGE = 'Use: pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock].';
+const USAGE = 'Use: pnpm dev ui, or pnpm dev [remote…] [--portal <address>] [--port <first>] [--mock].';
 
 /**
  * Reads the arguments of `pnpm dev`.
