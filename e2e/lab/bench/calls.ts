@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type OperationName, operations } from '@portal/contract';
+import { connectionTo, loadWith, type SentCall } from './connection.ts';
 import { demoIds } from './demo-ids.ts';
 import { type DemoIds, PROBES, type Probe } from './operation-probes.ts';
 import { memoryWithChildren, watchMemory } from './process-memory.ts';
 import { processorTime } from './processor-time.ts';
 import { ratio } from './ratios.ts';
-import { type RawRequest, rawConnection, rawLoad, rawRequest } from './raw-load.ts';
 import type { ServerSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { type StartedServer, startServer } from './start-server.ts';
@@ -83,28 +83,26 @@ async function peopleAt({ address }: StartedServer): Promise<People> {
 
 /** Makes the request of a call, the same one or a different one each time. */
 function requestFor(name: OperationName, probe: Exclude<Probe, { left: string }>, { ids, authorization }: People) {
-  const { method, api, path } = operations[name];
+  const { method, api, path: pattern } = operations[name];
   const sender: Record<string, string> = probe.who === 'nobody' ? {} : { authorization: authorization[probe.who] };
-  return (time: number): RawRequest => {
+  return (time: number): SentCall => {
     const { params = {}, query, body } = probe.input?.(ids, time) ?? {};
-    const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));
+    const filled = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'));
     const question = query ? `?${new URLSearchParams(query)}` : '';
     const headers = { ...sender, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    return rawRequest(method, ADDRESSES[api] + filled + question, {
-      headers,
-      body: body === undefined ? (method === 'POST' ? '' : undefined) : JSON.stringify(body),
-    });
+    const path = ADDRESSES[api] + filled + question;
+    return { method, path, headers, body: body === undefined ? undefined : JSON.stringify(body) };
   };
 }
 
 async function costs(server: StartedServer, people: People, used: () => number): Promise<Record<string, object>> {
-  const connection = await rawConnection(server.address);
-  const measure = async (request: (time: number) => RawRequest, times: number, expected: number, name: string) => {
+  const connection = connectionTo(server.address);
+  const measure = async (request: (time: number) => SentCall, times: number, expected: number, name: string) => {
     let bytes = 0;
     const send = async (time: number) => {
       const answer = await connection.exchange(request(time));
       if (answer.status !== expected) throw new Error(`${name} answered ${answer.status}: ${answer.body.toString()}`);
-      bytes = answer.bytes;
+      bytes = answer.body.length;
     };
     for (let time = 0; time < 20; time += 1) await send(time);
     const before = used();
@@ -112,7 +110,7 @@ async function costs(server: StartedServer, people: People, used: () => number):
     return { ms: (used() - before) / times, bytes };
   };
   const refused = requestFor('getTerminals', { who: 'developer' }, people);
-  const select = await measure(() => rawRequest('GET', '/readyz'), READS * 4, 200, '/readyz');
+  const select = await measure(() => ({ method: 'GET', path: '/readyz' }), READS * 4, 200, '/readyz');
   const empty = await measure(refused, READS * 4, 403, 'an empty call');
   const rows: Record<string, object> = {
     'one select': costRow({ statements: 1, rows: 1 }, select, empty, select),
@@ -160,9 +158,8 @@ async function asked(address: string, name: OperationName): Promise<{ statements
 }
 
 async function underLoad(server: StartedServer, people: People): Promise<Record<string, object>> {
-  const load = (request: RawRequest) =>
-    rawLoad(server.address, request, { connections: CONNECTIONS, milliseconds: LOAD_MS });
-  const nothing = await load(rawRequest('GET', '/healthz'));
+  const load = (call: SentCall) => loadWith(server.address, call, { connections: CONNECTIONS, milliseconds: LOAD_MS });
+  const nothing = await load({ method: 'GET', path: '/healthz' });
   const rows: Record<string, object> = {
     '/healthz': { 'calls/s': Math.round(nothing.perSecond), 'p99, ms': Math.round(nothing.p99) },
   };

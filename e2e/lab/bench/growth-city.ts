@@ -1,4 +1,4 @@
-import { type RawConnection, rawConnection } from './raw-load.ts';
+import { type Connection, connectionTo } from './connection.ts';
 import type { ServerSurroundings } from './section.ts';
 import { authorizationAt } from './signed-in-caller.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
@@ -14,7 +14,7 @@ type Scans = ReadonlyMap<string, number>;
 export interface City {
   size: number;
   /** Opens a connection to its server, which closes it after a minute of rest. */
-  connect(): Promise<RawConnection>;
+  connect(): Connection;
   authorization: { merchant: string; developer: string };
   scans(): Scans;
   /** The tables that were read from end to end since those counts, each with how often. */
@@ -37,7 +37,7 @@ export async function openCity(size: number, surroundings: ServerSurroundings): 
   const spilledBefore = spilled();
   return {
     size,
-    connect: () => rawConnection(server.address),
+    connect: () => connectionTo(server.address),
     authorization: {
       merchant: await authorizationAt(server.address, 'negozio.1', PASSWORD),
       developer: await authorizationAt(server.address, 'software.1', PASSWORD),

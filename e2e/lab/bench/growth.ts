@@ -1,6 +1,6 @@
+import type { Connection, SentCall } from './connection.ts';
 import { type City, openCity } from './growth-city.ts';
 import { median, ratio } from './ratios.ts';
-import { type RawConnection, type RawRequest, rawRequest } from './raw-load.ts';
 import type { ServerSurroundings } from './section.ts';
 
 /** Merchants in each city that is compared. The last number may be up to 10,000; seeding that many takes minutes. */
@@ -63,14 +63,12 @@ async function compare(cities: readonly City[], name: string, subject: Subject):
   const asked = cities.filter(({ size }) => subject.by === 'merchant' || size >= FULL_DEVELOPER);
   const largest = asked.at(-1);
   const before = largest?.scans();
-  const callers = await Promise.all(
-    asked.map(async (city) => ({
-      size: city.size,
-      connection: await city.connect(),
-      request: requestOf(subject, city),
-      times: [] as number[],
-    })),
-  );
+  const callers = asked.map((city) => ({
+    size: city.size,
+    connection: city.connect(),
+    request: requestOf(subject, city),
+    times: [] as number[],
+  }));
   for (let time = 0; time < TIMES; time += 1) {
     for (const { connection, request, times } of callers) times.push(await timeOf(connection, name, request));
   }
@@ -84,7 +82,7 @@ async function compare(cities: readonly City[], name: string, subject: Subject):
   };
 }
 
-async function timeOf(connection: RawConnection, name: string, request: RawRequest): Promise<number> {
+async function timeOf(connection: Connection, name: string, request: SentCall): Promise<number> {
   const sent = performance.now();
   const { status } = await connection.exchange(request);
   // A category whose name is taken answers 400 after the same statements.
@@ -92,7 +90,7 @@ async function timeOf(connection: RawConnection, name: string, request: RawReque
   return performance.now() - sent;
 }
 
-function requestOf({ by, path, body }: Subject, { authorization }: City): RawRequest {
+function requestOf({ by, path, body }: Subject, { authorization }: City): SentCall {
   const headers = { authorization: authorization[by], ...(body ? { 'content-type': 'application/json' } : undefined) };
-  return rawRequest(body ? 'POST' : 'GET', `/api/services${path}`, { headers, body: body && JSON.stringify(body) });
+  return { method: body ? 'POST' : 'GET', path: `/api/services${path}`, headers, body: body && JSON.stringify(body) };
 }
