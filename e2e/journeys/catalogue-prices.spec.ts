@@ -49,7 +49,7 @@ test('[PROD-064] the prices of selected products change together, and the change
   });
 });
 
-test('[PROD-066] a product is duplicated with its image and categories, and its categories are one press away', async ({
+test('[PROD-066] @desktop a product is duplicated with its image and categories, and its categories are one press away', async ({
   page,
 }) => {
   const [name, category] = [unique('Focaccia'), unique('Aaa forno')];

@@ -169,7 +169,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
 test.describe('in another shop', () => {
   test.use({ who: 'paolo.neri' });
 
-  test('[CAT-019, CAT-043, CAT-045] the uncategorised products are deleted all together', async ({ page }) => {
+  test('[CAT-019, CAT-043, CAT-045] @desktop the uncategorised products are deleted all together', async ({ page }) => {
     await createProduct(page, unique('Sfuso'));
     await page.goto('/catalog');
     await page.getByRole('link', { name: 'Apri senza categoria' }).click();
@@ -183,7 +183,7 @@ test.describe('in another shop', () => {
   });
 });
 
-test('going back from a product finds the list where it was left', async ({ page }) => {
+test('@desktop going back from a product finds the list where it was left', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const cards = page.getByRole('article');
   await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();

@@ -49,7 +49,7 @@ test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer f
   });
 });
 
-test('[APP-011, APP-012] the secret of an application is shown and replaced, and its token opens its points of sale', async ({
+test('[APP-011, APP-012] @desktop the secret of an application is shown and replaced, and its token opens its points of sale', async ({
   page,
   request,
   portal,

@@ -68,7 +68,7 @@ test('[SHELL-141] what is typed before the scripts load is kept, and so is a pre
   });
 });
 
-test('[SHELL-142] without scripts, and when one does not load, the sign-in says so', async ({
+test('[SHELL-142] @desktop without scripts, and when one does not load, the sign-in says so', async ({
   page,
   browser,
   atEnd,

@@ -147,7 +147,7 @@ test('[SHELL-015, SHELL-016, SHELL-017] the public results have the header, and 
   }
 });
 
-test('[SHELL-013] an unknown address shows the not-found page', async ({ page, expectFaults }) => {
+test('[SHELL-013] @desktop an unknown address shows the not-found page', async ({ page, expectFaults }) => {
   expectFaults(/404/);
   const headers = { accept: 'text/html' };
   expect((await page.request.get('/questa/pagina/manca', { headers })).status()).toBe(404);
@@ -156,7 +156,10 @@ test('[SHELL-013] an unknown address shows the not-found page', async ({ page, e
   await expectAccessible(page);
 });
 
-test('[SEC-017] a page of another scope looks like an address that does not exist', async ({ page, resumeSession }) => {
+test('[SEC-017] @desktop a page of another scope looks like an address that does not exist', async ({
+  page,
+  resumeSession,
+}) => {
   await resumeSession(page, 'dev@softlab.it');
   await page.goto('/');
   await page.goto('/terminals');

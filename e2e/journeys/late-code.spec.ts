@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const NOT_LOADED = /ERR_FAILED/;
 
-test('[SHELL-056] the picture of a product can be cropped once the code for it loads, and what was typed is still there', async ({
+test('[SHELL-056] @desktop the picture of a product can be cropped once the code for it loads, and what was typed is still there', async ({
   page,
   expectFaults,
 }) => {

@@ -8,7 +8,7 @@ const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const NEW = { ...USER, password: 'Gradino2027' } as const;
 const EMAIL = 'giulia.longhi@bottegaferri.it';
 
-test('[SEC-391] a person who lost phone and codes gets in through the operator, and a person who has only the mailbox does not', async ({
+test('[SEC-391] @desktop a person who lost phone and codes gets in through the operator, and a person who has only the mailbox does not', async ({
   page,
   own,
 }) => {

@@ -25,7 +25,7 @@ async function openWithoutWaiting(page: Page, path: string): Promise<readonly st
   return calls;
 }
 
-test('[MOCK-001, SEC-365] in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
+test('[MOCK-001, SEC-365] @desktop in mock mode a person signs in and sees terminals, and no call reaches the server', async ({
   page,
 }) => {
   const calls = await openWithoutWaiting(page, '/terminals');
@@ -96,7 +96,7 @@ test('[MOCK-001] @desktop in mock mode a person is added, changed and revoked, a
   expect(calls).toEqual([]);
 });
 
-test('[MOCK-001] without mock mode no byte of the mock is loaded', async ({ page }) => {
+test('[MOCK-001] @desktop without mock mode no byte of the mock is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/login');

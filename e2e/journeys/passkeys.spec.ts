@@ -3,7 +3,7 @@ import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signIn } from '../support/test.ts';
 
-test('[AUTH-171, AUTH-192] a person adds a passkey, signs in with only that, uses it after the password, and removes it', async ({
+test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only that, uses it after the password, and removes it', async ({
   page,
   expectFaults,
 }) => {

@@ -110,7 +110,10 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
   });
 });
 
-test('an administrator without staff adds the first person, and undoes everything', async ({ page, resumeSession }) => {
+test('@desktop an administrator without staff adds the first person, and undoes everything', async ({
+  page,
+  resumeSession,
+}) => {
   const email = 'primo.neri@duetorri.it';
   await resumeSession(page, 'paolo.neri');
   await page.goto('/users');

@@ -91,7 +91,7 @@ test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture
   await expect(page.getByRole('note')).toBeHidden();
 });
 
-test('[PROD-184] a jpeg that lacks only its end mark is taken', async ({ page }) => {
+test('[PROD-184] @desktop a jpeg that lacks only its end mark is taken', async ({ page }) => {
   const jpeg = await picture('jpeg');
   expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   await page.goto('/addProduct/insertOrUpdate');

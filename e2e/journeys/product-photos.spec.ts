@@ -69,7 +69,9 @@ test('[PROD-069, PROD-070] a product without a photo gets one from its detail, e
   });
 });
 
-test('[PROD-071] photos dropped on the list find their products by the names of their files', async ({ page }) => {
+test('[PROD-071] @desktop photos dropped on the list find their products by the names of their files', async ({
+  page,
+}) => {
   const [first, second] = [unique('Aaa meringata'), unique('Aaa semifreddo')];
   await createProduct(page, first);
   await createProduct(page, second);
@@ -101,7 +103,7 @@ test('[PROD-071] photos dropped on the list find their products by the names of 
   }
 });
 
-test('[SHELL-351] a list is printed whole, without buttons, menus and fields', async ({ page }) => {
+test('[SHELL-351] @desktop a list is printed whole, without buttons, menus and fields', async ({ page }) => {
   const controls = page.getByRole('main').locator('button, input, select, [role=tab]');
   for (const [path, entry] of [
     ['/catalog?tab=products', 'article'],
@@ -121,7 +123,7 @@ test('[SHELL-351] a list is printed whole, without buttons, menus and fields', a
   }
 });
 
-test('[PROD-073] the price list is printed with all products, without bars and buttons', async ({ page }) => {
+test('[PROD-073] @desktop the price list is printed with all products, without bars and buttons', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   const heading = await page.getByRole('heading', { name: /Prodotti inseriti$/ }).textContent();
   await openDownloads(page);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const CONFIRMATION_LINK = /http\S+registerDevConfirm#\S+/;
 
-test('[AUTH-074] a developer sends a second request and confirms it from the mailbox, and the operator decides about that one', async ({
+test('[AUTH-074] @desktop a developer sends a second request and confirms it from the mailbox, and the operator decides about that one', async ({
   page,
   portal,
   expectFaults,

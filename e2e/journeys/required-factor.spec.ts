@@ -2,7 +2,7 @@ import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, expectAccessible, signInAs } from '../support/test.ts';
 
-test('[SEC-274] an administrator requires a second step of everybody, and a person adds one while signing in', async ({
+test('[SEC-274] @desktop an administrator requires a second step of everybody, and a person adds one while signing in', async ({
   page,
   resumeSession,
 }) => {

@@ -12,7 +12,7 @@ async function choose(page: Page, password: string): Promise<void> {
 const RESET_LINK = /http\S+changePasswordUnauth\S+/;
 const EMAIL = 'davide.venturi@gestionale.example';
 
-test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] a developer asks for an account, is approved, signs in, and forgets the password', async ({
+test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] @desktop a developer asks for an account, is approved, signs in, and forgets the password', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,10 @@ async function linkFor(page: Page, { username, email }: typeof STAFF, before?: s
   return mailed(page, email, RESET_LINK, before);
 }
 
-test('[AUTH-043] a link accepts no password that was used before, and works once', async ({ page, expectFaults }) => {
+test('[AUTH-043] @desktop a link accepts no password that was used before, and works once', async ({
+  page,
+  expectFaults,
+}) => {
   expectFaults(/status of 400 .*\/api\/guest\/password\//);
   const first = await linkFor(page, STAFF);
   await page.goto(first);

@@ -65,7 +65,10 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
   });
 });
 
-test('[AUTH-037] a forced change that took too long leads back to the login', async ({ page, expectFaults }) => {
+test('[AUTH-037] @desktop a forced change that took too long leads back to the login', async ({
+  page,
+  expectFaults,
+}) => {
   expectFaults(/status of 401 .*\/user\/password/);
   await page.goto('/login');
   // The same as an hour later: the server no longer knows the token.
@@ -84,7 +87,7 @@ test('[AUTH-037] a forced change that took too long leads back to the login', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-041, RES-013, RES-027] a reset without a token fails at once', async ({ page }) => {
+test('[AUTH-041, RES-013, RES-027] @desktop a reset without a token fails at once', async ({ page }) => {
   await page.goto('/changePasswordUnauth?type=reset');
   await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
   await expect(

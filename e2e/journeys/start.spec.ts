@@ -34,7 +34,7 @@ test('[SHELL-300] the portal starts over plain http under a name', async ({ page
   await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
 });
 
-test('[SHELL-300] the portal starts when its configuration was edited after its document was made', async ({
+test('[SHELL-300] @desktop the portal starts when its configuration was edited after its document was made', async ({
   page,
 }) => {
   await editConfiguration(page, (file) => ({ ...file, support: { phone: '800 123 456' } }));

@@ -5,7 +5,7 @@ import { expect, expectAccessible, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 
-test('[SEC-390] with a stolen session nobody can add, remove or renew a factor without a code', async ({
+test('[SEC-390] @desktop with a stolen session nobody can add, remove or renew a factor without a code', async ({
   page,
   otherDevice: thief,
   own,

@@ -9,7 +9,7 @@ const test = base.extend<{ app: AddedApp }>({
   app: async ({ own }, use) => use(await addApp(own, USER)),
 });
 
-test('[SEC-389] when two people use the same code at the same moment, it opens the portal to only one of them', async ({
+test('[SEC-389] @desktop when two people use the same code at the same moment, it opens the portal to only one of them', async ({
   page,
   otherDevice: other,
   app,

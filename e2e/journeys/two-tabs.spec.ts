@@ -1,7 +1,7 @@
 import { accountCount, addPerson, card, uniqueEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-113] a change in one tab appears at once in the other tabs of the session, which say so', async ({
+test('[SHELL-113] @desktop a change in one tab appears at once in the other tabs of the session, which say so', async ({
   context,
   page,
   resumeSession,
