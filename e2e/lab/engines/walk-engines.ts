@@ -1,6 +1,7 @@
 /**
- * `pnpm test:slow engines [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an engine
- * (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on Chromium.
+ * `pnpm test:slow engines [engine…] [file…]`: walks every journey on Firefox ESR and WebKitGTK. Names limit it to an
+ * engine (`firefox`, `webkit`) or to the journeys of some files (`catalogue.spec.ts`). `pnpm test` walks them on
+ * Chromium.
  * Writes the table of journeys and engines into e2e/lab/browsers.md, and prints what changed in it.
  * Ends with 1 when a journey failed.
  *

@@ -1,13 +1,14 @@
 /**
- * `pnpm test:slow mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one after
- * another, and runs the room's tests that reach each place. A break that no test notices is printed at once, and again
- * with the score of each file at the end.
+ * `pnpm test:slow mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one
+ * after another, and runs the room's tests that reach each place. A break that no test notices is printed at once, and
+ * again with the score of each file at the end.
  *
  * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
- * `pnpm test:slow mutations contract redirect-uri.ts` or `pnpm test:slow mutations server platform/turns.ts turns`. A break in
- * code that runs once, when its file is loaded, needs all tests of the room. Such breaks took 96 % of the contract's
- * time, and are left out unless `--static` is given. A file of the server takes hours when all tests run. Stryker, in
- * the versions below, is fetched from npm on the first run: nothing else needs it, so it isn't installed.
+ * `pnpm test:slow mutations contract redirect-uri.ts` or `pnpm test:slow mutations server auth/lock-rules.ts
+ * lock-rules`. A break in code that runs once, when its file is loaded, needs all tests of the room. Such breaks took
+ * 96 % of the contract's time, and are left out unless `--static` is given. A file of the server takes hours when all
+ * tests run. Stryker, in the versions below, is fetched from npm on the first run: nothing else needs it, so it isn't
+ * installed.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
- * `pnpm test:slow screens`: keeps pictures of every page in both frames and themes, with the demo data, and what a screen reader
- * says of each, in test-results/screens.
- * `pnpm test:slow screens --check` compares them with the portal as it is, ends with 1 when a page looks or reads different, and
- * writes a report that shows both side by side.
+ * `pnpm test:slow screens`: keeps pictures of every page in both frames and themes, with the demo data, and what a
+ * screen reader says of each, in test-results/screens.
+ * `pnpm test:slow screens --check` compares them with the portal as it is, ends with 1 when a page looks or reads
+ * different, and writes a report that shows both side by side.
  */
 import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
 import { publishPortal } from '@portal/delivery/build';

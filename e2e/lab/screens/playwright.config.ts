@@ -5,8 +5,8 @@ import journeys from '../../playwright.config.ts';
 const EVERYWHERE_ALIKE = ['--force-color-profile=srgb', '--font-render-hinting=none', '--disable-lcd-text'];
 
 /**
- * `pnpm test:slow screens`: pictures of every page in both frames and themes, and what a screen reader says of it, kept in
- * test-results or compared with those.
+ * `pnpm test:slow screens`: pictures of every page in both frames and themes, and what a screen reader says of it, kept
+ * in test-results or compared with those.
  */
 export default defineConfig({
   ...journeys,

@@ -9,8 +9,8 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 const OF_ROOMS = globSync('../../../mf-*/stories', { cwd: import.meta.dirname });
 
 /**
- * Storybook of the design system and of components that only one room draws (`pnpm dev ui`). It is compiled in the same way
- * as every room.
+ * Storybook of the design system and of components that only one room draws (`pnpm dev ui`). It is compiled in the
+ * same way as every room.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
