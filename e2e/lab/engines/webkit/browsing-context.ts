@@ -43,6 +43,8 @@ export class BrowsingContext {
   #traversals = 0;
   #realms: string[] = [];
   #navigation: string | undefined;
+  /** Where the browser was sent, until it is there. */
+  #sent: { address: string; again: number; end: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #closed = false;
@@ -90,7 +92,8 @@ export class BrowsingContext {
       await this.#prepareOrigin(new URL(address).origin, scripts);
     }
     this.#emit('browsingContext.navigationStarted', { context: this.id, navigation, url: address });
-    await this.send('POST', '/url', { url: address });
+    await this.#go(address);
+    this.#sent = { address, again: Date.now() + SEND_AGAIN_MS, end: Date.now() + MAX_NAVIGATION_MS };
     this.#preparing = false;
     return { navigation, url: address };
   }
@@ -100,10 +103,9 @@ export class BrowsingContext {
     const end = Date.now() + MAX_NAVIGATION_MS;
     let next = 0;
     for (;;) {
-      // A browser that has just started sometimes forgets where it was sent.
       if (Date.now() > next) {
         next = Date.now() + SEND_AGAIN_MS;
-        await this.send('POST', '/url', { url: plain });
+        await this.#go(plain);
       }
       // Between two documents there is no document to ask.
       const [, at, readiness] = await this.#state().catch((error: Error) => ['', error.message, 'unknown'] as const);
@@ -111,6 +113,21 @@ export class BrowsingContext {
       if (Date.now() > end) throw new DriverError('timeout', `${plain} did not load: ${at} is ${readiness}`);
     }
     for (const source of scripts) await this.#call(source, [], false, 0);
+  }
+
+  #go(address: string): Promise<unknown> {
+    return this.send('POST', '/url', { url: address });
+  }
+
+  /**
+   * Now and then WebKitGTK answers and then forgets where it was sent, most often when it needs another process for the
+   * document: it shows the earlier one for ever.
+   */
+  async #goAgain(): Promise<void> {
+    if (!this.#sent || Date.now() < this.#sent.again) return;
+    const { address, end } = this.#sent;
+    this.#sent = Date.now() < end ? { address, again: Date.now() + SEND_AGAIN_MS, end } : undefined;
+    if (this.#sent) await this.#go(address);
   }
 
   async reload(): Promise<void> {
@@ -185,6 +202,8 @@ export class BrowsingContext {
   async #look(): Promise<void> {
     const [token, address, readiness, traversals] = await this.#state();
     if (this.#preparing || address.endsWith(PLAIN_PATH)) return;
+    if (token === this.#token && address === this.#address) await this.#goAgain();
+    else this.#sent = undefined;
     if (token !== this.#token) {
       const navigation = this.#navigation ?? randomUUID();
       this.#navigation = undefined;

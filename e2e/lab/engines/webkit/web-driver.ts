@@ -13,6 +13,9 @@ const ARGUMENTS = [
 const MAX_START_MS = 20_000;
 const SCRIPT_TIMEOUT_MS = 30_000;
 
+/** Nothing takes longer. A driver that has lost a question never answers it, and the journey would wait to its end. */
+const MAX_ANSWER_MS = SCRIPT_TIMEOUT_MS + 15_000;
+
 /** An error that the driver answered with. */
 export class DriverError extends Error {
   override name = 'DriverError';
@@ -92,10 +95,10 @@ async function ready(address: string, driver: ChildProcess): Promise<void> {
   throw new Error(`${DRIVER} did not answer at ${address}`);
 }
 
-async function request(address: string, method: string, body?: unknown, maxMs?: number): Promise<unknown> {
+async function request(address: string, method: string, body?: unknown, maxMs = MAX_ANSWER_MS): Promise<unknown> {
   const answer = await fetch(address, {
     method,
-    ...(maxMs && { signal: AbortSignal.timeout(maxMs) }),
+    signal: AbortSignal.timeout(maxMs),
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
   const { value } = (await answer.json()) as { value: unknown };
