@@ -4,6 +4,7 @@ import { test, walkUnder } from './walk.ts';
 test.use({ locale: 'en-NZ', timezoneId: 'Pacific/Auckland' });
 
 walkUnder(test, 'foreign-browser', {
+  cannot: { WebKitGTK: 'its driver gives the browser no language' },
   async holds(page) {
     expect(
       await page.evaluate(

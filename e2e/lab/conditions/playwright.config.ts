@@ -10,7 +10,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../../test-results/conditions',
+  outputDir: `../../../test-results/conditions-${process.env.ENGINE ?? 'chromium'}`,
   reporter: [['list'], ['./table-reporter.ts']],
   // A control that does not appear fails by its name, long before the walk has taken too long.
   use: { ...journeys.use, actionTimeout: 40_000, navigationTimeout: 40_000 },

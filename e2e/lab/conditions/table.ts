@@ -98,34 +98,37 @@ export function merged(kept: readonly Walk[], now: readonly Walk[]): Walk[] {
   return [...new Map([...kept, ...now].map((walk) => [`${walk.condition} ${walk.area} ${walk.place}`, walk])).values()];
 }
 
-/** What is not known: the places where an area was not walked, and the areas that were walked nowhere. */
-export function gapsIn(walks: readonly Walk[]): string[] {
+/** The areas that were not walked under a condition, by place. */
+export function gapsIn(walks: readonly Walk[], places: readonly Place[]): string[] {
   return NAMES.flatMap((name) =>
-    AREAS.flatMap((area) => {
-      const own = walks.filter((walk) => walk.condition === name && walk.area === area);
-      const missing = PLACES.filter((place) => own.every((walk) => walk.place !== place));
-      const nowhere = own.some(({ state }) => state !== 'cannot') ? [] : ['anywhere'];
-      return [...missing, ...nowhere].map((place) => `${name}, ${area}, ${place}`);
-    }),
+    AREAS.flatMap((area) =>
+      places
+        .filter((place) => !walks.some((one) => one.condition === name && one.area === area && one.place === place))
+        .map((place) => `${name}, ${area}, ${place}`),
+    ),
   );
 }
 
-/** The lines that the README quotes: each condition by the worst that any of its walks met. */
+/** The lines that the README quotes: each condition by the worst that its walks met, and where, if not everywhere. */
 export function promisesOf(walks: readonly Walk[]): string[] {
   const worst = NAMES.map((name) => {
     const real = walks.filter(({ condition, state }) => condition === name && state !== 'cannot');
     const state = STATES.findLast((each) => real.some((walk) => walk.state === each));
-    const places = placesOf(real.filter((walk) => walk.state === state));
-    return { state, says: places === placesOf(real) ? CONDITIONS[name] : `${CONDITIONS[name]} (${places})` };
+    const places = PLACES.filter((place) => {
+      const there = real.filter((walk) => walk.place === place && (state === 'worked' || walk.state === state));
+      // It works in a place when every area was walked there.
+      return there.length >= (state === 'worked' ? AREAS.length : 1);
+    });
+    return {
+      state,
+      says: places.length === PLACES.length ? CONDITIONS[name] : `${CONDITIONS[name]} (${places.join(', ')})`,
+    };
   });
   return Object.entries(IN_README).flatMap(([state, word]) => {
     const own = worst.filter((each) => each.state === state).map(({ says }) => says);
     return own.length > 0 ? [`- ${word}: ${own.join(' · ')}`] : [];
   });
 }
-
-const placesOf = (walks: readonly Walk[]): string =>
-  PLACES.filter((place) => walks.some((walk) => walk.place === place)).join(', ');
 
 /** A table as the formatter of the documents writes it. */
 function alignedTable(head: readonly string[], rows: readonly string[][]): string {

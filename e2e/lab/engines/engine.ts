@@ -7,8 +7,13 @@ const PLACES: Readonly<Record<string, string | undefined>> = {
   webkit: join(import.meta.dirname, 'webkit/webkit-bidi.ts'),
 };
 
-/** Firefox lists a download in a panel, which takes the keys until it is closed. */
-const PREFERENCES = { 'browser.download.alwaysOpenPanel': false };
+const PREFERENCES = {
+  // Firefox lists a download in a panel, which takes the keys until it is closed.
+  'browser.download.alwaysOpenPanel': false,
+  // To go back to a page that Firefox had kept never ends for its driver. Chromium keeps none for Playwright either.
+  'browser.sessionhistory.max_total_viewers': 0,
+  'fission.bfcacheInParent': false,
+};
 
 /** The engine that `ENGINE` names: how Playwright uses it; undefined for Chromium. */
 export function otherEngine(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> | undefined {
