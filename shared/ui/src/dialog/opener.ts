@@ -48,6 +48,15 @@ function placeNear(element: HTMLElement): Place {
 }
 
 /**
+ * Whatever is in view stays where it is. Browsers would scroll for a control of a sticky part, because it is in the room
+ * that `scroll-padding` keeps free for that part.
+ */
+function focusInPlace(target: HTMLElement): void {
+  const { top, bottom } = target.getBoundingClientRect();
+  target.focus({ preventScroll: top >= 0 && bottom <= window.innerHeight });
+}
+
+/**
  * Remembers what had the focus when a dialog opened, and gives the focus back when it closes. Radix does so only for
  * dialogs with a trigger; ours are opened by state. If the opener is gone by then, such as the button of a list's entry
  * that was removed, what is nearest gets the focus.
@@ -62,7 +71,7 @@ export function useOpener() {
     restore(): boolean {
       if (latest === opener.current) latest = null;
       const target = opener.current?.place?.();
-      target?.focus();
+      if (target) focusInPlace(target);
       return Boolean(target);
     },
   };
