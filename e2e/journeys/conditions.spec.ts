@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { NAMES, PLACES, type Place } from '../lab/conditions/conditions.ts';
+import { NAMES, PLACES } from '../lab/conditions/conditions.ts';
 import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from '../lab/conditions/table.ts';
 import { TABLE } from '../lab/conditions/table-reporter.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** WebKitGTK's driver is not steady enough: the README names the conditions under which it was walked whole. */
-const WHOLE: readonly Place[] = PLACES.filter((place) => place !== 'WebKitGTK');
+/** What is not mended yet: there RIPROVA does not open the login when its code could not be loaded at first. */
+const FAILS = [{ condition: 'remote-blocked', area: 'sign-in', place: 'WebKitGTK', state: 'failed' }];
 const OFFLINE = 'Sei offline: per salvare serve la connessione.';
 
 const WALKED: readonly Walk[] = [
@@ -19,17 +19,17 @@ const WALKED: readonly Walk[] = [
 ];
 
 test.describe('the table of conditions @desktop', () => {
-  test('[SHELL-310, SHELL-340] tells of every area under every condition, on Chromium in both frames and on Firefox, that it works or what is said instead', () => {
+  test('[SHELL-310, SHELL-340] tells of every area under every condition, in every engine and frame, that it works, what is said instead, or that it is known to fail', () => {
     const walks = walksIn(readFileSync(TABLE, 'utf8'));
 
-    expect(gapsIn(walks, WHOLE)).toEqual([]);
+    expect(gapsIn(walks, PLACES)).toEqual([]);
     expect(
       gapsIn(
         walks.filter(({ state }) => state !== 'cannot'),
         ['Chromium 390'],
       ),
     ).toEqual([]);
-    expect(walks.filter(({ state, place }) => state === 'failed' && WHOLE.includes(place))).toEqual([]);
+    expect(walks.filter(({ state }) => state === 'failed')).toEqual(FAILS);
     expect(walks.filter(({ state, words }) => !/worked|failed/.test(state) && !words)).toEqual([]);
   });
 
