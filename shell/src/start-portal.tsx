@@ -40,7 +40,9 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
         </RemotesProvider>
       </PortalProvider>
     );
-    await drawPortal(place, whole, { header: portal.header, router, remotes, isAsReleased });
+    // A page of the mock draws less than the page of a server that offers calls of its own.
+    const isAsPainted = isAsReleased && !config.mock;
+    await drawPortal(place, whole, { header: portal.header, router, remotes, isAsPainted });
   } catch (error) {
     console.error('The portal cannot start', error);
     place.inert = false;

@@ -11,15 +11,15 @@ interface Opening {
   header: Header;
   router: ReturnType<typeof createPortalRouter>;
   remotes: Remotes;
-  /** A tester's own version of a remote may draw something else. */
-  isAsReleased: boolean;
+  /** A tester's own version of a remote may draw something else, and so may the mock. */
+  isAsPainted: boolean;
 }
 
 /**
  * Draws the portal into its place. Where the document brought the first paint of the page that opens, React takes over
  * its elements: fields keep their text, caret and focus. The page's code is loaded before that, so that nothing else is
- * shown meanwhile. Without a first paint, when the page does not load, or with a tester's remotes, the portal is drawn
- * from scratch.
+ * shown meanwhile. Without a first paint, when the page does not load, with a tester's remotes or on sample data, the
+ * portal is drawn from scratch.
  */
 export async function drawPortal(place: HTMLElement, portal: ReactNode, opening: Opening): Promise<void> {
   const takesOver = await showsFirstPaint(place, opening);
@@ -39,11 +39,11 @@ export async function drawPortal(place: HTMLElement, portal: ReactNode, opening:
 }
 
 /** Loads the page whose first paint the place shows. Returns whether the page draws exactly what is there. */
-async function showsFirstPaint(place: HTMLElement, { router, remotes, isAsReleased }: Opening): Promise<boolean> {
+async function showsFirstPaint(place: HTMLElement, { router, remotes, isAsPainted }: Opening): Promise<boolean> {
   const { page } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
   if (!page || !place.firstChild || place.dataset.page !== `${page.remote}/${page.page}`) return false;
   const loader = () => remotes.pageLoader(page.remote, page.page);
   const live = loader();
   // When the previous release stands in, another function loads its page.
-  return (await preparePage(live)) && loader() === live && isAsReleased;
+  return (await preparePage(live)) && loader() === live && isAsPainted;
 }

@@ -53,7 +53,7 @@ async function showDocument(paint: PagePaint | undefined, width: number): Promis
 }
 
 /** The portal's own scripts have loaded. */
-async function start(place: HTMLElement, load = pages.login, isAsReleased = true): Promise<readonly string[]> {
+async function start(place: HTMLElement, load = pages.login, isAsPainted = true): Promise<readonly string[]> {
   const told = expectConsole('error');
   const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });
   const remotes = createRemotes(
@@ -70,7 +70,7 @@ async function start(place: HTMLElement, load = pages.login, isAsReleased = true
           <RouterProvider router={router} />
         </RemotesProvider>
       </PortalProvider>,
-      { header: portal.header, router, remotes, isAsReleased },
+      { header: portal.header, router, remotes, isAsPainted },
     ),
   );
   return told.filter((message) => !ATTRIBUTES.test(message));
