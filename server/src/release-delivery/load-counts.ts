@@ -1,7 +1,6 @@
 import type { LoadCounts } from '@portal/delivery/server';
-import { and, desc, eq, exists, max, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, max, not, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { knownSources } from '../kit/sign-in/sign-in.tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { releaseWitnesses } from './release-delivery.tables.ts';
 
@@ -24,7 +23,7 @@ export interface LoadCounter {
   /**
    * Notes a failure where the release was loaded. Whoever did not load it knows nothing about it.
    *
-   * @returns the counts of the networks that people sign in from, when it is the first failure there
+   * @returns the counts, when it is the first failure there
    */
   failed(release: NamedRelease, network: string): Promise<LoadCounts | undefined>;
   /** Waits for the loads that are being noted. */
@@ -65,7 +64,7 @@ export function openLoadCounter(
         .set({ failed: true })
         .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
         .returning({ room: releaseWitnesses.room });
-      return changed.length > 0 ? countLoads(db, release, isOfPeople(db)) : undefined;
+      return changed.length > 0 ? countLoads(db, release) : undefined;
     },
     async close() {
       await Promise.all(pending);
@@ -81,28 +80,9 @@ const COUNTS = {
   failed: sql<number>`(count(*) filter (where ${releaseWitnesses.failed}))::int`,
 };
 
-/**
- * Whether somebody has signed in from a network lately. An outsider can load a release from many networks and invent
- * failures there, but has no account; and what outsiders load says nothing for a release.
- */
-const isOfPeople = (db: Executor): SQL =>
-  exists(
-    db
-      .select({ source: knownSources.source })
-      .from(knownSources)
-      .where(and(eq(knownSources.kind, 'network'), eq(knownSources.source, releaseWitnesses.network))),
-  );
-
-/**
- * What is known of one release.
- *
- * @param which the networks that count; all of them when absent
- */
-export async function countLoads(db: Executor, release: NamedRelease, which?: SQL): Promise<LoadCounts> {
-  const [counts] = await db
-    .select(COUNTS)
-    .from(releaseWitnesses)
-    .where(and(of(release), which));
+/** What is known of one release. */
+export async function countLoads(db: Executor, release: NamedRelease): Promise<LoadCounts> {
+  const [counts] = await db.select(COUNTS).from(releaseWitnesses).where(of(release));
   return counts ?? { loaded: 0, failed: 0 };
 }
 

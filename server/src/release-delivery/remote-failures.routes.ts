@@ -27,8 +27,8 @@ const TOP_FILE = new RegExp(`^${RELEASES_ADDRESS}/(mf[\\w-]*)/([0-9A-Za-z][\\w.+
 /**
  * Counts from where the releases of remotes are loaded and where they fail, and takes back a new one that fails too
  * often. A report counts once for each network, and only from where the portal sent the document that it names since
- * the release is shown, and where the release was loaded: an invented one does nothing. A release is taken back only
- * for failures where people sign in. It sees the routes that are added after it.
+ * the release is shown, and where the release was loaded: an invented one does nothing. It sees the routes that are
+ * added after it.
  */
 export function remoteFailureRoutes(
   app: PortalApp,

@@ -13,11 +13,8 @@ import {
 import { like, sql } from 'drizzle-orm';
 import { putShell } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
-import { addAdministrator } from '../../test/people.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { keyFor } from '../platform/config/data-key.ts';
-import { addressHash } from '../platform/http/caller-address.ts';
-import { auditEvents, knownSources, releaseWitnesses } from '../schema.ts';
+import { auditEvents, releaseWitnesses } from '../schema.ts';
 import { loadsOfAll } from './load-counts.ts';
 
 const ROOM = 'mf-loyalty';
@@ -34,7 +31,6 @@ async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@exampl
   portal = await createTestApp({ settings: { fallBack }, log });
   putShell(portal, '1.0.0', '1.3.0');
   putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
-  await signInFrom(visitors(1, 120));
 }
 afterEach(() => portal.close());
 
@@ -68,14 +64,6 @@ async function fail(version: string, visitor: number, at = portal, told = {}): P
   await report(version, visitor, { document, ...told }, at);
 }
 const visitors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
-/** Lets the portal know the networks of visitors by a sign-in. */
-async function signInFrom(these: readonly number[]): Promise<void> {
-  const { id: accountId } = await addAdministrator(portal, '1000001', 'marta.ferri');
-  const hashOf = addressHash(keyFor('caller-address', portal.keys.present));
-  const sources = these.map((visitor) => hashOf(`192.0.2.${visitor}`).network);
-  const row = { accountId, kind: 'network' as const, seenAt: portal.clock.now };
-  await portal.database.db.insert(knownSources).values(sources.map((source) => ({ ...row, source })));
-}
 const live = () => readPointer(portal.releasesFolder, ROOM)?.version;
 const falls = () =>
   portal.database.db
@@ -182,17 +170,6 @@ describe('[REL-243] a report does nothing', () => {
     expect(live()).toBe('1.2.0');
     expect(await falls()).toEqual([]);
   });
-});
-
-it('[SEC-563] takes a release back only for failures where people sign in, and weighs these against loads there', async () => {
-  await start();
-  await promote('1.1.0');
-  for (const visitor of visitors(201, 220)) await fail('1.1.0', visitor);
-  expect(live()).toBe('1.1.0');
-  expect(await falls()).toEqual([]);
-  for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
-  expect(live()).toBe('1.0.0');
-  expect(await falls()).toMatchObject([{ detail: { loaded: 3, failed: 3 } }]);
 });
 
 it('[REL-244] can be promoted again after it gave way, and then stays, whoever reports', async () => {
