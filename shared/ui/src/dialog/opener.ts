@@ -48,8 +48,8 @@ function placeNear(element: HTMLElement): Place {
 }
 
 /**
- * Whatever is in view stays where it is. Browsers would scroll for a control of a sticky part, because it is in the room
- * that `scroll-padding` keeps free for that part.
+ * Whatever is in view stays where it is. Browsers would scroll for a control of a sticky part, because it is where
+ * `scroll-padding` keeps the page free for that part.
  */
 function focusInPlace(target: HTMLElement): void {
   const { top, bottom } = target.getBoundingClientRect();
