@@ -22,14 +22,13 @@ it('[REL-005] distinguishes a port on which a program listens from a free one', 
 
 const OTHER_PORT = 'Stop what uses it, or choose another PORT.';
 it.each([
-  ['start', [], OTHER_PORT],
-  ['ui', [], OTHER_PORT],
-  ['dev', ['mf-catalog', '--port'], 'Choose others: --port <first> (2 in a row).'],
-  ['dev-standalone', ['--port'], 'Choose another: --port <port>.'],
-])('[REL-005] %s says that its port is taken, before it builds anything', (command, options, advice) => {
-  const file = join(__dirname, `${command}.ts`);
-  const words = options.length > 0 ? [...options, String(port)] : [];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+  ['start', OTHER_PORT],
+  ['dev ui', OTHER_PORT],
+  ['dev mf-catalog --port <port>', 'Choose others: --port <first> (2 in a row).'],
+  ['dev-standalone --port <port>', 'Choose another: --port <port>.'],
+])('[REL-005] %s says that its port is taken, before it builds anything', (typed, advice) => {
+  const [command, ...words] = typed.replace('<port>', String(port)).split(' ');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, `${command}.ts`), ...words], {
     cwd: roomFolder('mf-catalog'),
     env: { ...process.env, PORT: String(port), NO_COLOR: '1' },
     encoding: 'utf8',
