@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+import { expect, expectAccessible, signIn } from '../support/test.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nuova password');
 const confirmation = (page: Page) => page.getByLabel('Conferma password');
