@@ -7,7 +7,7 @@ import { buildPrevious, findPrevious } from '../../../support/instances/previous
 import { needs, playScene } from '../../../support/instances/scene.ts';
 import { restartInTurn } from '../../../support/instances/several-instances.ts';
 
-const JOURNAL = join(import.meta.dirname, '../../../server/drizzle/meta/_journal.json');
+const JOURNAL = join(import.meta.dirname, '../../../../server/drizzle/meta/_journal.json');
 
 const previous = await findPrevious();
 needs({ 'a git history that reaches before the newest migration': previous });
