@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { EarlierRelease } from '@portal/contract';
+import { askAnewFor, watchFailures } from './failed-files';
 
 /** A release of a remote that can be loaded: the live one or an earlier one. */
 export interface RemoteSource extends EarlierRelease {
@@ -21,6 +22,7 @@ export type ContainerLoader = (source: RemoteSource, fresh: boolean) => Promise<
 export function federationLoader(): ContainerLoader {
   const registered = new Map<string, string>();
   const hashes = new Map<string, string>();
+  watchFailures();
   registerPlugins([
     {
       name: 'container-integrity',
@@ -30,9 +32,11 @@ export function federationLoader(): ContainerLoader {
       },
     },
   ]);
-  return (source, fresh) => {
+  return async (source, fresh) => {
     const { name, baseUrl, entry, integrity } = source;
-    const address = new URL(entry, new URL(baseUrl, location.href)).href;
+    const base = new URL(baseUrl, location.href);
+    const address = new URL(entry, base).href;
+    if (fresh) await askAnewFor(base.href);
     const before = registered.get(name);
     if (before !== address || fresh) {
       // Otherwise the runtime would take a container that is already in the page for the requested one.

@@ -1,4 +1,5 @@
 import type { ComposedRemote } from '@portal/contract';
+import { askAnew } from './failed-files';
 
 /**
  * Fetches the files of a remote's page into the browser's cache, without running them. A file that was requested before
@@ -30,10 +31,7 @@ function fetchFile(address: URL, integrity: string | undefined, isChunk: boolean
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => {
-      // A failed preload would block the next one.
-      link.remove();
-      // WebKit answers later requests with the same failure, unless the file was requested in another way in between.
-      fetch(link.href, { priority: 'low' }).catch(() => undefined);
+      void askAnew(link.href);
       resolve(false);
     });
     document.head.append(link);
