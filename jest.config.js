@@ -1,4 +1,4 @@
-import { browserProject, nodeProject, remoteRooms } from '@portal/tooling/jest';
+import { browserProject, nodeProject, remotePackages } from '@portal/tooling/jest';
 
 export default {
   // Long, so that no test fails on a slow machine. A test that hangs still ends. In a project jest ignores it.
@@ -25,6 +25,6 @@ export default {
     browserProject('standalone', 'shared/standalone'),
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shell'),
-    ...remoteRooms().map((room) => browserProject(room, room)),
+    ...remotePackages().map((name) => browserProject(name, name)),
   ],
 };

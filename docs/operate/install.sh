@@ -45,7 +45,7 @@ write_settings() {
     "MAIL_FROM=noreply@$name" TRUST_PROXY=loopback "METRICS_TOKEN=$metrics" "$@" >/etc/portal/portal.env)
 }
 metrics=$(secret)
-# Only for the trial below, which reads a letter and can't solve the human check.
+# Only for the trial below, which reads a message and can't solve the human check.
 write_settings SMTP_URL=outbox HUMAN_CHECK=off
 trusted=()
 [ -f /etc/portal/tls/fullchain.pem ] || trusted=(--cacert /etc/portal/tls/fullchain.pem)
@@ -132,19 +132,19 @@ cat >/var/lib/portal/trial.json <<'JSON'
    "administrator": { "username": "prova.installazione", "email": "prova@example.it", "name": "Prova", "surname": "Installazione" } }]
 JSON
 operator enrol /var/lib/portal/trial.json
-letter=
+message=
 for _ in $(seq 60); do
-  letter=$(grep -ls '^To: prova@example.it' /var/lib/portal/outbox/*.eml) && break
+  message=$(grep -ls '^To: prova@example.it' /var/lib/portal/outbox/*.eml) && break
   sleep 0.5
 done
-first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$letter" |
+first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$message" |
   base64 -di | sed -n 's/^Password temporanea: *//p')
 answer=$(curl -s "${trusted[@]}" --resolve "$name:443:127.0.0.1" \
   --data-urlencode grant_type=PASSWORD --data-urlencode client_id=portal --data-urlencode scope=microservices \
   --data-urlencode username=prova.installazione --data-urlencode "password=$first" "https://$name/api/oauth/v2/token")
 grep -q '_token' <<<"$answer" || { echo "the sign-in was refused: $answer"; exit 1; }
 operator revoke prova.installazione --yes
-rm -f /var/lib/portal/trial.json "$letter"
+rm -f /var/lib/portal/trial.json "$message"
 
 step "the settings for normal use"
 write_settings "SMTP_URL=${SMTP_URL:-outbox}"

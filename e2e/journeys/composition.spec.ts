@@ -27,18 +27,18 @@ test('[REL-009] @desktop everything that a remote uses and the shell no longer p
     ...provides,
     [module]: provides[module]?.filter((given) => given !== name) ?? [],
   });
-  for (const room of ['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users']) {
-    const { uses = {} } = liveRelease<RemoteRelease>(portal.releases, room);
-    expect(missingSymbols(uses, provides), room).toEqual([]);
-    expect(Object.keys(uses), room).toEqual(expect.arrayContaining(OURS));
+  for (const app of ['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users']) {
+    const { uses = {} } = liveRelease<RemoteRelease>(portal.releases, app);
+    expect(missingSymbols(uses, provides), app).toEqual([]);
+    expect(Object.keys(uses), app).toEqual(expect.arrayContaining(OURS));
     for (const [module, names] of Object.entries(uses)) {
       const { [module]: _, ...rest } = provides;
       // A shell from before the contract was listed is judged by the remote's range.
-      expect(missingSymbols(uses, rest), room).toEqual(module === '@portal/contract' ? [] : [module]);
+      expect(missingSymbols(uses, rest), app).toEqual(module === '@portal/contract' ? [] : [module]);
       if (!module.startsWith('@portal/')) continue;
       for (const name of names) {
-        expect(provides[module], `${room} uses it of ${module}`).toContain(name);
-        expect(missingSymbols(uses, without(module, name)), room).toEqual([`${name} of ${module}`]);
+        expect(provides[module], `${app} uses it of ${module}`).toContain(name);
+        expect(missingSymbols(uses, without(module, name)), app).toEqual([`${name} of ${module}`]);
       }
     }
   }

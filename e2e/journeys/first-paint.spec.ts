@@ -156,15 +156,12 @@ test('[SHELL-151] a page of a session shows its frame before the scripts load, a
 test('@desktop a sign-in whose first paint is damaged loads without it', async ({ browser, atEnd }) => {
   const portal = await startPortal();
   atEnd(portal.remove);
-  const room = join(portal.releases, 'mf-auth');
-  const version = readdirSync(room).find((name) => !name.endsWith('.json')) ?? '';
-  const file = readdirSync(join(room, version)).find((name) => name.startsWith('first-paint.')) ?? '';
-  writeFileSync(
-    join(room, version, file),
-    readFileSync(join(room, version, file), 'utf8').replace('AVANTI', 'INDIETRO'),
-  );
+  const app = join(portal.releases, 'mf-auth');
+  const version = readdirSync(app).find((name) => !name.endsWith('.json')) ?? '';
+  const file = readdirSync(join(app, version)).find((name) => name.startsWith('first-paint.')) ?? '';
+  writeFileSync(join(app, version, file), readFileSync(join(app, version, file), 'utf8').replace('AVANTI', 'INDIETRO'));
   // The server checks the files again when a pointer changes.
-  writeFileSync(join(room, 'live.json'), `${readFileSync(join(room, 'live.json'), 'utf8')}\n`);
+  writeFileSync(join(app, 'live.json'), `${readFileSync(join(app, 'live.json'), 'utf8')}\n`);
   const page = await browser.newPage({ baseURL: portal.address });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible();

@@ -15,9 +15,9 @@ export interface LocalRelease {
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
 /** Serves a remote's live release as another version. */
-export async function serveLocally(releases: string, room: string): Promise<LocalRelease> {
-  const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as { version: string };
-  const folder = join(releases, room, version);
+export async function serveLocally(releases: string, app: string): Promise<LocalRelease> {
+  const { version } = JSON.parse(readFileSync(join(releases, app, 'live.json'), 'utf8')) as { version: string };
+  const folder = join(releases, app, version);
   let broken = false;
   const server = createServer((request, response) => {
     const name = request.url?.split('?')[0]?.slice(1) ?? '';

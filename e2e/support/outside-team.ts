@@ -9,8 +9,8 @@ import { test as base } from './test.ts';
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 
-/** The room that the team makes. */
-export const ROOM = 'mf-loyalty';
+/** The app that the team makes. */
+export const APP = 'mf-loyalty';
 
 interface Outside {
   visited: RunningPortal;
@@ -28,13 +28,13 @@ export const test = base.extend<Outside>({
   },
   visited: async ({ points }, use) => {
     // Here one failing browser is enough; usually it takes five addresses.
-    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${ROOM}=${points.address}` });
+    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${APP}=${points.address}` });
     cpSync(join(PUBLISHED, 'sdk'), join(portal.releases, 'sdk'), { recursive: true });
     await use(portal);
     await portal.remove();
   },
   desk: async ({ visited, atEnd }, use) => {
-    const [token = ''] = (await operate(visited, 'release-token', ROOM)).split('\n');
+    const [token = ''] = (await operate(visited, 'release-token', APP)).split('\n');
     await use(openOutsideDesk({ PORTAL_TOKEN: token }, { atEnd }));
   },
 });

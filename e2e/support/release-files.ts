@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The live version of a room. */
-export function liveVersion(releases: string, room: string): string {
-  const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as { version: string };
+/** The live version of an app. */
+export function liveVersion(releases: string, app: string): string {
+  const { version } = JSON.parse(readFileSync(join(releases, app, 'live.json'), 'utf8')) as { version: string };
   return version;
 }
 
-/** `release.json` of the live release of a room. */
-export function liveRelease<Release>(releases: string, room: string): Release {
-  const file = join(releases, room, liveVersion(releases, room), 'release.json');
+/** `release.json` of the live release of an app. */
+export function liveRelease<Release>(releases: string, app: string): Release {
+  const file = join(releases, app, liveVersion(releases, app), 'release.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Release;
 }
 
-/** Hashes of all files in a releases folder, except those of one room. */
-export function hashesBeside(releases: string, room: string): Record<string, string> {
+/** Hashes of all files in a releases folder, except those of one app. */
+export function hashesBeside(releases: string, app: string): Record<string, string> {
   const files = readdirSync(releases, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(`${join(releases, room)}/`));
+    .filter((file) => !file.startsWith(`${join(releases, app)}/`));
   return Object.fromEntries(
     files.sort().map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
@@ -29,9 +29,9 @@ export function hashesBeside(releases: string, room: string): Record<string, str
  * Makes a release live in a way that no command would: a copy of the live one whose container begins with the given
  * code, with another contract range.
  */
-export function forceRelease(releases: string, room: string, { version, contract, code }: Forced): void {
-  const folder = join(releases, room);
-  const live = liveVersion(releases, room);
+export function forceRelease(releases: string, app: string, { version, contract, code }: Forced): void {
+  const folder = join(releases, app);
+  const live = liveVersion(releases, app);
   const place = join(folder, version);
   cpSync(join(folder, live), place, { recursive: true });
   const release = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as { entry: string };

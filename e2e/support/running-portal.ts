@@ -92,12 +92,12 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
 
 /** Copies only the live releases, so that no earlier one replaces a release that a journey breaks. */
 export function copyLive(from: string, to: string): void {
-  for (const room of readdirSync(from)) {
-    const pointer = join(from, room, 'live.json');
+  for (const app of readdirSync(from)) {
+    const pointer = join(from, app, 'live.json');
     if (!existsSync(pointer)) continue;
     const live = JSON.parse(readFileSync(pointer, 'utf8')) as { version: string; since: string };
-    cpSync(join(from, room, live.version), join(to, room, live.version), { recursive: true });
-    writeFileSync(join(to, room, 'live.json'), JSON.stringify({ ...live, previous: [], replaced: {} }));
+    cpSync(join(from, app, live.version), join(to, app, live.version), { recursive: true });
+    writeFileSync(join(to, app, 'live.json'), JSON.stringify({ ...live, previous: [], replaced: {} }));
   }
 }
 

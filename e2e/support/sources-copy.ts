@@ -13,7 +13,7 @@ const ROOT_FILES = [
   'server/assets/terms.pdf',
 ];
 
-/** A copy of some rooms' sources, which a journey may change and release without touching the repository. */
+/** A copy of some apps' sources, which a journey may change and release without touching the repository. */
 export interface SourcesCopy {
   /** Replaces a text; it must be there. */
   replace(file: string, text: string | RegExp, by: string): void;
@@ -23,15 +23,15 @@ export interface SourcesCopy {
 }
 
 /**
- * @param rooms the rooms that the journey will build
+ * @param apps the apps that the journey will build
  * @param releases the folder that the commands use
  */
-export function copySources(rooms: readonly string[], releases: string): SourcesCopy {
+export function copySources(apps: readonly string[], releases: string): SourcesCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sources-'));
   const isSource = (path: string) => !['.cache', 'dist', 'coverage'].includes(basename(path));
   for (const file of ROOT_FILES) cpSync(join(WORKSPACE, file), join(folder, file));
-  for (const room of ['shared', 'shell', ...rooms]) {
-    cpSync(join(WORKSPACE, room), join(folder, room), { recursive: true, verbatimSymlinks: true, filter: isSource });
+  for (const app of ['shared', 'shell', ...apps]) {
+    cpSync(join(WORKSPACE, app), join(folder, app), { recursive: true, verbatimSymlinks: true, filter: isSource });
   }
   symlinkSync(join(WORKSPACE, 'node_modules'), join(folder, 'node_modules'));
   return {

@@ -9,6 +9,7 @@ import { authenticate, authRoutes, relyingParty } from './auth/auth.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
+import { cleanupsOf } from './cleanups.ts';
 import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { clientSecretSeal } from './kit/applications/client-credentials.ts';
@@ -21,18 +22,18 @@ import { keyFor } from './platform/config/data-key.ts';
 import type { KeyRing } from './platform/config/key-ring.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Keeping } from './platform/housekeeping/cleanup.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
-import type { Keeping } from './platform/housekeeping/sweep.ts';
 import { foundation } from './platform/http/foundation.ts';
 import type { PortalApp } from './platform/http/portal-app.ts';
 import { routeTheRest } from './platform/http/route.ts';
 import { altchaCheck, noHumanCheck } from './platform/human-check/human-check.ts';
-import { countLetters } from './platform/mail/letter-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { mailboxHash } from './platform/mail/mailbox-limits.ts';
+import { countMessages } from './platform/mail/message-store.ts';
 import { outboxRoutes } from './platform/mail/outbox.routes.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
-import { letterSeal } from './platform/mail/sealed-text.ts';
+import { messageSeal } from './platform/mail/sealed-text.ts';
 import { beaconRoutes } from './platform/metrics/beacon.routes.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { probeRoutes } from './platform/metrics/probe.routes.ts';
@@ -50,7 +51,6 @@ import { releaseDeliveryRoutes } from './release-delivery/release-delivery.route
 import { loadsOfAll, remoteFailureRoutes } from './release-delivery/remote-failures.routes.ts';
 import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
-import { sweepsOf } from './sweeps.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       metrics: createMetrics(
         {
           sessions: () => countLiveSessions(database.db, clock()),
-          letters: () => countLetters(database.db),
+          messages: () => countMessages(database.db),
           loads: () => loadsOfAll(database.db),
           shares: () => releaseShares(releases.folder),
         },
@@ -117,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         database,
         clock,
         mailer,
-        seal: letterSeal(keys),
+        seal: messageSeal(keys),
         hashOf: mailboxHash(keys),
         logger,
         signature: config.brand.name,
@@ -193,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   probeRoutes(app, settings.metricsToken);
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
-  keepHouse(app, sweepsOf(parts.keeping));
+  keepHouse(app, cleanupsOf(parts.keeping));
   app.addHook('onListen', () => app.portal.mail.open());
   app.addHook('onClose', () => app.portal.mail.close());
   return app;

@@ -1,5 +1,6 @@
 import { accountCommands } from './account-control/account-control.commands.ts';
 import { auditCommands } from './audit-reading/audit-reading.commands.ts';
+import { cleanupsOf } from './cleanups.ts';
 import { requestCommands } from './developer-requests/developer-requests.commands.ts';
 import { enrolmentCommands } from './merchant-enrolment/merchant-enrolment.commands.ts';
 import type { OperatorCommand } from './platform/commands/operator-command.ts';
@@ -11,12 +12,11 @@ import { releaseDeliveryCommands } from './release-delivery/release-delivery.com
 import { releaseMoveCommands } from './release-delivery/release-move.commands.ts';
 import { remoteBackendCommands } from './remote-backends/remote-backends.commands.ts';
 import { sealedRows } from './sealed.ts';
-import { sweepsOf } from './sweeps.ts';
 
 /** All commands of the operator, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   ...platformCommands,
-  retireCommand(sweepsOf),
+  retireCommand(cleanupsOf),
   mailCommand,
   rekeyCommand(sealedRows),
   ...enrolmentCommands,

@@ -14,7 +14,7 @@ export * from './platform/audit/audit.tables.ts';
 export * from './platform/config/data-keys.tables.ts';
 export * from './platform/database/schema-meta.tables.ts';
 export * from './platform/human-check/human-check.tables.ts';
-export * from './platform/mail/letters.tables.ts';
+export * from './platform/mail/messages.tables.ts';
 export * from './platform/rate-limits/rate-limits.tables.ts';
 export * from './product-import/product-import.tables.ts';
 export * from './products/products.tables.ts';

@@ -7,8 +7,8 @@ import { auditEvents } from '../src/schema.ts';
 import { operate } from './operate.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** The room that the team delivers. */
-export const ROOM = 'mf-loyalty';
+/** The remote that the team delivers. */
+export const REMOTE = 'mf-loyalty';
 
 /**
  * For each test of a file, a portal of its own with a shell and a remote, and an outside team that delivers another
@@ -31,19 +31,19 @@ export function deliveringTeam() {
     return portal.app.inject({ method, url: `/api/releases/${path}`, headers, ...(payload ? { payload } : {}) });
   }
 
-  async function packed(version: string, room = ROOM): Promise<Buffer> {
-    buildRelease(outside, room, version);
-    return buffer(packRelease(join(outside, room, version)));
+  async function packed(version: string, remote = REMOTE): Promise<Buffer> {
+    buildRelease(outside, remote, version);
+    return buffer(packRelease(join(outside, remote, version)));
   }
 
   /** Gives out a token, as the operator does. */
-  async function tokenFor(room: string, ...more: string[]): Promise<string> {
-    const [token = ''] = (await operate(portal, ['release-token', room, ...more])).split('\n');
+  async function tokenFor(remote: string, ...more: string[]): Promise<string> {
+    const [token = ''] = (await operate(portal, ['release-token', remote, ...more])).split('\n');
     return token;
   }
 
   async function upload(token: string, version: string): Promise<{ preview: string }> {
-    const answer = await call(token, 'POST', ROOM, await packed(version));
+    const answer = await call(token, 'POST', REMOTE, await packed(version));
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
     return answer.json();
   }
@@ -58,7 +58,7 @@ export function deliveringTeam() {
     upload,
     /** Uploads these versions; returns the token that did so. */
     async uploaded(...versions: string[]): Promise<string> {
-      const token = await tokenFor(ROOM);
+      const token = await tokenFor(REMOTE);
       for (const version of versions) await upload(token, version);
       return token;
     },

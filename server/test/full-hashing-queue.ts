@@ -1,4 +1,4 @@
-import { inHashingTurn } from '../src/platform/passwords/hashing-turns.ts';
+import { enqueueHash } from '../src/platform/passwords/hashing-queue.ts';
 
 /** More than all places that there are. */
 const MORE_THAN_ALL = 1_000;
@@ -12,7 +12,7 @@ const MORE_THAN_ALL = 1_000;
 export function fillHashingQueue(accountId?: string): () => Promise<void> {
   const end = Promise.withResolvers<void>();
   const taken = Array.from({ length: MORE_THAN_ALL }, () =>
-    inHashingTurn(() => end.promise, accountId).catch(() => undefined),
+    enqueueHash(() => end.promise, accountId).catch(() => undefined),
   );
   return async () => {
     end.resolve();

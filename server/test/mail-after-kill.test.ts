@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { CLAIM } from '../src/platform/mail/letter-store.ts';
-import { letters } from '../src/platform/mail/letters.tables.ts';
+import { CLAIM } from '../src/platform/mail/message-store.ts';
+import { messages } from '../src/platform/mail/messages.tables.ts';
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
 import { accounts } from '../src/schema.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -43,13 +43,13 @@ describe('a server that is killed', () => {
     return { program, address };
   }
 
-  it('[MAIL-001] between the commit and the sending has its letters sent by the next start, half a minute later', async () => {
+  it('[MAIL-001] between the commit and the sending has its messages sent by the next start, half a minute later', async () => {
     const database = await openDatabase({ dataDir });
     const marta = { username: 'marta.ferri', email: 'marta@example.com', name: 'Marta', surname: 'Ferri' };
     await database.db.insert(accounts).values({ ...marta, ...hashFirstPassword('Bottega2026'), userType: 'developer' });
     await database.close();
 
-    // Accepts the connection and never answers, so that the letter stays in progress.
+    // Accepts the connection and never answers, so that the message stays in progress.
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { program, address } = await launch((mute.address() as AddressInfo).port);
@@ -64,10 +64,10 @@ describe('a server that is killed', () => {
     await program.kill();
     mute.close();
     const after = await openDatabase({ dataDir });
-    const [letter] = await after.db.select().from(letters);
-    expect((letter?.claimedUntil?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(CLAIM);
+    const [message] = await after.db.select().from(messages);
+    expect((message?.claimedUntil?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(CLAIM);
     // Half a minute later.
-    await after.db.update(letters).set({ claimedUntil: new Date() });
+    await after.db.update(messages).set({ claimedUntil: new Date() });
     await after.close();
 
     let hear = (_to: string) => {};

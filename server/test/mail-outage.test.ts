@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { countLetters } from '../src/platform/mail/letter-store.ts';
 import { openMailer } from '../src/platform/mail/mail.ts';
+import { countMessages } from '../src/platform/mail/message-store.ts';
 import { startMailServer, wayTo } from './mail-server.ts';
 import { addSignedInMerchant } from './merchant.ts';
 import { addTerminal } from './people.ts';
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('[MAIL-001] brings every letter of a users file once, when the mail server was away for an hour and two instances send', async () => {
+it('[MAIL-001] brings every message of a users file once, when the mail server was away for an hour and two instances send', async () => {
   const port = await freePort();
   const mailer = openMailer(wayTo(`smtp://127.0.0.1:${port}`), '');
   const portal = await createTestApp({ mailer });
@@ -37,12 +37,12 @@ it('[MAIL-001] brings every letter of a users file once, when the mail server wa
     portal.later(60_000);
   };
   for (let minute = 0; minute < 60; minute += 1) await aMinuteLater();
-  expect(await countLetters(portal.database.db)).toEqual({ waiting: 200, failed: 0 });
+  expect(await countMessages(portal.database.db)).toEqual({ waiting: 200, failed: 0 });
 
   const server = await startMailServer({ port });
   for (let minute = 0; minute < 10; minute += 1) await aMinuteLater();
   expect(server.received.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
-  expect(await countLetters(portal.database.db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await countMessages(portal.database.db)).toEqual({ waiting: 0, failed: 0 });
   await beside.close();
   await portal.close();
   mailer.close();

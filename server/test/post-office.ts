@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { keyRing } from '../src/platform/config/key-ring.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import type { Letter } from '../src/platform/mail/letter.ts';
-import { letters } from '../src/platform/mail/letters.tables.ts';
 import type { MailMessage } from '../src/platform/mail/mail.ts';
 import { mailboxHash } from '../src/platform/mail/mailbox-limits.ts';
+import type { Message } from '../src/platform/mail/message.ts';
+import { messages } from '../src/platform/mail/messages.tables.ts';
 import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
-import { letterSeal } from '../src/platform/mail/sealed-text.ts';
+import { messageSeal } from '../src/platform/mail/sealed-text.ts';
 import { databaseForEachTest, forEachTest } from './for-each-test.ts';
 import { TEST_DATA_KEY } from './test-app.ts';
 
@@ -40,7 +40,7 @@ function openTestOffice(
       },
       close: () => {},
     },
-    seal: letterSeal(keyRing(dataKey)),
+    seal: messageSeal(keyRing(dataKey)),
     hashOf: mailboxHash(keyRing(dataKey)),
     logger: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     signature: 'Portale',
@@ -61,12 +61,13 @@ export function officesForEachTest() {
     },
     /** The mail server takes every message, unless `sendMail` says otherwise. */
     openOffice: (sendMail?: SendMail, dataKey?: string) => openTestOffice(database, () => clock.now, sendMail, dataKey),
-    /** The table of letters, by recipient. */
-    rows: (): Promise<(typeof letters.$inferSelect)[]> => database.db.select().from(letters).orderBy(letters.recipient),
+    /** The table of messages, by recipient. */
+    rows: (): Promise<(typeof messages.$inferSelect)[]> =>
+      database.db.select().from(messages).orderBy(messages.recipient),
   };
 }
 
-export const letterTo = (to: string | null, more: Partial<Letter> = {}): Letter => ({
+export const messageTo = (to: string | null, more: Partial<Message> = {}): Message => ({
   to,
   subject: 'Benvenuta\nBcc: tutti@example.com',
   parts: [
@@ -77,8 +78,8 @@ export const letterTo = (to: string | null, more: Partial<Letter> = {}): Letter 
   ...more,
 });
 
-export const lettersTo = (count: number): Letter[] =>
-  Array.from({ length: count }, (_, index) => letterTo(`u${index}@example.com`));
+export const messagesTo = (count: number): Message[] =>
+  Array.from({ length: count }, (_, index) => messageTo(`u${index}@example.com`));
 
 /** The error of a mail server that refuses this recipient. */
 export const refusal = (responseCode: number): Promise<never> =>

@@ -5,7 +5,7 @@ import { dataKeys } from '../src/platform/config/data-keys.tables.ts';
 import { openKeysFor } from '../src/platform/config/key-record.ts';
 import { type KeyRing, keyRing } from '../src/platform/config/key-ring.ts';
 import { reseal } from '../src/platform/config/sealed-rows.ts';
-import { letters } from '../src/platform/mail/letters.tables.ts';
+import { messages } from '../src/platform/mail/messages.tables.ts';
 import { accounts, applications, auditEvents } from '../src/schema.ts';
 import { sealedRows } from '../src/sealed.ts';
 import { addApplication, addSignedInDeveloper } from './developer.ts';
@@ -89,8 +89,8 @@ describe('rekey', () => {
     await addApplications(450);
     const secret = await secretOf(appId);
     await start(keyRing(TEST_DATA_KEY));
-    const letter = { to: 'giulia@example.com', subject: 'Benvenuta', parts: ['La tua password'] };
-    await portal.app.portal.mail.send(portal.database.db, letter);
+    const message = { to: 'giulia@example.com', subject: 'Benvenuta', parts: ['La tua password'] };
+    await portal.app.portal.mail.send(portal.database.db, message);
     Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
     await start(keys);
     expect(await recorded()).toEqual(idsOf(TEST_DATA_KEY, NEXT));
@@ -98,7 +98,7 @@ describe('rekey', () => {
     const [printed] = await Promise.all([operate(portal, ['rekey']), addApplication(portal, softlab, 'Meanwhile')]);
     expect(printed).toContain(`again with key ${keyIdOf(NEXT)}.\n`);
     expect(printed).toMatch(
-      /Sealed 451 client secrets and 1 letters and 0 keys of authenticator apps again; .* Done by ornella\./,
+      /Sealed 451 client secrets and 1 messages and 0 keys of authenticator apps again; .* Done by ornella\./,
     );
     expect(await sealedBy()).toEqual({ [keyIdOf(NEXT)]: 452 });
     expect(await recorded()).toEqual(idsOf(NEXT));
@@ -162,7 +162,7 @@ describe('rekey', () => {
         return addApplication(before, softlab, `App ${count}`);
       });
       await expect(operate(server, ['rekey'])).rejects.toThrow(
-        `A server still seals with another key: ${left} client secrets and 0 letters and 0 keys of authenticator apps ` +
+        `A server still seals with another key: ${left} client secrets and 0 messages and 0 keys of authenticator apps ` +
           `came meanwhile and are not sealed with key ${keyIdOf(NEXT)}; all others are. Keep the earlier key, ` +
           `restart every server with key ${keyIdOf(NEXT)} as the present one, and run rekey again.`,
       );
@@ -190,7 +190,7 @@ describe('rekey', () => {
     );
     expect(await recorded()).toEqual(idsOf(NEXT, TEST_DATA_KEY, THIRD));
     expect(await operate(portal, ['rekey', '--lost'])).toContain(
-      'What no key opens is lost: client secrets still work but are no longer shown; letters that wait are not sent',
+      'What no key opens is lost: client secrets still work but are no longer shown; messages that wait are not sent',
     );
     expect(await recorded()).toEqual(idsOf(NEXT));
     const rows = await db.select().from(applications).orderBy(applications.clientId);
@@ -198,7 +198,7 @@ describe('rekey', () => {
     expect(open).toEqual(['segreto', '']);
   });
 
-  it('[SEC-090] ends a waiting letter whose key is lost, and says why', async () => {
+  it('[SEC-090] ends a waiting message whose key is lost, and says why', async () => {
     const { mail } = portal.app.portal;
     const { db } = portal.database;
     Object.assign(keys, { present: THIRD });
@@ -206,14 +206,14 @@ describe('rekey', () => {
     Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
     await operate(portal, ['rekey', '--lost']);
     expect(await portal.mails()).toEqual([]);
-    expect(await db.select().from(letters)).toMatchObject([
+    expect(await db.select().from(messages)).toMatchObject([
       { state: 'failed', lastError: 'Its text is gone with the key that sealed it' },
     ]);
   });
 
   it('[SEC-090] lets nobody in with what stands in the place of a text whose key is lost', () => {
     // These two prove nothing about a person. Texts that prove who a person is must stay secret from everybody.
-    const harmless = ['client secrets', 'letters'];
+    const harmless = ['client secrets', 'messages'];
     for (const { what, whenLost } of sealedRows) {
       const [text, another] = [whenLost.text(), whenLost.text()];
       if (harmless.includes(what)) expect(text).toBe('');

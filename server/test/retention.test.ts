@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { cleanupsOf } from '../src/cleanups.ts';
 import { openSession } from '../src/kit/sign-in/sessions.ts';
 import { readRetention, USUAL_RETENTION } from '../src/platform/config/retention.ts';
+import { type Cleanup, cleanupOfRows } from '../src/platform/housekeeping/cleanup.ts';
 import { keepHouse, tidy } from '../src/platform/housekeeping/housekeeping.ts';
-import { type Sweep, sweepOfRows } from '../src/platform/housekeeping/sweep.ts';
 import {
   accounts,
   auditEvents,
@@ -14,7 +15,6 @@ import {
   productImports,
   termsAcceptances,
 } from '../src/schema.ts';
-import { sweepsOf } from '../src/sweeps.ts';
 import { forEachTest, portalForEachTest } from './for-each-test.ts';
 import { operate } from './operate.ts';
 import { addAdministrator, addPerson } from './people.ts';
@@ -109,7 +109,7 @@ it('[SEC-040] removes what was kept for as long as its setting says, and nothing
   Object.assign(portal.keeping, { retention });
   await keepFrom(101, 'old');
   await keepFrom(99, 'young');
-  await tidy(portal.app, sweepsOf(portal.keeping));
+  await tidy(portal.app, cleanupsOf(portal.keeping));
   expect(await kept()).toEqual({ ...everything('young'), rows: [] });
 });
 
@@ -119,7 +119,7 @@ it('[SEC-040] keeps for ever what is set to 0, and an answer to the terms that a
     tcVersion: 'old',
   });
   await keepFrom(30_000, 'old');
-  await tidy(portal.app, sweepsOf(portal.keeping));
+  await tidy(portal.app, cleanupsOf(portal.keeping));
   expect(await kept()).toEqual({ ...everything('old'), rows: [] });
 });
 
@@ -136,20 +136,20 @@ it('[SEC-040] keeps revoked staff for as long as the audit names them', async ()
     { action: 'login', subject: 'giulia', actorAccountId: actor, at: daysAgo(700) },
     { action: 'deleteUser', subject: 'luca', actorAccountId: marta.id, accountId: named, at: daysAgo(700) },
   ]);
-  await tidy(portal.app, sweepsOf(portal.keeping));
+  await tidy(portal.app, cleanupsOf(portal.keeping));
   expect(await left()).toEqual([actor, named].toSorted());
   expect(await left()).not.toContain(forgotten);
   portal.clock.now = daysAgo(-31);
-  await tidy(portal.app, sweepsOf(portal.keeping));
+  await tidy(portal.app, cleanupsOf(portal.keeping));
   expect(await left()).toEqual([]);
   expect(await db.$count(accounts)).toBe(1);
 });
 
-it('goes on with the other sweeps when one fails', async () => {
+it('goes on with the other cleanups when one fails', async () => {
   await openSession(portal.database.db, { accountId: marta.id, scope: 'MPOS_admin', kind: 'full' }, daysAgo(2));
   const broken = { what: 'x', count: async () => 1, remove: () => Promise.reject(new Error('broken')) };
-  const [sessions] = sweepsOf(portal.keeping);
-  if (!sessions) throw new Error('There is no sweep');
+  const [sessions] = cleanupsOf(portal.keeping);
+  if (!sessions) throw new Error('There is no cleanup');
   await tidy(portal.app, [broken, sessions]);
   expect(await sessions.count(portal.database.db, portal.clock.now)).toBe(0);
 });
@@ -160,8 +160,8 @@ it('[SEC-455] removes in one run however much there is, a thousand at a time', a
     sql`insert into ${auditEvents} (action, subject) select 'login', n from generate_series(1, 25500) n`,
   );
   const removed: number[] = [];
-  const rows = sweepOfRows('rows', auditEvents, () => undefined);
-  const remove: Sweep['remove'] = async (...asked) => {
+  const rows = cleanupOfRows('rows', auditEvents, () => undefined);
+  const remove: Cleanup['remove'] = async (...asked) => {
     const some = await rows.remove(...asked);
     removed.push(some);
     return some;
@@ -177,7 +177,7 @@ it('[SEC-456] begins no run while one is at work, and the next one after it', as
   });
   const { log, portal: parts } = portal.app;
   const begun: ((removed: number) => void)[] = [];
-  const slow: Sweep = {
+  const slow: Cleanup = {
     what: 'x',
     count: async () => 0,
     remove: () => new Promise((ends) => begun.push(ends)),
@@ -206,7 +206,7 @@ it('[SEC-040] retires by command, and says before and after what goes, and who d
   const left = await portal.database.db.select().from(accounts).orderBy(accounts.username);
   expect(left.map(({ username }) => username)).toEqual(['marta.ferri', 'young']);
 });
-const outboxLine = 'letters in the outbox, after 30 days';
+const outboxLine = 'messages in the outbox, after 30 days';
 
 it('reads its settings in days', () => {
   const read = (values: Record<string, string>) => readRetention((name) => values[name]);

@@ -8,7 +8,7 @@ import { type KeyRing, keyRing } from '../src/platform/config/key-ring.ts';
 import { USUAL_RETENTION } from '../src/platform/config/retention.ts';
 import type { Settings } from '../src/platform/config/settings.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import type { Keeping } from '../src/platform/housekeeping/sweep.ts';
+import type { Keeping } from '../src/platform/housekeeping/cleanup.ts';
 import { addressOf } from '../src/platform/http/addresses.ts';
 import type { PortalApp } from '../src/platform/http/portal-app.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';

@@ -60,7 +60,7 @@ async function discard({ name, database }: Reusable): Promise<void> {
 }
 
 /**
- * An empty database at the newest schema, for one test or one test file. Whoever makes it closes it.
+ * An empty database at the newest schema, for one test or one test file. The caller must close it.
  *
  * One that was closed is emptied and lent again, unless a test left other tables in it: emptying one is many times
  * faster than making one.

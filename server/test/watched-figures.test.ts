@@ -13,7 +13,7 @@ async function figures(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(
     {
       sessions: async () => 0,
-      letters: async () => ({ waiting: 0, failed: 0 }),
+      messages: async () => ({ waiting: 0, failed: 0 }),
       loads: async () => [],
       shares: () => [],
     },

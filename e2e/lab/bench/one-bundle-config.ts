@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeOf, roomFolder } from '@portal/delivery';
+import { appFolder, placeOf } from '@portal/delivery';
 import { baseConfig } from '@portal/delivery/build';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -16,7 +16,7 @@ import type { Configuration } from 'webpack';
 export function oneBundleConfig(releases: string, version: string): Configuration {
   const shell = `shell/${version}`;
   const base = baseConfig({
-    room: 'shell',
+    app: 'shell',
     place: placeOf('shell'),
     output: releases,
     mode: 'production',
@@ -28,7 +28,7 @@ export function oneBundleConfig(releases: string, version: string): Configuratio
     ...base,
     name: 'one-bundle',
     cache: false,
-    entry: { shell: join(roomFolder('shell'), 'src/index.tsx') },
+    entry: { shell: join(appFolder('shell'), 'src/index.tsx') },
     output: {
       ...base.output,
       clean: false,
@@ -51,7 +51,7 @@ export function oneBundleConfig(releases: string, version: string): Configuratio
       }),
       new HtmlWebpackPlugin({
         filename: `${shell}/index.html`,
-        template: join(roomFolder('shell'), 'src/index.html'),
+        template: join(appFolder('shell'), 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
       }),

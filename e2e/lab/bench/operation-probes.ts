@@ -109,7 +109,7 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   searchMerchants: developer(() => ({ body: paging })),
   getMerchants: developer(),
   getHumanCheckChallenge: left('is switched off here, because the browser does its work'),
-  requestPasswordReset: left('a mailbox takes a few letters a day'),
+  requestPasswordReset: left('a mailbox takes a few messages a day'),
   confirmDeveloperRequest: left(ENDS),
   extendSession: merchant(),
   getOwnAccount: merchant(),

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { isRemote, RELEASED_ROOMS, type ReleasedRoom } from '@portal/delivery';
+import { isRemote, RELEASED_APPS, type ReleasedApp } from '@portal/delivery';
 import { runWebpack } from '@portal/delivery/build';
 import { addCompressed } from '@portal/delivery/server';
 import { oneBundleConfig } from './one-bundle-config.ts';
@@ -17,31 +17,31 @@ const VERSION = '1.0.0-one-bundle';
  */
 export async function publishOneBundle(releases: string, composed: string): Promise<void> {
   const { files } = await runWebpack(oneBundleConfig(releases, VERSION));
-  for (const room of ['shell', 'mf-auth']) {
-    const folder = join(releases, room, VERSION);
+  for (const app of ['shell', 'mf-auth']) {
+    const folder = join(releases, app, VERSION);
     await addCompressed(folder, readdirSync(folder), 11);
   }
-  const inFolder = (room: string, group: string) =>
-    (files.get(group) ?? []).map((file) => file.replace(`${room}/${VERSION}/`, ''));
+  const inFolder = (app: string, group: string) =>
+    (files.get(group) ?? []).map((file) => file.replace(`${app}/${VERSION}/`, ''));
   const fonts = readdirSync(join(releases, 'shell', VERSION)).filter((file) => file.endsWith('.woff2'));
   const built = { version: VERSION, commit: '', builtAt: new Date().toISOString(), integrity: {} };
   const initial = inFolder('shell', 'shell');
   writeRelease(releases, 'shell', { ...built, remote: 'shell', contractVersion: CONTRACT_VERSION, initial, fonts });
-  for (const room of RELEASED_ROOMS.filter(isRemote)) {
-    const [entry = 'none.js', ...rest] = room === 'mf-auth' ? inFolder(room, 'page-login') : [];
-    writeRelease(releases, room, { ...liveRelease(composed, room), ...built, entry, pages: { login: rest } });
+  for (const app of RELEASED_APPS.filter(isRemote)) {
+    const [entry = 'none.js', ...rest] = app === 'mf-auth' ? inFolder(app, 'page-login') : [];
+    writeRelease(releases, app, { ...liveRelease(composed, app), ...built, entry, pages: { login: rest } });
   }
 }
 
-function liveRelease(releases: string, room: ReleasedRoom): RemoteRelease {
-  const { version } = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as LivePointer;
-  return JSON.parse(readFileSync(join(releases, room, version, 'release.json'), 'utf8')) as RemoteRelease;
+function liveRelease(releases: string, app: ReleasedApp): RemoteRelease {
+  const { version } = JSON.parse(readFileSync(join(releases, app, 'live.json'), 'utf8')) as LivePointer;
+  return JSON.parse(readFileSync(join(releases, app, version, 'release.json'), 'utf8')) as RemoteRelease;
 }
 
-function writeRelease(releases: string, room: ReleasedRoom, release: ReleaseFile): void {
-  const folder = join(releases, room, release.version);
+function writeRelease(releases: string, app: ReleasedApp, release: ReleaseFile): void {
+  const folder = join(releases, app, release.version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   const pointer: LivePointer = { version: release.version, since: release.builtAt, previous: [] };
-  writeFileSync(join(releases, room, 'live.json'), JSON.stringify(pointer));
+  writeFileSync(join(releases, app, 'live.json'), JSON.stringify(pointer));
 }

@@ -44,7 +44,7 @@ export const sourceOf = <Args extends unknown[]>(run: (...args: Args) => void, .
 export async function startMiddleman(portal: string, meddling: Meddling, { atEnd }: Ending): Promise<string> {
   let free = Promise.resolve();
   /** Lets the chunks of all answers pass one after the other. */
-  const inTurn = (bytes: number) => {
+  const enqueue = (bytes: number) => {
     const { bytesPerSecond } = meddling;
     if (bytesPerSecond) free = free.then(() => pause((bytes / bytesPerSecond) * 1000));
     return free;
@@ -61,7 +61,7 @@ export async function startMiddleman(portal: string, meddling: Meddling, { atEnd
     answer.writeHead(status, { ...headers, 'content-length': sent.length });
     for (let from = 0; from < sent.length; from += CHUNK) {
       const chunk = sent.subarray(from, from + CHUNK);
-      await inTurn(chunk.length);
+      await enqueue(chunk.length);
       answer.write(chunk);
     }
     answer.end();

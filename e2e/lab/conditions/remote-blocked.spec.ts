@@ -11,7 +11,7 @@ walkUnder(test, 'remote-blocked', {
   ],
   async along(area, walker) {
     const { page, step } = walker;
-    blocked = area.room;
+    blocked = area.app;
     await area.reach(walker);
     await step('its pages say so', () => expectWords(walker, 'In questo momento il sito non è disponibile.'));
     blocked = '';

@@ -1,14 +1,14 @@
 /**
- * `pnpm test:slow mutations <room> [files] [tests] [--static]`: breaks the sources of a room in every small way, one
- * after another, and runs the room's tests that reach each place. A break that no test notices is printed at once, and
- * again with the score of each file at the end.
+ * `pnpm test:slow mutations <package> [files] [tests] [--static]`: breaks the sources of a package in every small way,
+ * one after another, and runs the package's tests that reach each place. A break that no test notices is printed at
+ * once, and again with the score of each file at the end.
  *
- * `files` is a pattern below the room's `src`, `tests` a part of the names of test files, as in
+ * `files` is a pattern below the package's `src`, `tests` a part of the names of test files, as in
  * `pnpm test:slow mutations contract redirect-uri.ts` or `pnpm test:slow mutations server auth/lock-rules.ts
- * lock-rules`. A break in code that runs once, when its file is loaded, needs all tests of the room. Such breaks took
- * 96 % of the contract's time, and are left out unless `--static` is given. A file of the server takes hours when all
- * tests run. Stryker, in the versions below, is fetched from npm on the first run: nothing else needs it, so it isn't
- * installed.
+ * lock-rules`. A break in code that runs once, when its file is loaded, needs all tests of the package. Such breaks
+ * took 96 % of the contract's time, and are left out unless `--static` is given. A file of the server takes hours when
+ * all tests run. Stryker, in the versions below, is fetched from npm on the first run: nothing else needs it, so it
+ * isn't installed.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { join, relative } from 'node:path';
 import { requireNode, WORKSPACE } from '@portal/delivery';
 import { makeTestFolder, removeTestFolder, runCommand } from '@portal/tooling';
 
-interface Room {
+interface Pkg {
   displayName: string;
   rootDir: string;
 }
@@ -28,13 +28,13 @@ const words = process.argv.slice(2);
 const ignoreStatic = !words.includes('--static');
 const [name, files = '**/*', tests = ''] = words.filter((word) => word !== '--static');
 const settingsOfJest: unknown = await import(join(WORKSPACE, 'jest.config.js'));
-const { projects: rooms } = (settingsOfJest as { default: { projects: Room[] } }).default;
-const room = rooms.find(({ displayName }) => displayName === name);
-if (!room) {
-  console.error(`Name a room: ${rooms.map(({ displayName }) => displayName).join(', ')}`);
+const { projects: pkgs } = (settingsOfJest as { default: { projects: Pkg[] } }).default;
+const pkg = pkgs.find(({ displayName }) => displayName === name);
+if (!pkg) {
+  console.error(`Name a package: ${pkgs.map(({ displayName }) => displayName).join(', ')}`);
   process.exit(1);
 }
-const place = relative(WORKSPACE, room.rootDir);
+const place = relative(WORKSPACE, pkg.rootDir);
 const folder = makeTestFolder();
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
@@ -42,7 +42,7 @@ const settings = {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner', join(import.meta.dirname, 'print-unnoticed.ts')],
   mutate: [`${place}/src/${files}`, '!**/*.test.*', '!**/*.stories.tsx', '!**/*.css', '!**/*.generated.ts'],
-  jest: { projectType: 'custom', configFile: 'shared/tooling/src/jest/one-room.config.js' },
+  jest: { projectType: 'custom', configFile: 'shared/tooling/src/jest/one-package.config.js' },
   coverageAnalysis: 'perTest',
   ignoreStatic,
   ignorePatterns: ['.releases', '.data', 'docs', 'test-results', '**/dist', '**/.cache'],
@@ -60,7 +60,7 @@ const path = join(folder, 'stryker.json');
 writeFileSync(path, JSON.stringify(settings));
 try {
   const stryker = [...STRYKER.flatMap((one) => ['--package', one]), 'stryker', 'run', path];
-  const environment = { ROOM: room.displayName, TESTS: tests };
+  const environment = { PKG: pkg.displayName, TESTS: tests };
   process.exitCode = await runCommand('npx', ['-y', ...stryker], environment, interruption.signal);
 } finally {
   removeTestFolder(folder);

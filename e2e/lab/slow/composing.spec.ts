@@ -13,7 +13,7 @@ import { copyLive } from '../../support/running-portal.ts';
 
 const DELIVERY = resolve(import.meta.dirname, '../../../shared/delivery/src/main.ts');
 const PUBLISHED = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../../../.releases');
-const ROOM = 'mf-catalog';
+const APP = 'mf-catalog';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const TIMES = 6;
 
@@ -26,9 +26,9 @@ test.skip(!nginx, missing);
 
 /** Makes a release live that differs from the one before it in its version and in a drawing. */
 function release(releases: string, version: string): void {
-  const before = liveVersion(releases, ROOM);
-  const folder = join(releases, ROOM, version);
-  cpSync(join(releases, ROOM, before), folder, { recursive: true });
+  const before = liveVersion(releases, APP);
+  const folder = join(releases, APP, version);
+  cpSync(join(releases, APP, before), folder, { recursive: true });
   const file = join(folder, 'release.json');
   const content = JSON.parse(readFileSync(file, 'utf8')) as { integrity: Record<string, string> };
   writeFileSync(join(folder, 'tile.svg'), DRAWING);
@@ -39,7 +39,7 @@ function release(releases: string, version: string): void {
   writeFileSync(file, JSON.stringify({ ...content, version, integrity }));
   const since = new Date().toISOString();
   const pointer = { version, since, previous: [before], replaced: { [before]: since } };
-  writeFileSync(join(releases, ROOM, 'live.json'), JSON.stringify(pointer));
+  writeFileSync(join(releases, APP, 'live.json'), JSON.stringify(pointer));
 }
 
 test('@desktop [REL-156] behind nginx no call fails while a composition is renewed, and a drawing runs no code', async ({
@@ -70,7 +70,7 @@ test('@desktop [REL-156] behind nginx no call fails while a composition is renew
 
   await test.step('a drawing has its own policy, on both kinds of host, and other files have none', async () => {
     for (const place of [`${site}/releases/`, remotes]) {
-      const answer = await fetch(`${place}${ROOM}/1.0.0-first/tile.svg`);
+      const answer = await fetch(`${place}${APP}/1.0.0-first/tile.svg`);
       expect({
         status: answer.status,
         type: answer.headers.get('content-type'),
@@ -85,7 +85,7 @@ test('@desktop [REL-156] behind nginx no call fails while a composition is renew
         origin: '*',
       });
       expect(await answer.text()).toBe(DRAWING);
-      const description = await fetch(`${place}${ROOM}/1.0.0-first/release.json`);
+      const description = await fetch(`${place}${APP}/1.0.0-first/release.json`);
       expect(description.headers.get('content-security-policy')).toBeNull();
     }
   });
@@ -107,7 +107,7 @@ test('@desktop [REL-156] behind nginx no call fails while a composition is renew
           remotes: { baseUrl: string; entry: string }[];
         };
         for (const { baseUrl, entry } of named) await ask(baseUrl + entry);
-        await ask(`/releases/${ROOM}/1.0.0-first/tile.svg`);
+        await ask(`/releases/${APP}/1.0.0-first/tile.svg`);
       }
     })();
     for (let time = 1; time <= TIMES; time += 1) {

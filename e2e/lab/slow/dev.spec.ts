@@ -4,7 +4,7 @@ import { startProgram } from '../../support/serving-program.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
-const ROOM = 'mf-catalog';
+const APP = 'mf-catalog';
 const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands/${name}.ts`);
 
 test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and standalone', async ({
@@ -17,7 +17,7 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
 
   await test.step('in the development shell, and in the portal as released', async () => {
     const port = await freePort();
-    const words = [ROOM, '--portal', visited.address, '--port', String(port)];
+    const words = [APP, '--portal', visited.address, '--port', String(port)];
     await startProgram('?override=', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE, atEnd });
     for (const address of [
       `http://localhost:${port + 1}/login`,
@@ -41,7 +41,7 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
     const port = await freePort();
     const words = ['--portal', visited.address, '--port', String(port)];
     await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {
-      cwd: join(WORKSPACE, ROOM),
+      cwd: join(WORKSPACE, APP),
       atEnd,
     });
     await page.goto(`http://localhost:${port}/catalog`);

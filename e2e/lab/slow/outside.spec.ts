@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../support/free-port.ts';
 import { namedCommands } from '../../support/named-commands.ts';
 import { operate } from '../../support/operate.ts';
-import { ROOM, test } from '../../support/outside-team.ts';
+import { APP, test } from '../../support/outside-team.ts';
 import { expect, expectAccessible, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
@@ -21,7 +21,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
   expectFaults,
 }) => {
   test.setTimeout(1_200_000);
-  const project = join(desk.folder, ROOM);
+  const project = join(desk.folder, APP);
   const began = performance.now();
   const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0);
 
@@ -51,7 +51,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
   else console.log('The workspace could be read: bubblewrap is not installed (Debian: apt-get install bubblewrap)');
 
   await step('new', async () => {
-    await desk.run(desk.folder, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', ROOM);
+    await desk.run(desk.folder, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', APP);
     expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
   });
   await step('npm install', async () => void (await desk.run(project, 'npm', 'install')));
@@ -176,16 +176,16 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
       ['{texts.terminals}', 'e {points.data?.points ?? 0} punti'],
     );
     await remote('publish', '--stage');
-    expect(await operate(visited, 'backend-grant', ROOM, 'points:read')).toContain('carry points:read (Reads points)');
+    expect(await operate(visited, 'backend-grant', APP, 'points:read')).toContain('carry points:read (Reads points)');
     expect(await remote('promote')).toContain('in place of');
-    const asked = page.waitForRequest(`${visited.address}/api/backends/${ROOM}/points`);
+    const asked = page.waitForRequest(`${visited.address}/api/backends/${APP}/points`);
     await page.context().addCookies([{ name: 'of-the-portal', value: 'cookie-of-the-page', url: visited.address }]);
     await heads('14 e 7 punti');
     const { cookie, authorization = '', 'user-agent': browserName = '' } = await (await asked).allHeaders();
     expect(cookie).toContain('cookie-of-the-page');
     expect(authorization).toMatch(/^Bearer /);
     expect(points.calls.map(({ claims }) => claims)).toMatchObject([
-      { client_id: ROOM, aud: points.address, role: 'MPOS_admin', scope: 'points:read' },
+      { client_id: APP, aud: points.address, role: 'MPOS_admin', scope: 'points:read' },
     ]);
     for (const ofThePage of ['cookie-of-the-page', authorization.slice('Bearer '.length), browserName])
       expect(JSON.stringify(points.calls)).not.toContain(ofThePage);
@@ -198,7 +198,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     const [, version = ''] = /^mf-loyalty (\S+) is built/.exec(await remote('build')) ?? [];
     const preset =
       "import('@portal/remote/webpack/preset.mjs').then((it) => console.log(it.default.output.uniqueName))";
-    expect(await desk.run(project, 'node', '-e', preset)).toBe(`${ROOM}@${version}\n`);
+    expect(await desk.run(project, 'node', '-e', preset)).toBe(`${APP}@${version}\n`);
     expect(await remote('publish', '--stage')).toContain(`mf-loyalty ${version} is staged`);
     expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);

@@ -10,7 +10,7 @@ import { test as base, expect, signIn } from '../../support/test.ts';
 
 const run = promisify(execFile);
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
-const ROOM = 'mf-catalog';
+const APP = 'mf-catalog';
 
 /** An empty folder, far from these sources. */
 const test = base.extend<{ place: string }>({
@@ -58,15 +58,15 @@ test('@desktop [REL-088] the archive runs without sources, takes in newer releas
   await signIn(page, 'marta.ferri');
   await page.goto(`http://localhost:${port}/catalog`);
   await expect(page.getByRole('button', { name: 'CREA CATEGORIA' }).first()).toBeVisible();
-  const first = liveVersion(data.RELEASES_DIR, ROOM);
-  expect(await operator('releases', ROOM)).toContain(`live     ${first}`);
+  const first = liveVersion(data.RELEASES_DIR, APP);
+  expect(await operator('releases', APP)).toContain(`live     ${first}`);
 
   const newer = join(place, 'newer');
   cpSync(join(portal, 'releases'), newer, { recursive: true });
-  forceRelease(newer, ROOM, { version: '9.0.0', contract: '^1.0.0', code: '' });
-  expect(await operator('install', newer)).toContain(`${ROOM} 9.0.0 is live, in place of ${first}.`);
+  forceRelease(newer, APP, { version: '9.0.0', contract: '^1.0.0', code: '' });
+  expect(await operator('install', newer)).toContain(`${APP} 9.0.0 is live, in place of ${first}.`);
   expect(await shown()).toBe('9.0.0');
-  expect(await operator('rollback', ROOM)).toContain(`${ROOM} ${first} is live again`);
+  expect(await operator('rollback', APP)).toContain(`${APP} ${first} is live again`);
   expect(await shown()).toBe(first);
-  expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${ROOM} ${first}`);
+  expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${APP} ${first}`);
 });

@@ -23,7 +23,7 @@ export interface Load {
   acknowledged: ReadonlySet<string>;
   /** Names of all products that were sent. */
   sent: ReadonlySet<string>;
-  /** User names whose owners were told that a letter is on its way. */
+  /** User names whose owners were told that a message is on its way. */
   forgotten: ReadonlySet<string>;
   imports: ReadonlyMap<string, string>;
   /** Lets every caller finish its current call. */

@@ -8,8 +8,8 @@ import { type SeveralInstances, startInstances } from './several-instances.ts';
 
 /** Milliseconds for which calls may still fail after the disturbance is over. */
 const AFTERWARDS_MS = 5_000;
-/** Milliseconds until the last letter must have left: a failed one is sent again after half a minute. */
-const LETTERS_MS = 45_000;
+/** Milliseconds until the last message must have left: a failed one is sent again after half a minute. */
+const MAIL_MS = 45_000;
 
 /** A time in which something was away, on this process's clock. */
 export type Away = readonly [from: number, to: number];
@@ -56,7 +56,7 @@ function expectFailuresWithin({ failures, answered, repeated }: Load, away: read
   expect(wrong).toEqual([]);
 }
 
-async function expectKept({ database, letters }: SeveralInstances, load: Load): Promise<void> {
+async function expectKept({ database, messages }: SeveralInstances, load: Load): Promise<void> {
   const { acknowledged, sent, imports, forgotten } = load;
   const lines = await database.ask(
     "select name, count(*) from products where name ~ '^(Scritto|Importato)' group by 1",
@@ -70,7 +70,7 @@ async function expectKept({ database, letters }: SeveralInstances, load: Load): 
   console.log(
     `  ${acknowledged.size} writes acknowledged, ${lost.length} lost, ${doubled.length} doubled; ` +
       `${states.length} imports, ${states.filter((state) => state === 'DONE').length} of them done; ` +
-      `${forgotten.size} letters promised`,
+      `${forgotten.size} messages promised`,
   );
   expect(acknowledged.size).toBeGreaterThan(100);
   expect({ lost, doubled, unsent }).toEqual({ lost: [], doubled: [], unsent: [] });
@@ -80,13 +80,13 @@ async function expectKept({ database, letters }: SeveralInstances, load: Load): 
   expect(written.filter(({ state, rows }) => rows !== (state === 'DONE' ? ROWS : 0))).toEqual([]);
   expect(states).toContain('DONE');
 
-  // If a server is killed while it sends a letter, the letter waits in the table until its claim ends, minutes later.
-  const unsentLetters = async () => {
+  // If a server is killed while it sends a message, the message waits in the table until its claim ends, minutes later.
+  const unsentMessages = async () => {
     const waiting = await database.ask(
       "select recipient from letters where state = 'waiting' and claimed_until > now()",
     );
-    const all = letters() + waiting;
+    const all = messages() + waiting;
     return [...forgotten].filter((username) => !all.includes(`${username}@citta.example`));
   };
-  await expect.poll(unsentLetters, { timeout: LETTERS_MS }).toEqual([]);
+  await expect.poll(unsentMessages, { timeout: MAIL_MS }).toEqual([]);
 }

@@ -17,7 +17,7 @@ export interface SeveralInstances {
   instances: readonly Instance[];
   proxy: ListedServers;
   /** Everything that is in the servers' outboxes. */
-  letters(): string;
+  messages(): string;
 }
 
 interface Setup extends Ending {
@@ -61,7 +61,7 @@ export async function startInstances(
   atEnd(proxy.stop);
   return {
     ...{ address: proxy.address, database, instances, proxy },
-    letters: () =>
+    messages: () =>
       ports
         .map((port) => join(home, String(port), 'outbox'))
         .flatMap((outbox) => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))

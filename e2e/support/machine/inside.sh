@@ -45,8 +45,8 @@ cat >/var/lib/portal/merchant.json <<'JSON'
    "administrator": { "username": "rossi.maria", "email": "maria@example.it", "name": "Maria", "surname": "Rossi" } }]
 JSON
 operator enrol /var/lib/portal/merchant.json
-for _ in $(seq 120); do letter=$(grep -ls '^To: maria@example.it' /var/lib/portal/outbox/*.eml) && break; sleep 0.5; done
-first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$letter" |
+for _ in $(seq 120); do message=$(grep -ls '^To: maria@example.it' /var/lib/portal/outbox/*.eml) && break; sleep 0.5; done
+first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$message" |
   base64 -di | sed -n 's/^Password temporanea: *//p')
 signs_in() {
   curl -fs --cacert /etc/portal/tls/fullchain.pem --resolve "$name:443:127.0.0.1" \

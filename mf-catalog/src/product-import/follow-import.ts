@@ -14,7 +14,7 @@ const TELLING_STATUSES = [404, 409];
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** How far the import had come at the last answer, in percent, and whether the server is silent since. */
-export interface ImportNews {
+export interface ImportProgress {
   percent: number;
   silent: boolean;
 }
@@ -28,13 +28,13 @@ export interface ImportNews {
 export async function followImport(
   client: ApiClient,
   started: ProductImport,
-  onNews: (news: ImportNews) => void,
+  onProgress: (running: ImportProgress) => void,
 ): Promise<ProductImport | null> {
   let current = started;
   let wait: number = ASKING_MS.usual;
   let silentSince: number | null = null;
   while (current.state === 'RUNNING') {
-    onNews({ percent: current.progress, silent: silentSince !== null });
+    onProgress({ percent: current.progress, silent: silentSince !== null });
     await pause(wait);
     try {
       current = (await getImport(client, current.importId, { numElements: 1 })).import;

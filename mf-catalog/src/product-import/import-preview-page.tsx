@@ -31,7 +31,7 @@ function OneImport({ importId }: { importId: string }) {
   const desktop = useFrame() === 'desktop';
   const opened = useImport(importId);
   const { answer, error, retry, reload } = opened;
-  const { sending, news, confirm, followRunning } = useConfirmation(importId, opened);
+  const { sending, running, confirm, followRunning } = useConfirmation(importId, opened);
   const current = answer?.import;
   const state = current?.state;
   const past = state === 'DONE' || state === 'UNDONE' || state === 'FAILED';
@@ -54,7 +54,7 @@ function OneImport({ importId }: { importId: string }) {
   }
   if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;
   if (!desktop) return <ImportOnDesktop />;
-  if (state === 'RUNNING' || news) return <ImportRunning percent={current.progress} silent={false} {...news} />;
+  if (state === 'RUNNING' || running) return <ImportRunning percent={current.progress} silent={false} {...running} />;
   return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;
 }
 

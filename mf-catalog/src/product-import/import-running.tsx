@@ -2,13 +2,13 @@ import { Link } from '@portal/federation/router';
 import { Card, FlowActions, Hero, LinkButton, Notice, Page, ProgressBar, Stack, Text } from '@portal/ui';
 import { Phases } from '@portal/ui/upload';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
-import type { ImportNews } from './follow-import';
+import type { ImportProgress } from './follow-import';
 import { previewTexts } from './preview.texts';
 
 const WRITING = 2;
 
 /** An import that is being carried out. It says when the server no longer tells how far it has come. */
-export function ImportRunning({ percent, silent }: ImportNews) {
+export function ImportRunning({ percent, silent }: ImportProgress) {
   return (
     <Page $form>
       <Stack $gap={6}>

@@ -10,7 +10,7 @@ import { importUrl } from '../kit/catalogue/catalogue.urls';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { importFailed, productsImported } from '../kit/results/result-states';
-import { followImport, type ImportNews } from './follow-import';
+import { followImport, type ImportProgress } from './follow-import';
 import { historyTexts } from './history.texts';
 import { confirmImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
@@ -32,10 +32,10 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   const offerUndo = useUndoOffer();
   const here = useStillHere();
   const [sending, setSending] = useState(false);
-  const [news, setNews] = useState<ImportNews | null>(null);
+  const [running, setRunning] = useState<ImportProgress | null>(null);
 
   async function follow(started: ProductImport): Promise<void> {
-    const ended = await followImport(client, started, (heard) => here() && setNews(heard));
+    const ended = await followImport(client, started, (heard) => here() && setRunning(heard));
     await changed();
     if (!ended) await leaveUnknown();
     // The catalogue changed meanwhile and made rows wrong: the person must decide about them again.
@@ -51,13 +51,13 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
     }
     await reopen();
     setSending(false);
-    setNews(null);
+    setRunning(null);
   }
 
   async function startOver(): Promise<void> {
     if (!here()) return endOn(importFailed());
     setSending(false);
-    setNews(null);
+    setRunning(null);
     await reload();
   }
 
@@ -98,7 +98,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   return {
     sending,
     /** How far the import has come while it is carried out; null otherwise. */
-    news,
+    running,
     confirm: () => run(() => confirmImport(client, importId)),
     /** Follows an import that was already running when the page opened. */
     followRunning: (running: ProductImport) => run(async () => running),

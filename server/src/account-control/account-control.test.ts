@@ -214,7 +214,7 @@ describe('reset-factors', () => {
       subject: 'giulia.longhi',
       detail: { by: 'ornella', app: true, passkeys: 0 },
     });
-    const [letter] = await portal.mails();
-    expect(letter).toMatchObject({ to: giulia.email, subject: "Secondo passo tolto dall'assistenza" });
+    const [message] = await portal.mails();
+    expect(message).toMatchObject({ to: giulia.email, subject: "Secondo passo tolto dall'assistenza" });
   });
 });

@@ -4,7 +4,7 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { endSessions } from './end-access.ts';
-import { factorsResetLetter } from './factors-reset-letter.ts';
+import { factorsResetMail } from './factors-reset-mail.ts';
 import { accountNamed, described } from './named-account.ts';
 import type { Ordered } from './suspension.ts';
 
@@ -36,6 +36,6 @@ export async function resetFactors(
   await distrustDevices(tx, accountId);
   const event = { actorAccountId: null, accountId, contractCode, action: 'resetFactors' as const, subject };
   await writeAudit(tx, { ...event, detail: { by, app, passkeys, sessions } });
-  await mail.send(tx, factorsResetLetter(account, { at: now, portal: mail.linkTo('') }));
+  await mail.send(tx, factorsResetMail(account, { at: now, portal: mail.linkTo('') }));
   return `${subject} signs in with the password alone. Done by ${by}.`;
 }

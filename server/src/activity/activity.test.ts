@@ -6,7 +6,7 @@ import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, type TestMerchant } from '../../test/merchant.ts';
 import { addPerson, PASSWORD, signIn } from '../../test/people.ts';
-import { type ActivityQuery, activityPage, sentencesOf } from '../../test/told-activity.ts';
+import { type ActivityQuery, activityPage, sentencesOf } from '../../test/worded-activity.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 import { signedInPeople } from './read-activity.ts';
 

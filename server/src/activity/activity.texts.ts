@@ -1,12 +1,12 @@
 import type { AuditAction, AuditRefusal } from '../platform/audit/audit-actions.ts';
+import type { ActionSentence, Unlisted } from './action-sentence.ts';
 import { CATALOGUE_ACTIONS } from './catalogue-actions.texts.ts';
 import { DEVELOPER_ACTIONS } from './developer-actions.texts.ts';
 import { PEOPLE_ACTIONS } from './people-actions.texts.ts';
-import type { Told, Untold } from './told.ts';
-import { UNTOLD_ACTIONS } from './untold-actions.ts';
+import { UNTOLD_ACTIONS } from './unlisted-actions.ts';
 
 /** How every action of the audit is told, or why it is not told. An action without either does not compile. */
-export const ACTIONS: Readonly<Record<AuditAction, Told | Untold>> = {
+export const ACTIONS: Readonly<Record<AuditAction, ActionSentence | Unlisted>> = {
   ...PEOPLE_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...DEVELOPER_ACTIONS,

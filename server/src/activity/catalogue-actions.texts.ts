@@ -1,5 +1,5 @@
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
-import type { Facts, Told } from './told.ts';
+import type { ActionSentence, Facts } from './action-sentence.ts';
 import { counted, euro, list, quoted } from './words.texts.ts';
 
 const products = (count: number) => counted(count, 'prodotto', 'prodotti');
@@ -104,4 +104,4 @@ export const CATALOGUE_ACTIONS = {
   downloadCatalog: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadCatalogXlsx: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadImportMistakes: { kind: 'imports', did: () => "ha scaricato il file con gli errori di un'importazione" },
-} as const satisfies Partial<Record<AuditAction, Told>>;
+} as const satisfies Partial<Record<AuditAction, ActionSentence>>;

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
-import type { Facts, Told } from './told.ts';
+import type { ActionSentence, Facts } from './action-sentence.ts';
 import { counted, quoted } from './words.texts.ts';
 
 /** By its current name; a deleted one by the name that it had. */
@@ -39,4 +39,4 @@ export const DEVELOPER_ACTIONS = {
     did: (facts) => `ha disattivato il client secret precedente dell'applicazione ${application(facts)}`,
   },
   uploadCertificate: { kind: 'security', did: () => 'ha caricato un certificato' },
-} as const satisfies Partial<Record<AuditAction, Told>>;
+} as const satisfies Partial<Record<AuditAction, ActionSentence>>;

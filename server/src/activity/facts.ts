@@ -1,4 +1,4 @@
-import type { Facts } from './told.ts';
+import type { Facts } from './action-sentence.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
-import { activityPage, sentencesOf } from '../../test/told-activity.ts';
+import { activityPage, sentencesOf } from '../../test/worded-activity.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

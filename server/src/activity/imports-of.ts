@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/database.ts';
-import type { Facts } from './told.ts';
+import type { Facts } from './action-sentence.ts';
 
 /** What an import did to one product or category. */
 export interface ImportOf {

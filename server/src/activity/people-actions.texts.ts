@@ -1,5 +1,5 @@
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
-import type { Facts, Told } from './told.ts';
+import type { ActionSentence, Facts } from './action-sentence.ts';
 import { counted, list, quoted } from './words.texts.ts';
 
 function updatedUser({ account, change }: Facts): string {
@@ -140,4 +140,4 @@ export const PEOPLE_ACTIONS = {
     did: ({ account }) => (account === '' ? 'ha chiuso tutte le sessioni' : `ha chiuso le sessioni di ${account}`),
   },
   unlockAccount: { kind: 'security', did: ({ account }) => `ha sbloccato l'utenza di ${account}` },
-} as const satisfies Partial<Record<AuditAction, Told>>;
+} as const satisfies Partial<Record<AuditAction, ActionSentence>>;

@@ -1,7 +1,7 @@
 import type { Activity } from '@portal/contract';
 import type { AuditRefusal } from '../platform/audit/audit-actions.ts';
+import type { ActionSentence, Facts } from './action-sentence.ts';
 import { OPERATOR, REFUSALS } from './activity.texts.ts';
-import type { Facts, Told } from './told.ts';
 
 interface Happened {
   /** Name of who did it; null for the operator, and when nobody is known. */
@@ -17,7 +17,7 @@ interface Happened {
  *
  * @example sentenceOf(told, facts, happened) // { start: '', person: 'Marta Ferri', end: ' ha creato …' }
  */
-export function sentenceOf(told: Told, facts: Facts, happened: Happened): Activity['sentence'] {
+export function sentenceOf(told: ActionSentence, facts: Facts, happened: Happened): Activity['sentence'] {
   const { actor, account, isOfOperator, refusal } = happened;
   const { did, before, tried = '' } = told;
   if (refusal !== null) {

@@ -4,8 +4,8 @@ import { applicationForEachTest } from '../../test/application.ts';
 import { type Person, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { applicationTokens } from '../kit/applications/applications.tables.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
-import { endedApplicationTokens } from './application-access.sweeps.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
+import { endedApplicationTokens } from './application-access.cleanups.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,7 +75,7 @@ describe('getMerchantsOfApplication', () => {
     const refused = await ownMerchants(token);
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toBe('Bearer realm="applications", error="invalid_token"');
-    await sweepAll(endedApplicationTokens, portal.database.db, portal.clock.now);
+    await cleanUpAll(endedApplicationTokens, portal.database.db, portal.clock.now);
     expect(await portal.database.db.select().from(applicationTokens)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ async function rememberDevice(code: string): Promise<string> {
 }
 
 describe('a change of the authenticator app', () => {
-  it('[SEC-032, SEC-101] is recorded with who made it, and each letter says when and where the portal is', async () => {
+  it('[SEC-032, SEC-101] is recorded with who made it, and each message says when and where the portal is', async () => {
     const secret = await keyOf();
     await enable(codeNow(secret));
     await renew();
@@ -55,13 +55,13 @@ describe('a change of the authenticator app', () => {
       { ...who, action: 'renewRecoveryCodes' },
       { ...who, action: 'disableAuthenticator' },
     ]);
-    const letters = await portal.mails();
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    const messages = await portal.mails();
+    expect(messages.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       `${marta.email}: App di autenticazione attivata`,
       `${marta.email}: App di autenticazione disattivata`,
       `${marta.email}: Nuovi codici di recupero`,
     ]);
-    for (const { text } of letters) {
+    for (const { text } of messages) {
       expect(text).toContain('marta.ferri');
       expect(text).toContain('20/11/2026 alle ore 10:00');
       expect(text).toContain('Indirizzo del portale: https://portale.example\n');

@@ -24,7 +24,8 @@ const answer = async (device = phone) => device.get((await portal.call('prepareP
 const enter = (passkey: unknown, address = '192.0.2.1', cookie = '', server = portal) =>
   server.call('signInWithPasskey', { body: { passkey }, headers: { 'x-forwarded-for': address, cookie } });
 const signIns = async () => (await portal.audit()).filter(({ action }) => action === 'signInWithPasskey');
-const letters = async () => (await portal.mails()).filter(({ subject }) => subject === 'Nuovo accesso alla tua utenza');
+const messages = async () =>
+  (await portal.mails()).filter(({ subject }) => subject === 'Nuovo accesso alla tua utenza');
 const about = () => ({ contractCode: '1000001', subject: 'marta.ferri' });
 
 describe('a sign-in with a passkey', () => {
@@ -35,10 +36,10 @@ describe('a sign-in with a passkey', () => {
     expect(cookie).toMatch(/^device=[\w-]{43}$/);
     await enter(await answer(), '192.0.2.1');
     await enter(await answer(), '198.51.100.7', cookie);
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     await enter(await answer(), '203.0.113.9');
-    expect(await letters()).toMatchObject([{ to: marta.email }]);
-    expect((await letters())[0]?.text).toContain('Indirizzo del portale: https://portale.example\n');
+    expect(await messages()).toMatchObject([{ to: marta.email }]);
+    expect((await messages())[0]?.text).toContain('Indirizzo del portale: https://portale.example\n');
     const done = { ...about(), actorAccountId: marta.id, refusal: null };
     const passkey = 'iPhone di Marta';
     const rows = await signIns();

@@ -28,9 +28,9 @@ describe('the audit of a login', () => {
     await logIn();
     expect(await portal.mails()).toEqual([]);
     await logIn(ELSEWHERE);
-    const [letter, ...others] = await portal.mails();
-    expect(letter).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
-    expect(letter?.text).toContain('Indirizzo del portale: https://portale.example\n');
+    const [message, ...others] = await portal.mails();
+    expect(message).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
+    expect(message?.text).toContain('Indirizzo del portale: https://portale.example\n');
     expect(others).toEqual([]);
     const scope = SCOPE.administrator;
     expect(await details('login')).toEqual([{ scope }, { scope }, { scope, newPlace: true }]);
@@ -84,9 +84,9 @@ describe('the audit of a second factor', () => {
     await confirm(await pending(), { code: codeNow(), remember: true });
     expect(await portal.mails()).toEqual([]);
     await confirm(await pending(ELSEWHERE), { code: codeNow() }, ELSEWHERE);
-    const [letter, ...others] = await portal.mails();
-    expect(letter).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
-    expect(letter?.text).toContain('Indirizzo del portale: https://portale.example\n');
+    const [message, ...others] = await portal.mails();
+    expect(message).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
+    expect(message?.text).toContain('Indirizzo del portale: https://portale.example\n');
     expect(others).toEqual([]);
     const factor = 'authenticator';
     expect(await details('confirmSecondFactor')).toEqual([

@@ -127,13 +127,13 @@ describe('a change of the own password', () => {
     const opened = await signIn(portal, 'marta.ferri', PASSWORD, from('192.0.2.2'));
     portal.later(MINUTE);
     await change(PASSWORD, NEW, opened.json().access_token);
-    const news = async (address: string, cookie: string) => {
+    const notices = async (address: string, cookie: string) => {
       const before = (await portal.mails()).length;
       await signIn(portal, 'marta.ferri', NEW, from(address, cookie));
       return (await portal.mails()).slice(before).map(({ subject }) => subject);
     };
-    expect(await news('203.0.113.1', cookieOf(opened))).toEqual([]);
-    expect(await news('203.0.113.2', other)).toEqual(['Nuovo accesso alla tua utenza']);
+    expect(await notices('203.0.113.1', cookieOf(opened))).toEqual([]);
+    expect(await notices('203.0.113.2', other)).toEqual(['Nuovo accesso alla tua utenza']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashPassword, verifyPassword } from '../platform/passwords/index.ts';
-import { passwordChangedLetter } from './account-letters.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import { grantOf } from './account-scope.ts';
 import { checked, countAttempt, takeBack } from './count-attempt.ts';
 import { forgetSources } from './known-sources.ts';
@@ -83,7 +83,7 @@ export async function changePassword(
     const session = await openSession(tx, { accountId, scope, kind, deviceSource, provenAt }, now);
     await writeAudit(tx, { ...byAccount(account), action });
     const { username, email: to } = proven;
-    await mail.send(tx, { to, ...passwordChangedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to, ...passwordChangedMail({ username, at: now, portal: mail.linkTo('') }) });
     return { ...session, scope };
   });
 }

@@ -77,7 +77,7 @@ it('[SEC-102] replaces all recovery codes with ten new ones, and tells the owner
   expect(await subjects()).toContain('Nuovi codici di recupero');
 });
 
-it('[SEC-442] makes no more than five sets of recovery codes an hour, and writes as many letters', async () => {
+it('[SEC-442] makes no more than five sets of recovery codes an hour, and writes as many messages', async () => {
   await addAuthenticator(portal, marta);
   const proven = await tokenOf(portal, marta, SCOPE.administrator);
   const renew = async () => (await portal.call('renewRecoveryCodes', { token: proven })).statusCode;

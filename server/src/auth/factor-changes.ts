@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { newToken } from '../platform/opaque-token.ts';
-import { codesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './account-letters.ts';
+import { codesRenewedMail, factorAddedMail, factorRemovedMail } from './account-mails.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { lockAccount } from './proven-account.ts';
 import { type FactorRefusal, type GivenCode, withFactor } from './take-factor.ts';
@@ -74,7 +74,7 @@ export async function enableAuthenticator(store: Store, given: GivenCode, now: D
     await distrustDevices(tx, accountId);
     await forgetOtherProofs(tx, session);
     await writeAudit(tx, { ...byAccount(session.account), action: 'enableAuthenticator' });
-    await mail.send(tx, { to: email, ...factorAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to: email, ...factorAddedMail({ username, at: now, portal: mail.linkTo('') }) });
     return [...made.codes];
   });
 }
@@ -102,8 +102,8 @@ export async function disableAuthenticator(
     if (!hasPasskey) await removeRecoveryCodes(tx, accountId);
     await distrustDevices(tx, accountId);
     await writeAudit(tx, { ...byAccount(session.account), action: 'disableAuthenticator' });
-    const letter = factorRemovedLetter({ username, at: now, portal: mail.linkTo(''), hasPasskey });
-    await mail.send(tx, { to: email, ...letter });
+    const message = factorRemovedMail({ username, at: now, portal: mail.linkTo(''), hasPasskey });
+    await mail.send(tx, { to: email, ...message });
     return 'OK';
   });
 }
@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(
     if (!(await hasFactor(tx, accountId))) return { refused: 'is off' };
     await replaceRecoveryCodes(tx, accountId, made);
     await writeAudit(tx, { ...byAccount(session.account), action: 'renewRecoveryCodes' });
-    await mail.send(tx, { to: email, ...codesRenewedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to: email, ...codesRenewedMail({ username, at: now, portal: mail.linkTo('') }) });
     return [...made.codes];
   });
 }

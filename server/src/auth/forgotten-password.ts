@@ -6,10 +6,10 @@ import { RESET_PASSWORD, resetPath } from '../kit/sign-in/reset-link.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Message } from '../platform/mail/message.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
-import { resetLetterTexts as texts } from './reset-letter.texts.ts';
+import { resetMailTexts as texts } from './reset-mail.texts.ts';
 
 /** How long a link works for the person who asked for it and is waiting for it, in milliseconds. */
 const LIFE = 30 * 60_000;
@@ -28,8 +28,8 @@ interface Request {
 
 /**
  * Mails a one-time link to the account with a user name or e-mail, if there is one. The same statements run either way,
- * including a letter addressed to nobody, and the letter is sent in the background. So neither the answer nor its time
- * reveals which user names exist.
+ * including a message addressed to nobody, and the message is sent in the background. So neither the answer nor its
+ * time reveals which user names exist.
  */
 export async function requestPasswordReset(
   { transaction }: Pick<Database, 'transaction'>,
@@ -83,7 +83,7 @@ export async function requestPasswordReset(
       ...(isSent ? {} : { refusal: account ? 'tooManyLinks' : 'unknownName' }),
     });
     const to = isSent && account ? account.email : null;
-    await mail.send(tx, resetLetter(to, mail.linkTo(resetPath(token)), goodUntil));
+    await mail.send(tx, resetMail(to, mail.linkTo(resetPath(token)), goodUntil));
   });
 }
 
@@ -92,7 +92,7 @@ const moment = (at: Date): SQL<Date> => sql<Date>`${at.toISOString()}::timestamp
 const openLinks = (now: Date) =>
   sql`(select count(*) from ${oneTimeTokens} as open where open.account_id = ${accounts.id} and open.purpose = ${RESET_PASSWORD} and open.used_at is null and open.created_at > ${moment(new Date(now.getTime() - LIFE))})`;
 
-const resetLetter = (to: string | null, url: string, goodUntil: Date): Letter => ({
+const resetMail = (to: string | null, url: string, goodUntil: Date): Message => ({
   to,
   goodUntil,
   subject: texts.subject,

@@ -2,7 +2,7 @@ import { type NewRecoveryCodes, newRecoveryCodes } from '../kit/sign-in/recovery
 import type { Executor } from '../platform/database/database.ts';
 import { countHits } from '../platform/rate-limits/count-hits.ts';
 
-/** Sets of codes that are made for one account an hour. Each costs half a second of a processor, and a letter. */
+/** Sets of codes that are made for one account an hour. Each costs half a second of a processor, and a message. */
 const MAX_SETS = 5;
 const HOUR = 60 * 60_000;
 

@@ -40,7 +40,7 @@ export async function readPasswords(db: Executor, accountId: string): Promise<Pa
  * Why a new password is refused; undefined when it keeps the rules, differs from the current one and the previous five
  * (CONST-011), and is not easy to guess.
  *
- * @param whose who asks for it, see `inHashingTurn`
+ * @param whose who asks for it, see `enqueueHash`
  */
 export async function refusalOf(
   newPassword: string,

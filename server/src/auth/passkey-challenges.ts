@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { type ChallengePurpose, passkeyChallenges } from '../kit/sign-in/passkeys.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { sweepOfRows } from '../platform/housekeeping/sweep.ts';
+import { cleanupOfRows } from '../platform/housekeeping/cleanup.ts';
 import { hashToken, newToken } from '../platform/opaque-token.ts';
 
 const MINUTE = 60_000;
@@ -55,6 +55,6 @@ export async function spendChallenge(
   return spent.length > 0;
 }
 
-export const endedChallenges = sweepOfRows('questions for passkeys that ended', passkeyChallenges, (now) =>
+export const endedChallenges = cleanupOfRows('questions for passkeys that ended', passkeyChallenges, (now) =>
   lte(passkeyChallenges.endsAt, now),
 );

@@ -25,7 +25,7 @@ const confirmByCode = async (code: string, remember = false) =>
   portal.call('confirmSecondFactor', { token: await pendingToken(), body: { code, remember } });
 
 describe('a change of passkeys', () => {
-  it('[SEC-032, SEC-222] is recorded with its name and who made it, and each letter says when and where the portal is', async () => {
+  it('[SEC-032, SEC-222] is recorded with its name and who made it, and each message says when and where the portal is', async () => {
     await add();
     const [id] = await ids();
     await rename(id);
@@ -37,12 +37,12 @@ describe('a change of passkeys', () => {
       { ...who, action: 'renamePasskey', detail: { name } },
       { ...who, action: 'removePasskey', detail: { name: name.after } },
     ]);
-    const letters = await portal.mails();
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    const messages = await portal.mails();
+    expect(messages.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
       `${marta.email}: Passkey aggiunta`,
       `${marta.email}: Passkey tolta`,
     ]);
-    for (const { text } of letters) {
+    for (const { text } of messages) {
       expect(text).toContain('marta.ferri');
       expect(text).toContain('20/11/2026 alle ore 10:00');
       expect(text).toContain('Indirizzo del portale: https://portale.example\n');

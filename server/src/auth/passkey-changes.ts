@@ -12,7 +12,7 @@ import { writeRefusal } from '../platform/audit/refusals.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { passkeyAddedLetter, passkeyRemovedLetter } from './account-letters.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from './account-mails.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { askForPasskey, type NewPasskeyAnswer, readNewPasskey } from './passkey-answers.ts';
 import { lockAccount } from './proven-account.ts';
@@ -80,7 +80,7 @@ export async function addPasskey(
     }
     await forgetOtherProofs(tx, session);
     await writeAudit(tx, { ...byAccount(session.account), action: 'addPasskey', detail: { name } });
-    await mail.send(tx, { to: email, ...passkeyAddedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to: email, ...passkeyAddedMail({ username, at: now, portal: mail.linkTo('') }) });
     return codes?.codes ?? [];
   });
 }
@@ -125,7 +125,7 @@ export async function removePasskey(
       await distrustDevices(tx, accountId);
     }
     await writeAudit(tx, { ...byAccount(session.account), action: 'removePasskey', detail: { name: removed.name } });
-    await mail.send(tx, { to: email, ...passkeyRemovedLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to: email, ...passkeyRemovedMail({ username, at: now, portal: mail.linkTo('') }) });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addPhoneOwner, passkeyCalls } from '../../test/passkey-calls.ts';
 import { virtualPasskey } from '../../test/virtual-passkey.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import type { PasskeyAnswer } from './passkey-answers.ts';
 import { endedChallenges } from './passkey-challenges.ts';
 
@@ -65,11 +65,11 @@ describe('the question for a passkey', () => {
     expect((await confirm(pending, inTime)).statusCode).toBe(200);
     const another = await pendingToken();
     const lateThere = marta.phone.get(await ask(another));
-    expect(await sweepAll(endedChallenges, db, portal.clock.now)).toBe(0);
+    expect(await cleanUpAll(endedChallenges, db, portal.clock.now)).toBe(0);
     portal.later(5 * MINUTE);
     expect((await confirm(another, lateThere)).statusCode).toBe(400);
     expect((await confirm(another, late)).statusCode).toBe(400);
-    expect(await sweepAll(endedChallenges, db, portal.clock.now)).toBe(2);
+    expect(await cleanUpAll(endedChallenges, db, portal.clock.now)).toBe(2);
   });
 });
 

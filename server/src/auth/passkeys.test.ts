@@ -63,8 +63,8 @@ describe('a passkey', () => {
     await addAuthenticator(portal, marta);
     await add();
     expect((await portal.call('disableAuthenticator', { token: marta.token })).json()).toEqual({ outcome: 'OK' });
-    const letter = (await portal.mails()).find(({ subject }) => subject === 'App di autenticazione disattivata');
-    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain('dopo la password serve una passkey.');
+    const message = (await portal.mails()).find(({ subject }) => subject === 'App di autenticazione disattivata');
+    expect(message?.text.replaceAll(/\s+/g, ' ')).toContain('dopo la password serve una passkey.');
   });
 });
 

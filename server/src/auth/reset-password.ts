@@ -11,7 +11,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 import { hashPassword } from '../platform/passwords/index.ts';
-import { passwordResetLetter } from './account-letters.ts';
+import { passwordResetMail } from './account-mails.ts';
 import { forgetSources, rememberSource } from './known-sources.ts';
 import { type NewPasswordRefusal, readPasswords, refusalOf, replacePassword } from './new-password.ts';
 import { lockProven } from './proven-account.ts';
@@ -75,7 +75,7 @@ async function tryReset(
     const deviceToken = (await hasFactor(tx, account.id)) ? undefined : await rememberSource(tx, account.id, from, now);
     await writeAudit(tx, { ...byAccount(account), action: 'resetPassword' });
     const { username, email: to } = proven;
-    await mail.send(tx, { to, ...passwordResetLetter({ username, at: now, portal: mail.linkTo('') }) });
+    await mail.send(tx, { to, ...passwordResetMail({ username, at: now, portal: mail.linkTo('') }) });
     return { deviceToken };
   });
 }

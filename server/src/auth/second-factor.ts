@@ -3,7 +3,7 @@ import { endSession, holdSession, openSession } from '../kit/sign-in/sessions.ts
 import { trustDevice } from '../kit/sign-in/trusted-devices.ts';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import { newDeviceLetter } from './account-letters.ts';
+import { newDeviceMail } from './account-mails.ts';
 import { grantOf } from './account-scope.ts';
 import { knownSourcesOf, rememberProven } from './known-sources.ts';
 import { lockAccount } from './proven-account.ts';
@@ -38,8 +38,8 @@ export function confirmSecondFactor(
     const detail = { factor, remember, ...(newPlace ? { newPlace } : {}) };
     await writeAudit(tx, { ...byAccount(pending.account), action: 'confirmSecondFactor', detail });
     if (newPlace) {
-      const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
-      await mail.send(tx, { to: email, ...newDeviceLetter(news) });
+      const event = { username, at: now, portal: mail.linkTo(''), device: session.device };
+      await mail.send(tx, { to: email, ...newDeviceMail(event) });
     }
     return { ...session, scope, deviceToken };
   });

@@ -6,7 +6,7 @@ import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { countLiveSessions, endedSessions, endSessionsOf, findSession, renewSession } from '../kit/sign-in/sessions.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 
 const portal = portalForEachTest();
 const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
@@ -52,12 +52,12 @@ describe('a session', () => {
     const token = await tokenOf(portal, marta, SCOPE.administrator);
     portal.later(30 * 60_000 - 1);
     expect(await countLiveSessions(db, portal.clock.now)).toBe(1);
-    expect(await sweepAll(endedSessions, db, portal.clock.now)).toBe(0);
+    expect(await cleanUpAll(endedSessions, db, portal.clock.now)).toBe(0);
     expect(await findSession(db, token, portal.clock.now)).toMatchObject({ kind: 'full', scope: SCOPE.administrator });
     portal.later(1);
     expect(await findSession(db, token, portal.clock.now)).toBeUndefined();
     expect(await countLiveSessions(db, portal.clock.now)).toBe(0);
-    expect(await sweepAll(endedSessions, db, portal.clock.now)).toBe(1);
+    expect(await cleanUpAll(endedSessions, db, portal.clock.now)).toBe(1);
   });
 
   it('is written again by calls once a minute, not more often', async () => {

@@ -9,7 +9,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken } from '../platform/opaque-token.ts';
-import { newDeviceLetter } from './account-letters.ts';
+import { newDeviceMail } from './account-mails.ts';
 import { grantOf } from './account-scope.ts';
 import { knownColumns, rememberSource } from './known-sources.ts';
 import { type PasskeyAnswer, readPasskey } from './passkey-answers.ts';
@@ -54,8 +54,8 @@ export async function signInWithPasskey(
     const session = await openSession(tx, { accountId, scope, kind, deviceSource }, now);
     const newPlace = !account.isKnownDevice && !account.isKnownNetwork && session.previousAccessAt !== null;
     if (newPlace) {
-      const news = { username, at: now, portal: mail.linkTo(''), device: session.device };
-      await mail.send(tx, { to: email, ...newDeviceLetter(news) });
+      const event = { username, at: now, portal: mail.linkTo(''), device: session.device };
+      await mail.send(tx, { to: email, ...newDeviceMail(event) });
     }
     const detail = { passkey: passkey?.name, ...(newPlace ? { newPlace } : {}) };
     await writeAudit(tx, { ...byAccount(usable), action: 'signInWithPasskey', detail });

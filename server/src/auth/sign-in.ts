@@ -15,7 +15,7 @@ import { nameAccount } from '../platform/logging/current-call.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { hashToken } from '../platform/opaque-token.ts';
 import { checkSignIn } from '../platform/passwords/index.ts';
-import { newDeviceLetter } from './account-letters.ts';
+import { newDeviceMail } from './account-mails.ts';
 import { grantOf } from './account-scope.ts';
 import { type Attempt, checked, countAttempt, takeBack } from './count-attempt.ts';
 import { knownColumns, rememberSource, sourceOfDevice } from './known-sources.ts';
@@ -90,8 +90,8 @@ export async function signIn(
     );
     const newPlace = isNewPlace(account, session);
     if (newPlace) {
-      const news = { username: account.username, at: now, portal: mail.linkTo(''), device: session.device };
-      await mail.send(tx, { to: account.email, ...newDeviceLetter(news) });
+      const event = { username: account.username, at: now, portal: mail.linkTo(''), device: session.device };
+      await mail.send(tx, { to: account.email, ...newDeviceMail(event) });
     }
     await writeAudit(tx, {
       ...byAccount(account),

@@ -4,9 +4,9 @@ import { OF_FACTOR } from '../kit/sign-in/sign-in-failures.ts';
 import { commitLater } from '../platform/database/commit-later.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SessionAccount } from '../platform/http/caller.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Message } from '../platform/mail/message.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { lockLetter, wrongCodesLetter } from './account-letters.ts';
+import { lockMail, wrongCodesMail } from './account-mails.ts';
 import type { Counter } from './sign-in-source.ts';
 
 /** After this many milliseconds without a lock, the next lock is told again. */
@@ -21,7 +21,7 @@ const FACTOR_LOCK = `${OF_FACTOR}lock`;
 interface Locked {
   /** The counters of the attempt that locked the account. */
   counters: readonly Counter[];
-  /** Undefined when nobody has the name: the same statements run, and the letter goes to nobody. */
+  /** Undefined when nobody has the name: the same statements run, and the message goes to nobody. */
   account: { username: string; email: string } | undefined;
   mail: PostOffice;
 }
@@ -33,8 +33,8 @@ export async function tellOfLock(
   now: Date,
 ): Promise<void> {
   const aim = counters.at(-1)?.aim ?? '';
-  const letter = (portal: string) => lockLetter({ username: account?.username ?? '', at: now, portal });
-  await tellOnce({ transaction }, { aim, source: LOCK, to: account?.email, letter, mail }, now);
+  const message = (portal: string) => lockMail({ username: account?.username ?? '', at: now, portal });
+  await tellOnce({ transaction }, { aim, source: LOCK, to: account?.email, message, mail }, now);
 }
 
 /** Mails the owner of an account that somebody with its password guesses codes: once, however long that goes on. */
@@ -43,21 +43,21 @@ export async function tellOfWrongCodes(
   { account: { id: aim, username, email: to }, mail }: { account: SessionAccount; mail: PostOffice },
   now: Date,
 ): Promise<void> {
-  const letter = (portal: string) => wrongCodesLetter({ username, at: now, portal });
-  await tellOnce({ transaction }, { aim, source: FACTOR_LOCK, to, letter, mail }, now);
+  const message = (portal: string) => wrongCodesMail({ username, at: now, portal });
+  await tellOnce({ transaction }, { aim, source: FACTOR_LOCK, to, message, mail }, now);
 }
 
-interface News {
+interface Notice {
   aim: string;
   source: string;
   to: string | undefined;
-  letter: (portal: string) => Omit<Letter, 'to'>;
+  message: (portal: string) => Omit<Message, 'to'>;
   mail: PostOffice;
 }
 
 async function tellOnce(
   { transaction }: Pick<Database, 'transaction'>,
-  { aim, source, to, letter, mail }: News,
+  { aim, source, to, message, mail }: Notice,
   now: Date,
 ): Promise<void> {
   await commitLater({ transaction }, async (tx) => {
@@ -76,7 +76,7 @@ async function tellOnce(
         target: [signInFailures.aim, signInFailures.source],
         set: { level: sql`excluded.level`, countedAt: sql`excluded.counted_at` },
       });
-    const isNews = !before || before.level === 0 || now.getTime() - before.countedAt.getTime() > EPISODE;
-    await mail.send(tx, { to: isNews && to !== undefined ? to : null, ...letter(mail.linkTo('')) });
+    const isNew = !before || before.level === 0 || now.getTime() - before.countedAt.getTime() > EPISODE;
+    await mail.send(tx, { to: isNew && to !== undefined ? to : null, ...message(mail.linkTo('')) });
   });
 }

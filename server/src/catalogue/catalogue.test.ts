@@ -5,7 +5,7 @@ import { addSignedInMerchant } from '../../test/merchant.ts';
 import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
 import { categories, productCategories, productImages, products } from '../kit/catalogue/catalogue.tables.ts';
 import { deletedCatalogue } from '../kit/catalogue/catalogue-restore.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -87,9 +87,9 @@ describe('what was deleted', () => {
     await portal.call('deleteProduct', { token, params: { productId: deleted } });
     await portal.call('deleteCategory', { token, params: { categoryId: bar } });
     const later = (minutes: number) => new Date(portal.clock.now.getTime() + minutes * 60_000);
-    for (const sweep of deletedCatalogue) await sweepAll(sweep, db, later(9));
+    for (const cleanup of deletedCatalogue) await cleanUpAll(cleanup, db, later(9));
     expect(await db.$count(products)).toBe(2);
-    for (const sweep of deletedCatalogue) await sweepAll(sweep, db, later(10));
+    for (const cleanup of deletedCatalogue) await cleanUpAll(cleanup, db, later(10));
     expect(await db.select({ id: products.id }).from(products)).toEqual([{ id: kept }]);
     expect(await db.$count(categories)).toBe(0);
     expect(await db.$count(productCategories)).toBe(0);

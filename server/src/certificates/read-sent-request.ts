@@ -1,4 +1,4 @@
-import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { programBeside } from '../platform/processes/program-beside.ts';
 import { ProcessEnded, withProcess } from '../platform/processes/with-process.ts';
@@ -12,7 +12,7 @@ const READER = {
   time: 10_000,
 };
 
-const inTurn = boundedTurns({
+const enqueue = boundedQueue({
   atOnce: 1,
   waiting: 20,
   ofEach: 2,
@@ -26,7 +26,7 @@ const inTurn = boundedTurns({
  * @throws HttpError 503 when too many wait already, or the system starts no process
  */
 export const readSentRequest = (file: Buffer, whose: string): Promise<SigningRequest | CertificateRefusal> =>
-  inTurn(async () => {
+  enqueue(async () => {
     try {
       return (await withProcess(READER, (ask) => ask(file))) as SigningRequest | CertificateRefusal;
     } catch (error) {

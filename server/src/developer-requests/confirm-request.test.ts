@@ -99,7 +99,7 @@ describe('[MAIL-004] the link', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it("ends when its letter says, with an approval of the first, and is unknown when it is nobody's", async () => {
+  it("ends when its message says, with an approval of the first, and is unknown when it is nobody's", async () => {
     const token = await askTwice();
     const unknown = 'no-such-token-at-all';
     expect(await refused(unknown)).toEqual([400, 'The link is unknown']);
@@ -136,32 +136,32 @@ describe('[MAIL-004] the link', () => {
   });
 });
 
-describe('[MAIL-005] letters of this kind', () => {
-  const letters = async () => (await confirmationTokens(portal)).length;
+describe('[MAIL-005] messages of this kind', () => {
+  const messages = async () => (await confirmationTokens(portal)).length;
 
   it('fill no mailbox: two a day from a network and four in all, and what waits is left as it is', async () => {
     const token = await askTwice();
     const answers = await Promise.all(Array.from({ length: 4 }, () => askForAccount(portal)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await letters()).toBe(2);
+    expect(await messages()).toBe(2);
     await askForAccount(portal, {}, '192.0.2.2');
     for (let each = 3; each <= 6; each += 1) await askForAccount(portal, {}, `192.0.2.${each}`);
-    expect(await letters()).toBe(4);
+    expect(await messages()).toBe(4);
     expect(await listed()).toHaveLength(5);
     expect(await confirmRequest(portal, token)).toMatchObject({ statusCode: 200 });
     portal.later(DAY);
     await askForAccount(portal);
-    expect(await letters()).toBe(5);
+    expect(await messages()).toBe(5);
   });
 
   it('leave for one network ten times a day, to however many mailboxes', async () => {
     const addresses = Array.from({ length: 12 }, (_, index) => `persona${index}@example.com`);
     for (const address of addresses) await askForAccount(portal, { email: address });
     await Promise.all(addresses.map((address) => askForAccount(portal, { email: address })));
-    expect(await letters()).toBe(10);
+    expect(await messages()).toBe(10);
     await askForAccount(portal, { email: addresses[11] }, '192.0.2.2');
     await askForAccount(portal, { email: addresses[10] }, '192.0.2.2');
-    expect(await letters()).toBeGreaterThan(10);
+    expect(await messages()).toBeGreaterThan(10);
     const { length } = (await portal.audit()).filter(({ refusal }) => refusal === 'tooManyLinks');
     expect(length).toBe(2);
   });

@@ -7,7 +7,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { approvalLetter, refusalLetter } from './decision-letters.ts';
+import { approvalMail, refusalMail } from './decision-mails.ts';
 import { developerRequests } from './developer-requests.tables.ts';
 import { closeLater, lockAddress } from './later-requests.ts';
 import { isWaiting, type KeptRequest } from './request-list.ts';
@@ -23,7 +23,7 @@ interface Decision {
  * Turns an open request into a developer account and mails its first password, which must be changed at the first
  * sign-in.
  *
- * @returns the letter, if it could not be sent at once
+ * @returns the message, if it could not be sent at once
  * @throws StartupError in the operator's words: there is no such request, its mailbox has not confirmed it, or the
  * address has an account
  */
@@ -33,18 +33,18 @@ export async function approveRequest(
   decision: Decision,
 ): Promise<Unsent[]> {
   const first = newFirstPassword(decision.now);
-  const letters = await transaction(async (tx) => {
+  const messages = await transaction(async (tx) => {
     const request = await decide(tx, decision, 'approved');
     await addDeveloper(tx, request, first, decision.now);
-    return mail.send(tx, approvalLetter({ to: request.email, ...first, login: mail.linkTo('/login') }));
+    return mail.send(tx, approvalMail({ to: request.email, ...first, login: mail.linkTo('/login') }));
   });
-  return mail.tryNow(letters);
+  return mail.tryNow(messages);
 }
 
 /**
  * Refuses an open request and tells its sender by mail.
  *
- * @returns the letter, if it could not be sent at once
+ * @returns the message, if it could not be sent at once
  * @throws StartupError when there is no such request, or its mailbox has not confirmed it
  */
 export async function refuseRequest(
@@ -52,11 +52,11 @@ export async function refuseRequest(
   mail: PostOffice,
   decision: Decision,
 ): Promise<Unsent[]> {
-  const letters = await transaction(async (tx) => {
+  const messages = await transaction(async (tx) => {
     const request = await decide(tx, decision, 'refused');
-    return mail.send(tx, refusalLetter(request.email));
+    return mail.send(tx, refusalMail(request.email));
   });
-  return mail.tryNow(letters);
+  return mail.tryNow(messages);
 }
 
 async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<KeptRequest> {
@@ -81,7 +81,7 @@ async function whyNone(tx: Executor, email: string, now: Date): Promise<string> 
   const isOfAddress = eq(developerRequests.email, email);
   const waiting = await tx.$count(developerRequests, and(isOfAddress, isWaiting(now)));
   if (waiting === 0) return `There is no open request of ${email}.`;
-  return `The request of ${email} cannot be decided before its mailbox has confirmed it: 'requests' says until when the link in its letter works.`;
+  return `The request of ${email} cannot be decided before its mailbox has confirmed it: 'requests' says until when the link in its message works.`;
 }
 
 async function addDeveloper(

@@ -31,7 +31,7 @@ export const developerRequests = pgTable(
     confirmationHash: text(),
     confirmationEndsAt: moment(),
     confirmedAt: moment(),
-    /** Keyed hash of the network that a later request came from. It limits the letters that one network causes. */
+    /** Keyed hash of the network that a later request came from. It limits the messages that one network causes. */
     network: text(),
   },
   (table) => [

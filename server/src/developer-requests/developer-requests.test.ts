@@ -107,7 +107,7 @@ describe("the operator's decision", () => {
     ]);
   });
 
-  it('refuses: no account, a letter, and room for a new request', async () => {
+  it('refuses: no account, a message, and room for a new request', async () => {
     await ask();
     await operate(portal, ['refuse', REQUEST.email]);
     const [mail] = await portal.mails();
@@ -155,24 +155,24 @@ describe("the operator's decision", () => {
     expect(await operate(portal, ['approve', REQUEST.email])).toContain('is a developer now');
   });
 
-  it('[MAIL-001] says when the letter could not be sent at once, and sends it later', async () => {
+  it('[MAIL-001] says when the message could not be sent at once, and sends it later', async () => {
     const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
     const mute = await createTestApp({ beside: portal, mailer });
     await ask();
     expect(await operate(mute, ['approve', REQUEST.email])).toBe(
-      'davide@example.com is a developer now. Some letters wait and are tried again while the portal runs: davide@example.com (connection refused).',
+      'davide@example.com is a developer now. Some messages wait and are tried again while the portal runs: davide@example.com (connection refused).',
     );
     await mute.close();
     portal.later(30_000);
     expect(await portal.mails()).toMatchObject([{ to: REQUEST.email }]);
   });
 
-  it('fails when no mail server will ever take the letter, and says what helps', async () => {
+  it('fails when no mail server will ever take the message, and says what helps', async () => {
     const mailer = { sendMail: () => refusal(550), close() {} };
     const mute = await createTestApp({ beside: portal, mailer });
     await ask();
     await expect(operate(mute, ['approve', REQUEST.email])).rejects.toThrow(
-      "No letter could be sent to davide@example.com (550 no such box). They can choose a password through 'Password dimenticata?'",
+      "No message could be sent to davide@example.com (550 no such box). They can choose a password through 'Password dimenticata?'",
     );
     await mute.close();
   });

@@ -4,13 +4,13 @@ import { developerRequests } from './developer-requests.tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Letters to one mailbox a day, however many requests name it. */
+/** Messages to one mailbox a day, however many requests name it. */
 const MAX_FOR_MAILBOX = 4;
 
-/** How many of those may come from one network, so that the owner's own request still gets its letter. */
+/** How many of those may come from one network, so that the owner's own request still gets its message. */
 const MAX_FOR_MAILBOX_FROM_NETWORK = 2;
 
-/** Letters a day, to all mailboxes together, for requests from one network. */
+/** Messages a day, to all mailboxes together, for requests from one network. */
 const MAX_FROM_NETWORK = 10;
 
 /** Where a request comes from, and whose address it names. */
@@ -24,7 +24,7 @@ interface Origin {
 interface Standing {
   /** Whether one of its requests waits for the operator. */
   isOpen: boolean;
-  /** Whether its mailbox may be sent another letter because of this network. */
+  /** Whether its mailbox may be sent another message because of this network. */
   hasRoom: boolean;
 }
 
@@ -43,13 +43,13 @@ export async function standingOf(tx: Executor, { email, network }: Origin, now: 
   const ofAddress = eq(developerRequests.email, email);
   const ofNetwork = eq(developerRequests.network, network);
   const isOfToday = gt(developerRequests.createdAt, new Date(now.getTime() - DAY));
-  const hasLetter = and(isNotNull(developerRequests.confirmationHash), isOfToday);
+  const hasMail = and(isNotNull(developerRequests.confirmationHash), isOfToday);
   const [found] = await tx
     .select({
       open: countOf(and(ofAddress, eq(developerRequests.state, 'open'))),
-      forMailbox: countOf(and(ofAddress, hasLetter)),
-      fromNetwork: countOf(and(ofNetwork, hasLetter)),
-      forBoth: countOf(and(ofAddress, ofNetwork, hasLetter)),
+      forMailbox: countOf(and(ofAddress, hasMail)),
+      fromNetwork: countOf(and(ofNetwork, hasMail)),
+      forBoth: countOf(and(ofAddress, ofNetwork, hasMail)),
     })
     .from(developerRequests)
     .where(or(ofAddress, and(ofNetwork, isOfToday)));

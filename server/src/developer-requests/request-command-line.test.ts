@@ -27,9 +27,11 @@ it('decides while no server runs', async () => {
   expect((await operate('requests')).printed).toContain('davide@example.com');
   expect(await operate('approve', 'davide@example.com')).toMatchObject({ code: 0, errors: '' });
   expect((await operate('requests')).printed).not.toContain('davide@example.com');
-  const letters = await outbox();
-  expect(letters).toMatchObject([{ to: 'davide@example.com', text: expect.stringContaining('Password temporanea: ') }]);
-  expect(letters[0]?.text).toContain('https://portale.example/login');
+  const messages = await outbox();
+  expect(messages).toMatchObject([
+    { to: 'davide@example.com', text: expect.stringContaining('Password temporanea: ') },
+  ]);
+  expect(messages[0]?.text).toContain('https://portale.example/login');
 });
 
 it('decides through the server that runs', async () => {

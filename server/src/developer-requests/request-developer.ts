@@ -3,7 +3,7 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { confirmationLetter, confirmationPath, newConfirmation } from './confirmation-letter.ts';
+import { confirmationMail, confirmationPath, newConfirmation } from './confirmation-mail.ts';
 import { developerRequests } from './developer-requests.tables.ts';
 import { lockAddress, lockNetwork, standingOf } from './later-requests.ts';
 import type { DeveloperRequest } from './request-rules.ts';
@@ -19,8 +19,8 @@ interface Arrival {
  * Keeps a request for a developer account until the operator decides. The sender has not proven that the address is
  * theirs. So a later request leaves the waiting one as it is, and its mailbox is asked to confirm it.
  *
- * The same statements run either way, including a letter addressed to nobody, and the letter leaves in the background.
- * So neither the answer nor its time tells whether a request waits.
+ * The same statements run either way, including a message addressed to nobody, and the message leaves in the
+ * background. So neither the answer nor its time tells whether a request waits.
  *
  * @returns false when a developer account has the e-mail address
  */
@@ -46,7 +46,7 @@ export function keepRequest(
       ...(isKept ? {} : { refusal: 'tooManyLinks' }),
     });
     const to = isOpen && hasRoom ? email : null;
-    await mail.send(tx, confirmationLetter({ to, url: mail.linkTo(confirmationPath(token)), askedAt: now, endsAt }));
+    await mail.send(tx, confirmationMail({ to, url: mail.linkTo(confirmationPath(token)), askedAt: now, endsAt }));
     return true;
   });
 }

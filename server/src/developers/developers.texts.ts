@@ -1,7 +1,7 @@
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Message } from '../platform/mail/message.ts';
 
 /** The mail that tells a developer that a merchant enabled them (DEVACT-011). */
-export const enabledTexts = (name: string, merchant: string, url: string): Pick<Letter, 'subject' | 'parts'> => ({
+export const enabledTexts = (name: string, merchant: string, url: string): Pick<Message, 'subject' | 'parts'> => ({
   subject: `${merchant} ha abilitato la tua utenza sviluppatore`,
   parts: [
     name === '' ? 'Ciao,' : `Ciao ${name},`,

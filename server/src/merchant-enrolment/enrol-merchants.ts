@@ -9,7 +9,7 @@ import { uniqueViolation } from '../platform/database/database-errors.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { EnrolmentEntry } from './enrolment-file.ts';
 
-/** An administrator who was added. The password is in clear here and in the letter, and nowhere else. */
+/** An administrator who was added. The password is in clear here and in the message, and nowhere else. */
 export interface NewAdministrator extends FirstPassword {
   merchant: string;
   username: string;

@@ -112,12 +112,12 @@ it("adds nothing at all when a terminal is another merchant's", async () => {
   expect(await portal.database.db.$count(accounts)).toBe(0);
 });
 
-it('[MAIL-001] says whom no letter has reached yet, and keeps what was added', async () => {
+it('[MAIL-001] says whom no message has reached yet, and keeps what was added', async () => {
   const mailer = { sendMail: () => Promise.reject(new Error('connection refused')), close() {} };
   const mute = await createTestApp({ beside: portal, mailer });
   const file = fileWith([OSTERIA]);
   expect(await operate(mute, ['enrol', file])).toBe(
-    '1 merchant and 2 terminals added. Some letters wait and are tried again while the portal runs: elena@osteriariva.it (connection refused).',
+    '1 merchant and 2 terminals added. Some messages wait and are tried again while the portal runs: elena@osteriariva.it (connection refused).',
   );
   await mute.close();
   expect(await portal.database.db.$count(accounts)).toBe(1);
@@ -156,8 +156,8 @@ describe('another administrator', () => {
       'Makes dario.riva an administrator of merchant 1000001 (Osteria Riva), beside elena.riva, and mails a first password to dario@osteriariva.it.\n' +
         'dario.riva is an administrator of merchant 1000001 now. Done by ornella. The first password is on its way.',
     );
-    const letter = (await portal.mails())[1];
-    expect(letter).toMatchObject({
+    const message = (await portal.mails())[1];
+    expect(message).toMatchObject({
       to: 'dario@osteriariva.it',
       text: expect.stringMatching(/https?:\/\/\S+\/login\b/),
     });
@@ -178,7 +178,7 @@ describe('another administrator', () => {
       subject: 'dario.riva',
       detail: { by: 'ornella' },
     });
-    expect(JSON.stringify(events)).not.toContain(passwordIn(letter?.text));
+    expect(JSON.stringify(events)).not.toContain(passwordIn(message?.text));
   });
 
   it('[SEC-046] shows a developer the merchant once, under the eldest administrator who is not revoked', async () => {

@@ -7,7 +7,7 @@ import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { addAdministrator } from './enrol-merchants.ts';
 import { administratorMistake, type EnrolmentEntry } from './enrolment-file.ts';
-import { administratorLetter } from './enrolment-letter.ts';
+import { administratorMail } from './enrolment-mail.ts';
 
 /** One more administrator for an existing merchant. */
 export type FurtherAdministrator = Pick<EnrolmentEntry, 'contractCode' | 'administrator'>;
@@ -51,18 +51,18 @@ export async function addFurtherAdministrator(
 ): Promise<string> {
   const mistake = administratorMistake(administrator);
   if (mistake) throw new StartupError(`${mistake}.`);
-  const letters = await database.transaction(async (tx) => {
+  const messages = await database.transaction(async (tx) => {
     const { name } = await merchantNamed(tx, contractCode);
     await lockStaff(tx, contractCode);
     const order = { by, now: clock(), action: 'addAdministrator' as const };
     const added = await addAdministrator(tx, { contractCode, name, administrator }, order);
-    return mail.send(tx, administratorLetter(added, mail.linkTo('/login')));
+    return mail.send(tx, administratorMail(added, mail.linkTo('/login')));
   });
   return reportOf({
     done: `${administrator.username} is an administrator of merchant ${contractCode} now. Done by ${by}.`,
     sent: 'The first password is on its way.',
     insteadOfIt: PASSWORD_BY_LINK,
-    unsent: await mail.tryNow(letters),
+    unsent: await mail.tryNow(messages),
   });
 }
 

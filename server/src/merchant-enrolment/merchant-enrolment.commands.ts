@@ -4,7 +4,7 @@ import { withOneWord } from '../platform/commands/typed-words.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { enrolMerchants } from './enrol-merchants.ts';
 import { readEnrolmentFile } from './enrolment-file.ts';
-import { administratorLetter } from './enrolment-letter.ts';
+import { administratorMail } from './enrolment-mail.ts';
 import { addFurtherAdministrator, administratorPlan } from './further-administrator.ts';
 
 /** The operator's commands for enrolling merchants. */
@@ -52,18 +52,18 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
 
 async function enrol({ database, mail, clock }: OperatorParts, file: string, by: string): Promise<string> {
   const entries = readEnrolmentFile(file);
-  const { added, letters } = await database.transaction(async (tx) => {
+  const { added, messages } = await database.transaction(async (tx) => {
     const enrolled = await enrolMerchants(tx, entries, { by, now: clock() });
     const login = mail.linkTo('/login');
-    const written = enrolled.administrators.map((administrator) => administratorLetter(administrator, login));
-    return { added: enrolled, letters: await mail.send(tx, ...written) };
+    const written = enrolled.administrators.map((administrator) => administratorMail(administrator, login));
+    return { added: enrolled, messages: await mail.send(tx, ...written) };
   });
   const merchants = many(added.administrators.length, 'merchant', 'merchants');
   return reportOf({
     done: `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.`,
-    sent: letters.length === 0 ? '' : 'First passwords are on their way to the administrators.',
+    sent: messages.length === 0 ? '' : 'First passwords are on their way to the administrators.',
     insteadOfIt: PASSWORD_BY_LINK,
-    unsent: await mail.tryNow(letters),
+    unsent: await mail.tryNow(messages),
   });
 }
 

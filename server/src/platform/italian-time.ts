@@ -3,8 +3,8 @@ const day = new Intl.DateTimeFormat('it-IT', { timeZone, day: '2-digit', month: 
 const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
 
 /**
- * A moment in a letter, in Italian time. The month is in digits, because with its name the Italian article would depend
- * on the day: 'l'8 ottobre'.
+ * A moment in a message, in Italian time. The month is in digits, because with its name the Italian article would
+ * depend on the day: 'l'8 ottobre'.
  *
  * @example italianTime(new Date('2026-11-20T09:00:00Z')) // '20/11/2026 alle ore 10:00'
  */

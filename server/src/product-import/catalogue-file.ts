@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { type WorkbookKind, writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
 import { MAX_XLS_ROWS } from '../platform/spreadsheets/write-xls.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import { categoryText } from './category-text.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { HEADERS, SHEET_NAME } from './product-import.texts.ts';
@@ -53,7 +53,7 @@ async function* storedRows(kind: WorkbookKind, call: CatalogueReader): AsyncGene
   if (kind === 'xls' && products.length >= MAX_XLS_ROWS) {
     throw new HttpError(409, 'An .xls file cannot hold that many products');
   }
-  yield* unhurried(catalogueRows(products));
+  yield* yielding(catalogueRows(products));
 }
 
 /** The headers alone, above empty rows that are formatted already. */

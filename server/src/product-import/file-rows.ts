@@ -2,7 +2,7 @@ import { beginningOf, type ImportMistake, type ImportRow } from '@portal/contrac
 import { cleanName, nameKeyOf } from '../kit/names.ts';
 import { withHeader } from '../platform/spreadsheets/header-row.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import { COLUMNS } from './columns.ts';
 import { priceText } from './price-cell.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
@@ -28,7 +28,7 @@ export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
   const mistakes = header ? headerMistakes(header) : [];
   if (mistakes.length > 0) return { mistakes, hasMoreSheets: false };
   const rows: FileRow[] = [];
-  for await (const given of unhurried(below)) {
+  for await (const given of yielding(below)) {
     const row = fileRow(given);
     if (COLUMNS.some((column) => row.cells[column] !== '')) rows.push(row);
   }

@@ -5,12 +5,12 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTwoProducts, importCalls } from '../../test/import-calls.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import { carryOut } from './carry-out.ts';
 import { keptFileRows } from './correct-import.ts';
 import { failAbandonedImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
-import { importSweeps } from './product-import.sweeps.ts';
+import { importCleanups } from './product-import.cleanups.ts';
 import { productImports } from './product-import.tables.ts';
 
 const portal = portalForEachTest();
@@ -20,7 +20,7 @@ beforeEach(() => addTwoProducts(portal, '1000001'));
 
 const { call, preview, get, rowsOf, correct, confirm, catalogue } = importCalls(portal, bottega);
 async function forget(now = portal.clock.now) {
-  for (const sweep of importSweeps(0)) await sweepAll(sweep, portal.database.db, now);
+  for (const cleanup of importCleanups(0)) await cleanUpAll(cleanup, portal.database.db, now);
 }
 const history = async (): Promise<ProductImport[]> => (await call('getImports')).json();
 

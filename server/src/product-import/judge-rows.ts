@@ -1,6 +1,6 @@
 import { beginningOf, type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import { categoryReader } from './category-text.ts';
 import type { Column } from './columns.ts';
 import { type FileRow, plainText } from './file-rows.ts';
@@ -53,7 +53,7 @@ export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarge
   const made = new Set<string>();
   const judged: JudgedRow[] = [];
   let places = 0;
-  for await (const row of unhurried(rows)) {
+  for await (const row of yielding(rows)) {
     const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
     const { after, changesCategories } = result;
     for (const key of (after?.categories ?? []).map(nameKeyOf)) if (isNew(key)) made.add(key);
@@ -92,7 +92,7 @@ function tooMuch(newCategories: number, places: number): string | undefined {
 async function withinRoom(rows: readonly JudgedRow[], catalogue: ImportTarget): Promise<JudgedRow[]> {
   const lackOf = roomFor(rows, catalogue);
   const fitting: JudgedRow[] = [];
-  for await (const row of unhurried(rows)) {
+  for await (const row of yielding(rows)) {
     const lack = lackOf(row);
     fitting.push(lack ? wrong(row, [mistake(row, lack.column, lack.cause)]) : row);
   }
@@ -102,7 +102,7 @@ async function withinRoom(rows: readonly JudgedRow[], catalogue: ImportTarget): 
 /** The names of the categories that rows make, in the spelling of their first row. */
 async function namesOfNew(rows: readonly JudgedRow[], isNew: (key: string) => boolean): Promise<string[]> {
   const names = new Map<string, string>();
-  for await (const { after } of unhurried(rows)) {
+  for await (const { after } of yielding(rows)) {
     for (const name of after?.categories ?? []) {
       const key = nameKeyOf(name);
       if (isNew(key) && !names.has(key)) names.set(key, name);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEvent, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import type { ImportWorks } from './import-works.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
 import type { KeptImport, KeptRow } from './kept-import.ts';
@@ -57,7 +57,7 @@ async function changedRows({ stored, plan }: Judged): Promise<{ changed: JudgedR
   const changed: JudgedRow[] = [];
   let freed = 0;
   // The plan has the same rows in the same order.
-  for await (const [index, row] of unhurried(plan.rows.entries())) {
+  for await (const [index, row] of yielding(plan.rows.entries())) {
     const before = stored[index];
     if (before?.fingerprint === fingerprint(row)) continue;
     changed.push(row);

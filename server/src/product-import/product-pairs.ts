@@ -1,6 +1,6 @@
 import { spellingOf } from '@portal/contract';
 import { cleanName, nameKeyOf } from '../kit/names.ts';
-import { groupUnhurried, unhurried } from '../platform/unhurried.ts';
+import { groupYielding, yielding } from '../platform/yielding.ts';
 import { categoryText } from './category-text.ts';
 import { type FileRow, plainText } from './file-rows.ts';
 import { readPrice } from './price-text.ts';
@@ -22,10 +22,10 @@ export async function pairRows(
   rows: readonly FileRow[],
   products: readonly StoredProduct[],
 ): Promise<ReadonlyMap<FileRow, Pair>> {
-  const stored = await groupUnhurried(products, ({ name }) => nameKeyOf(name));
+  const stored = await groupYielding(products, ({ name }) => nameKeyOf(name));
   const named = rows.filter(({ cells }) => cells.A !== '');
   const pairs = new Map<FileRow, Pair>();
-  for await (const [key, sameName] of unhurried(await groupUnhurried(named, ({ cells }) => nameKeyOf(cells.A)))) {
+  for await (const [key, sameName] of yielding(await groupYielding(named, ({ cells }) => nameKeyOf(cells.A)))) {
     await pairOneName(sameName, stored.get(key) ?? [], pairs);
   }
   return pairs;
@@ -52,11 +52,11 @@ async function pairOneName(
   const [first] = rows;
   let [rest, free] = [rows, products];
   for (const { ofRow, ofProduct } of likenessesThatTell(rows, products)) {
-    const groups = await groupUnhurried(free, ofProduct);
+    const groups = await groupYielding(free, ofProduct);
     const queues = new Map([...groups].map(([key, group]) => [key, group.values()]));
     const unpaired: FileRow[] = [];
     const taken = new Set<StoredProduct>();
-    for await (const row of unhurried(rest)) {
+    for await (const row of yielding(rest)) {
       const key = ofRow(row);
       const product = key === undefined ? undefined : queues.get(key)?.next().value;
       if (product) {

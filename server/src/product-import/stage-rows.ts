@@ -3,7 +3,7 @@ import { CATEGORY_COLORS, type ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import type { JudgedRow, Plan } from './judge-rows.ts';
 import type { KeptRow } from './kept-import.ts';
 import { type NewImportCategory, productImportRows, productImports } from './product-import.tables.ts';
@@ -142,7 +142,7 @@ export async function stagedLength(
   idOf: (category: string) => string | undefined,
 ): Promise<number> {
   let length = 0;
-  for await (const row of unhurried(rows)) length += JSON.stringify(staged(row, idOf)).length;
+  for await (const row of yielding(rows)) length += JSON.stringify(staged(row, idOf)).length;
   return length;
 }
 

@@ -5,7 +5,7 @@ import { type CatalogueRoom, roomLeft } from '../kit/catalogue/catalogue-room.ts
 import { productPages } from '../kit/catalogue/product-pages.ts';
 import { byName } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { sortUnhurried } from '../platform/unhurried.ts';
+import { sortYielding } from '../platform/yielding.ts';
 
 export interface StoredCategory {
   id: string;
@@ -74,6 +74,6 @@ export async function readCatalogue(db: Executor, contractCode: string): Promise
   return {
     revision: catalogue?.revision ?? NOT_WRITTEN,
     categories: sorted,
-    products: await sortUnhurried(products, byName),
+    products: await sortYielding(products, byName),
   };
 }

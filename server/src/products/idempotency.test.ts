@@ -4,8 +4,8 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { addPerson, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { sweepAll } from '../platform/housekeeping/sweep.ts';
-import { forgottenCalls } from './products.sweeps.ts';
+import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
+import { forgottenCalls } from './products.cleanups.ts';
 import { answeredCalls } from './products.tables.ts';
 
 const portal = portalForEachTest();
@@ -67,7 +67,7 @@ describe('a repeated Idempotency-Key', () => {
 
   it('is forgotten after a day', async () => {
     await create('key-1');
-    await sweepAll(forgottenCalls, portal.database.db, new Date(portal.clock.now.getTime() + DAY));
+    await cleanUpAll(forgottenCalls, portal.database.db, new Date(portal.clock.now.getTime() + DAY));
     expect(await portal.database.db.$count(answeredCalls)).toBe(0);
   });
 

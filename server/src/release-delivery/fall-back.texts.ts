@@ -1,9 +1,9 @@
 /** The mail that tells the owner of a portal that a release was taken back automatically. */
 export const fallBackTexts = {
   greeting: 'Ciao,',
-  subject: (room: string, version: string) => `${room} ${version} è stata ritirata`,
-  wasTakenBack: (room: string, version: string) =>
-    `la versione ${version} di ${room} non si apriva per troppe persone: il portale l'ha ritirata da solo.`,
+  subject: (remote: string, version: string) => `${remote} ${version} è stata ritirata`,
+  wasTakenBack: (remote: string, version: string) =>
+    `la versione ${version} di ${remote} non si apriva per troppe persone: il portale l'ha ritirata da solo.`,
   counts: 'Non si è aperta',
   countsOf: (failed: number, loaded: number) => `da ${failed} indirizzi di rete su ${loaded}`,
   instead: 'Adesso si vede',

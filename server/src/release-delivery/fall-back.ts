@@ -36,9 +36,9 @@ const isTooMuch = ({ loaded, failed }: LoadCounts, { percent, least }: FallBackS
 /**
  * Takes back a new release that fails too often: a release that only a share sees is shown to nobody, and a live one
  * gives way to the newest earlier release that fits. Three kinds of release stay, whatever is reported: one that the
- * room has gone back to, one that has been live for a day, and one that somebody promoted again after it had given way.
- * Reports come from outside: they must not lead a room back from release to release, nor outdo who knows the release.
- * The portal's owner and the teams of the room are told by mail.
+ * remote has gone back to, one that has been live for a day, and one that somebody promoted again after it had given
+ * way. Reports come from outside: they must not lead a remote back from release to release, nor outdo who knows the
+ * release. The portal's owner and the teams of the remote are told by mail.
  *
  * @param cause of the last failure, for the mail
  */
@@ -47,28 +47,28 @@ export async function fallBack(
   { counts, cause }: { counts: LoadCounts; cause: string },
   { database, mail, releases, settings, log, now }: Surroundings,
 ): Promise<void> {
-  const { room, version } = release;
+  const { remote, version } = release;
   if (!isTooMuch(counts, settings)) return;
   const before = (instead?: string) => (move: ReleaseMove) =>
     database.transaction(async (tx) => {
       const live = instead ?? move.live;
       await writeAudit(tx, {
-        ...byNoAccount(`${room} ${version}`),
+        ...byNoAccount(`${remote} ${version}`),
         action: 'fallBackRelease',
         detail: { ...counts, ...(live === undefined ? {} : { live }) },
       });
-      const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, room, now))]);
-      for (const to of told) await mail.send(tx, letterTo(to, release, { counts, cause, live }));
+      const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, remote, now))]);
+      for (const to of told) await mail.send(tx, messageTo(to, release, { counts, cause, live }));
     });
   const cannot = (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    log.error({ room, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
+    log.error({ remote, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
   };
   const fall = { version, ...counts, cause };
   for (const instead of waysBack(releases, release, now, cannot)) {
     try {
-      const done = await letFall({ releases, room, now, before: before(instead), fall, instead });
-      log.warn({ room, version, ...counts }, `a release failed too often: ${done}`);
+      const done = await letFall({ releases, app: remote, now, before: before(instead), fall, instead });
+      log.warn({ remote, version, ...counts }, `a release failed too often: ${done}`);
       return;
     } catch (error) {
       cannot(error);
@@ -84,7 +84,7 @@ function waysBack(
   cannot: (error: unknown) => void,
 ): readonly (string | undefined)[] {
   try {
-    const live = readPointer(releases, release.room);
+    const live = readPointer(releases, release.remote);
     if (!isNew(releases, release, now)) return [];
     return live?.version === release.version ? live.previous : [undefined];
   } catch (error) {
@@ -93,20 +93,20 @@ function waysBack(
   }
 }
 
-function isNew(releases: string, { room, version }: NamedRelease, now: Date): boolean {
-  const live = readPointer(releases, room);
-  const { fallen = [] } = readStaged(releases, room);
+function isNew(releases: string, { remote, version }: NamedRelease, now: Date): boolean {
+  const live = readPointer(releases, remote);
+  const { fallen = [] } = readStaged(releases, remote);
   if (fallen.some((one) => one.version === version)) return false;
   if (live?.version === version) return !live.back && now.getTime() - Date.parse(live.since) < WATCH;
-  return shownByDegrees(readStaged(releases, room))?.version === version;
+  return shownByDegrees(readStaged(releases, remote))?.version === version;
 }
 
-/** Since when people see a release; undefined when they do not, or when the files of its room are damaged. */
-export function shownSince(releases: string, { room, version }: NamedRelease): Date | undefined {
+/** Since when people see a release; undefined when they do not, or when the files of its remote are damaged. */
+export function shownSince(releases: string, { remote, version }: NamedRelease): Date | undefined {
   try {
-    const live = readPointer(releases, room);
+    const live = readPointer(releases, remote);
     if (live?.version === version) return new Date(live.since);
-    const shown = shownByDegrees(readStaged(releases, room));
+    const shown = shownByDegrees(readStaged(releases, remote));
     return shown?.version === version ? new Date(shown.since) : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
@@ -114,17 +114,17 @@ export function shownSince(releases: string, { room, version }: NamedRelease): D
   }
 }
 
-function letterTo(
+function messageTo(
   to: string,
-  { room, version }: NamedRelease,
+  { remote, version }: NamedRelease,
   { counts, cause, live }: { counts: LoadCounts; cause: string; live: string | undefined },
 ) {
   return {
     to,
-    subject: texts.subject(room, version),
+    subject: texts.subject(remote, version),
     parts: [
       texts.greeting,
-      texts.wasTakenBack(room, version),
+      texts.wasTakenBack(remote, version),
       { name: texts.counts, value: texts.countsOf(counts.failed, counts.loaded) },
       { name: texts.instead, value: live ?? texts.nothing },
       { name: texts.cause, value: cause },

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { releaseWitnesses } from './release-delivery.tables.ts';
 
-/** A release by its room and version. */
+/** A release by its remote and version. */
 export interface NamedRelease {
-  room: string;
+  remote: string;
   version: string;
 }
 
@@ -38,16 +38,16 @@ export function openLoadCounter(
 ): LoadCounter {
   const known = new LRUCache<string, true>({ max: 10_000 });
   const pending = new Set<Promise<void>>();
-  const note = async ({ room, version }: NamedRelease, network: string): Promise<void> => {
-    if ((await db.$count(releaseWitnesses, of({ room, version }))) >= MAX_ADDRESSES) return;
+  const note = async ({ remote, version }: NamedRelease, network: string): Promise<void> => {
+    if ((await db.$count(releaseWitnesses, of({ remote, version }))) >= MAX_ADDRESSES) return;
     await db
       .insert(releaseWitnesses)
-      .values({ room, version, network, failed: false, firstAt: clock() })
+      .values({ remote, version, network, failed: false, firstAt: clock() })
       .onConflictDoNothing();
   };
   return {
     loaded(release, network) {
-      const key = `${release.room} ${release.version} ${network}`;
+      const key = `${release.remote} ${release.version} ${network}`;
       if (known.has(key) || pending.size >= MAX_PENDING) return;
       known.set(key, true);
       // One after the other, so that each sees how many there are.
@@ -63,7 +63,7 @@ export function openLoadCounter(
         .update(releaseWitnesses)
         .set({ failed: true })
         .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
-        .returning({ room: releaseWitnesses.room });
+        .returning({ remote: releaseWitnesses.remote });
       return changed.length > 0 ? countLoads(db, release) : undefined;
     },
     async close() {
@@ -72,8 +72,8 @@ export function openLoadCounter(
   };
 }
 
-const of = ({ room, version }: NamedRelease) =>
-  and(eq(releaseWitnesses.room, room), eq(releaseWitnesses.version, version));
+const of = ({ remote, version }: NamedRelease) =>
+  and(eq(releaseWitnesses.remote, remote), eq(releaseWitnesses.version, version));
 
 const COUNTS = {
   loaded: sql<number>`count(*)::int`,
@@ -92,8 +92,8 @@ const MAX_TOLD = 100;
 /** What is known of the releases that were shown lately. */
 export const loadsOfAll = (db: Executor) =>
   db
-    .select({ room: releaseWitnesses.room, version: releaseWitnesses.version, ...COUNTS })
+    .select({ remote: releaseWitnesses.remote, version: releaseWitnesses.version, ...COUNTS })
     .from(releaseWitnesses)
-    .groupBy(releaseWitnesses.room, releaseWitnesses.version)
+    .groupBy(releaseWitnesses.remote, releaseWitnesses.version)
     .orderBy(desc(max(releaseWitnesses.firstAt)))
     .limit(MAX_TOLD);

@@ -9,10 +9,10 @@ type Mover = { token: string } | { by: string };
 /** Writes the row of a move before it happens: nothing goes live without one. */
 export const recordMove =
   ({ transaction }: Pick<Database, 'transaction'>, action: AuditAction, mover: Mover) =>
-  ({ room, version, live, percent }: ReleaseMove): Promise<void> =>
+  ({ app, version, live, percent }: ReleaseMove): Promise<void> =>
     transaction((tx) =>
       writeAudit(tx, {
-        ...byNoAccount(`${room} ${version}`),
+        ...byNoAccount(`${app} ${version}`),
         action,
         detail: { ...mover, ...(live === undefined ? {} : { live }), ...(percent === undefined ? {} : { percent }) },
       }),

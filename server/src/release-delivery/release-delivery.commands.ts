@@ -6,25 +6,25 @@ import { giveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens
 export const releaseDeliveryCommands: readonly OperatorCommand[] = [
   {
     name: 'release-token',
-    takes: '<room> [--days <number>] [--mail <address>]',
+    takes: '<remote> [--days <number>] [--mail <address>]',
     summary: 'prints a token with which a team outside delivers the releases of this remote',
     details: [
       'It is printed once and stored as a hash. With it a team uploads, stages, promotes, rolls back and withdraws releases',
-      'of this one room, and sees and does nothing else. The room need not exist yet.',
+      'of this one remote, and sees and does nothing else. The remote need not exist yet.',
     ],
     options: {
       days: { takes: '<number>', help: `how long it works (default ${USUAL_DAYS})` },
       mail: { takes: '<address>', help: 'who is told when a release of this remote falls back by itself' },
     },
     effect: 'changes',
-    orderOf: withOneWord((room, { options }) => ({
+    orderOf: withOneWord((remote, { options }) => ({
       run: async ({ database, clock }, by) => {
         const days = Number(options.days ?? USUAL_DAYS);
         const mailTo = options.mail === undefined ? undefined : String(options.mail).trim();
         const { id, token, endsAt } = await database.transaction((tx) =>
-          giveToken(tx, { room: room.trim(), days, mailTo, by, now: clock() }),
+          giveToken(tx, { remote: remote.trim(), days, mailTo, by, now: clock() }),
         );
-        return `${token}\nThis token delivers ${room} until ${dayOf(endsAt)}. It is not shown again. To end it: release-token-revoke ${id}`;
+        return `${token}\nThis token delivers ${remote} until ${dayOf(endsAt)}. It is not shown again. To end it: release-token-revoke ${id}`;
       },
     })),
   },
@@ -38,8 +38,8 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
         if (tokens.length === 0) return 'There is no release token.';
         return tokens
           .map(
-            ({ id, room, givenBy, mailTo, endsAt, lastUsedAt }) =>
-              `${id}  ${room}, given by ${givenBy}, until ${dayOf(endsAt)}, ${lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used'}${mailTo ? `, mails ${mailTo}` : ''}`,
+            ({ id, remote, givenBy, mailTo, endsAt, lastUsedAt }) =>
+              `${id}  ${remote}, given by ${givenBy}, until ${dayOf(endsAt)}, ${lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used'}${mailTo ? `, mails ${mailTo}` : ''}`,
           )
           .join('\n');
       },
@@ -53,8 +53,8 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     effect: 'changes',
     orderOf: withOneWord((id) => ({
       run: async ({ database, clock }, by) => {
-        const room = await database.transaction((tx) => revokeToken(tx, { id: id.trim(), by, now: clock() }));
-        return `The token of ${room} does not work any more.`;
+        const remote = await database.transaction((tx) => revokeToken(tx, { id: id.trim(), by, now: clock() }));
+        return `The token of ${remote} does not work any more.`;
       },
     })),
   },

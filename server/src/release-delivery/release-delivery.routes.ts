@@ -12,14 +12,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { bearerChallenge, bearerToken, carriesBearer } from '../platform/http/bearer.ts';
-import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
-import type { InTurn } from '../platform/turns.ts';
-import { listedRoom } from './listed-room.ts';
+import type { Enqueue } from '../platform/work-queue.ts';
+import { releasesOf } from './listed-releases.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
 import { promotionTest } from './smoke-test.ts';
@@ -35,28 +35,29 @@ interface DeliveryOptions {
   browser: string | undefined;
 }
 
-interface OfRoom {
-  Params: { room: string; version: string };
+interface OfRemote {
+  Params: { remote: string; version: string };
   Querystring: { version?: string; percent?: string };
 }
 
-type RoomRequest = FastifyRequest<OfRoom>;
+type RemoteRequest = FastifyRequest<OfRemote>;
 
 /**
  * Delivery from outside: a team that has the portal's address and a token moves the releases of its own remote. Each
  * call carries the token (`Authorization: Bearer …`), each move leaves a row in the audit, and everything passes the
  * gate of `pnpm release`.
  *
- * - `GET /api/releases/<room>` lists what is live, staged and kept.
- * - `POST /api/releases/<room>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
+ * - `GET /api/releases/<remote>` lists what is live, staged and kept.
+ * - `POST /api/releases/<remote>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
  *   nobody yet. The answer has a link that shows it to whoever opens it, for a week.
- * - `POST /api/releases/<room>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see it.
+ * - `POST /api/releases/<remote>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see
+ *   it.
  *   Before, it is loaded once in the portal's browser, if there is one; the answer says in `checked` what came of it.
- * - `POST /api/releases/<room>/<version>/withdraw` takes it back for good.
- * - `POST /api/releases/<room>/rollback?version=` makes the named version live again. Without a version, it stops
+ * - `POST /api/releases/<remote>/<version>/withdraw` takes it back for good.
+ * - `POST /api/releases/<remote>/rollback?version=` makes the named version live again. Without a version, it stops
  *   showing the release that only a share sees, or else makes the release before the live one live again.
  *
- * Answers 401 without a token that works, 403 for the token of another room, 422 with the reason when the move is
+ * Answers 401 without a token that works, 403 for the token of another remote, 422 with the reason when the move is
  * refused.
  *
  * @example curl -H "Authorization: Bearer $PORTAL_TOKEN" --data-binary @release.tar.gz -H 'content-type: application/gzip' https://portale.example.it/api/releases/mf-loyalty
@@ -76,11 +77,11 @@ export async function releaseDeliveryRoutes(
     address: () => addressOfServer(app.server),
     onFailure: (err) => app.log.error({ err }, 'a release could not be loaded in a browser'),
   });
-  const admissions = new WeakMap<RoomRequest['raw'], ReleaseToken>();
+  const admissions = new WeakMap<RemoteRequest['raw'], ReleaseToken>();
   const options = {
     config: { rateLimit },
     // Before the body is read: without a token, nobody gets to send one.
-    onRequest: async ({ raw, headers, params }: RoomRequest) =>
+    onRequest: async ({ raw, headers, params }: RemoteRequest) =>
       void admissions.set(raw, await admitted(headers, params)),
   };
 
@@ -92,21 +93,26 @@ export async function releaseDeliveryRoutes(
       (_request, payload, done) => done(null, payload),
     );
 
-    scope.get<OfRoom>('/api/releases/:room', options, (request, reply) =>
-      answered(request, reply, async () => ({ releases: await listedRoom(database.db, folder, request.params.room) })),
+    scope.get<OfRemote>('/api/releases/:remote', options, (request, reply) =>
+      answered(request, reply, async () => ({
+        releases: await releasesOf(database.db, folder, request.params.remote),
+      })),
     );
 
-    scope.post<OfRoom>('/api/releases/:room', { ...options, bodyLimit: ARCHIVE_LIMITS.packedBytes }, (request, reply) =>
-      answered(request, reply, async (token) => {
-        const { room } = request.params;
-        const version = await places.arriving(() => receive(request, room), room);
-        await record('stageRelease', token)({ room, version, live: undefined });
-        const pass = previewPass({ room, version, now: clock() }, keys);
-        return { version, message: `${room} ${version} is staged.`, preview: `${portalUrl()}/?release=${pass}` };
-      }),
+    scope.post<OfRemote>(
+      '/api/releases/:remote',
+      { ...options, bodyLimit: ARCHIVE_LIMITS.packedBytes },
+      (request, reply) =>
+        answered(request, reply, async (token) => {
+          const { remote } = request.params;
+          const version = await places.arriving(() => receive(request, remote), remote);
+          await record('stageRelease', token)({ app: remote, version, live: undefined });
+          const pass = previewPass({ remote, version, now: clock() }, keys);
+          return { version, message: `${remote} ${version} is staged.`, preview: `${portalUrl()}/?release=${pass}` };
+        }),
     );
 
-    scope.post<OfRoom>('/api/releases/:room/:version/promote', options, (request, reply) =>
+    scope.post<OfRemote>('/api/releases/:remote/:version/promote', options, (request, reply) =>
       answered(request, reply, async (token) => {
         let checked = '';
         const message = await promoteRelease({
@@ -121,21 +127,21 @@ export async function releaseDeliveryRoutes(
       }),
     );
 
-    scope.post<OfRoom>('/api/releases/:room/:version/withdraw', options, (request, reply) =>
+    scope.post<OfRemote>('/api/releases/:remote/:version/withdraw', options, (request, reply) =>
       answered(request, reply, async (token) => ({
         message: await withdrawRelease({ ...aimOf(request), before: record('withdrawRelease', token) }),
       })),
     );
 
-    scope.post<OfRoom>('/api/releases/:room/rollback', options, (request, reply) =>
+    scope.post<OfRemote>('/api/releases/:remote/rollback', options, (request, reply) =>
       answered(request, reply, async (token) => {
         const { version } = request.query;
         if (version !== undefined) asVersion(version);
-        const { room } = request.params;
+        const { remote } = request.params;
         return {
           message: await rollBack({
             releases: folder,
-            room,
+            app: remote,
             version,
             now: clock(),
             before: record('rollBackRelease', token),
@@ -147,15 +153,15 @@ export async function releaseDeliveryRoutes(
 
   const record = (action: AuditAction, { id }: ReleaseToken) => recordMove(database, action, { token: id });
 
-  const aimOf = ({ params: { room, version } }: RoomRequest) => ({
+  const aimOf = ({ params: { remote, version } }: RemoteRequest) => ({
     releases: folder,
-    room,
+    app: remote,
     version: asVersion(version),
     now: clock(),
   });
 
   async function answered(
-    request: RoomRequest,
+    request: RemoteRequest,
     reply: FastifyReply,
     work: (token: ReleaseToken) => Promise<object>,
   ): Promise<FastifyReply> {
@@ -169,14 +175,14 @@ export async function releaseDeliveryRoutes(
     }
   }
 
-  async function admitted(headers: RoomRequest['headers'], { room }: OfRoom['Params']): Promise<ReleaseToken> {
+  async function admitted(headers: RemoteRequest['headers'], { remote }: OfRemote['Params']): Promise<ReleaseToken> {
     const bearer = bearerToken(headers.authorization);
     const token = bearer && (await presentToken(database.db, bearer, clock()));
     if (!token) {
       const challenge = bearerChallenge('releases', carriesBearer(headers.authorization));
       throw refused(401, 'This needs a release token that works: ask the operator of the portal for one', challenge);
     }
-    if (token.room !== room) throw refused(403, `This token delivers ${token.room}, and not ${room}`);
+    if (token.remote !== remote) throw refused(403, `This token delivers ${token.remote}, and not ${remote}`);
     return token;
   }
 
@@ -184,15 +190,15 @@ export async function releaseDeliveryRoutes(
    * Reads the archive as it arrives. After a refusal the rest is read and discarded, so that the answer still gets
    * through.
    */
-  async function receive({ body }: RoomRequest, room: string): Promise<string> {
+  async function receive({ body }: RemoteRequest, remote: string): Promise<string> {
     if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
     const archive = new PassThrough();
     body.pipe(archive);
     body.once('error', (error) => archive.destroy(error));
     body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
     try {
-      const inTurn: InTurn = (work) => places.checking(work, room);
-      return (await takeInRelease({ releases: folder, room, archive, now: clock(), inTurn })).version;
+      const enqueue: Enqueue = (work) => places.checking(work, remote);
+      return (await takeInRelease({ releases: folder, app: remote, archive, now: clock(), enqueue })).version;
     } finally {
       body.unpipe(archive);
       body.resume();
@@ -201,14 +207,14 @@ export async function releaseDeliveryRoutes(
 }
 
 /**
- * Places of uploads, each by its room: whoever sends slowly takes time from nobody else. An archive arrives outside the
- * few places for work, and is written to the disk meanwhile.
+ * Places of uploads, each by its remote: whoever sends slowly takes time from nobody else. An archive arrives outside
+ * the few places for work, and is written to the disk meanwhile.
  */
-function uploadPlaces(): Record<'arriving' | 'checking', InTurn> {
+function uploadPlaces(): Record<'arriving' | 'checking', Enqueue> {
   const refusal = 'Too many releases come in at once';
   return {
-    arriving: boundedTurns({ atOnce: 32, waiting: 0, ofEach: 2, refusal }),
-    checking: boundedTurns({ atOnce: 2, waiting: 32, ofEach: 2, refusal }),
+    arriving: boundedQueue({ atOnce: 32, waiting: 0, ofEach: 2, refusal }),
+    checking: boundedQueue({ atOnce: 2, waiting: 32, ofEach: 2, refusal }),
   };
 }
 

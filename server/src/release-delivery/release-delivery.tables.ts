@@ -1,32 +1,32 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/column-types.ts';
 
-/** Tokens with which an outside team delivers the releases of one room. */
+/** Tokens with which an outside team delivers the releases of one remote. */
 export const releaseTokens = pgTable(
   'release_tokens',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The room whose releases it moves: `mf-loyalty`. */
-    room: text().notNull(),
+    /** The remote whose releases it moves: `mf-loyalty`. */
+    remote: text('room').notNull(),
     /** SHA-256; the token itself is shown once and kept nowhere. */
     tokenHash: text().notNull().unique(),
     /** The operator who gave it out. */
     givenBy: text().notNull(),
-    /** Where its team is told when a release of the room falls back. */
+    /** Where its team is told when a release of the remote falls back. */
     mailTo: text(),
     createdAt: moment().notNull(),
     endsAt: moment().notNull(),
     revokedAt: moment(),
     lastUsedAt: moment(),
   },
-  (table) => [index('release_tokens_room').on(table.room), index('release_tokens_ends_at').on(table.endsAt)],
+  (table) => [index('release_tokens_room').on(table.remote), index('release_tokens_ends_at').on(table.endsAt)],
 );
 
 /** Network addresses from which a new release was loaded, by their hashes, and whether it failed there. */
 export const releaseWitnesses = pgTable(
   'release_witnesses',
   {
-    room: text().notNull(),
+    remote: text('room').notNull(),
     version: text().notNull(),
     /** Keyed hash of the caller's network. */
     network: text().notNull(),
@@ -34,7 +34,7 @@ export const releaseWitnesses = pgTable(
     firstAt: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.room, table.version, table.network] }),
+    primaryKey({ columns: [table.remote, table.version, table.network] }),
     index('release_witnesses_first_at').on(table.firstAt),
   ],
 );

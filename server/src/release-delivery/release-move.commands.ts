@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import {
-  DELIVERED_ROOM,
   installReleases,
   type ListedRelease,
+  listedApps,
   listedLines,
-  listedRooms,
   nextStaged,
   promoteRelease,
   RELEASE_VERSION,
+  REMOTE_NAME,
   Refusal,
   rollBack,
   withdrawRelease,
@@ -15,37 +15,37 @@ import {
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
-import { listedRoom } from './listed-room.ts';
+import { releasesOf } from './listed-releases.ts';
 import { recordMove } from './record-move.ts';
 import { archiveTest, promotionTest } from './smoke-test.ts';
 
-/** A room, and the version if one was typed. */
+/** An app, and the version if one was typed. */
 interface Aim {
-  room: string;
+  app: string;
   version: string | undefined;
 }
 
 type Work = (aim: Aim, parts: OperatorParts, by: string) => Promise<string>;
 
 /**
- * The operator's commands that move releases: the same moves that a team makes by HTTP, but for every room and without
+ * The operator's commands that move releases: the same moves that a team makes by HTTP, but for every app and without
  * a token.
  */
 export const releaseMoveCommands: readonly OperatorCommand[] = [
   {
     name: 'releases',
-    takes: '[room]',
-    summary: 'lists what is live, staged and kept, of one room or of all',
+    takes: '[app]',
+    summary: 'lists what is live, staged and kept, of one app or of all',
     details: ['RELEASES_DIR says where the releases are.'],
     effect: 'reads',
-    orderOf: ({ words: [room, ...others] }) =>
+    orderOf: ({ words: [app, ...others] }) =>
       others.length > 0
         ? undefined
         : {
             run: async ({ database, settings: { releasesDir } }) => {
-              const rooms = room === undefined ? listedRooms(releasesDir) : [asRoom(room)];
-              const listed = rooms.map(async (each) => {
-                const lines = await linesOf(each, () => listedRoom(database.db, releasesDir, each));
+              const apps = app === undefined ? listedApps(releasesDir) : [asAppName(app)];
+              const listed = apps.map(async (each) => {
+                const lines = await linesOf(each, () => releasesOf(database.db, releasesDir, each));
                 return [each, ...lines.map((line) => `  ${line}`)].join('\n');
               });
               return (await Promise.all(listed)).join('\n') || `There is no release in ${releasesDir}.`;
@@ -54,7 +54,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'promote',
-    takes: '<room> [version]',
+    takes: '<app> [version]',
     summary: 'makes a staged release live, or shows it to a share of the browsers',
     details: [
       'Without a version it takes the release that a share sees, or else the newest staged one.',
@@ -63,10 +63,10 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
     effect: 'changes',
     orderOf: (typed) =>
-      withAim(typed, async ({ room, version }, { database, clock, settings, address, keys }, by) => {
+      withAim(typed, async ({ app, version }, { database, clock, settings, address, keys }, by) => {
         const { releasesDir, releaseBrowser } = settings;
-        const next = version ?? nextStaged(await listedRoom(database.db, releasesDir, room));
-        if (next === undefined) throw new StartupError(`No release of ${room} is staged.`);
+        const next = version ?? nextStaged(await releasesOf(database.db, releasesDir, app));
+        if (next === undefined) throw new StartupError(`No release of ${app} is staged.`);
         const { percent } = typed.options;
         let cause = '';
         const smokeTest = promotionTest({
@@ -82,7 +82,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         let checked = '';
         const message = await promoteRelease({
           releases: releasesDir,
-          room,
+          app,
           version: next,
           now: clock(),
           percent: percent === undefined ? undefined : Number(percent),
@@ -96,7 +96,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'rollback',
-    takes: '<room> [version]',
+    takes: '<app> [version]',
     summary: 'makes the release before the live one, or the named one, live again',
     details: ['While a share of the browsers sees a staged release, that release is taken back instead.'],
     effect: 'changes',
@@ -112,14 +112,14 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'withdraw',
-    takes: '<room> <version>',
+    takes: '<app> <version>',
     summary: 'takes a release back for good: it is not taken in or promoted again',
     effect: 'changes',
     orderOf: (typed) =>
-      withAim(typed, ({ room, version }, { database, clock, settings: { releasesDir } }, by) => {
+      withAim(typed, ({ app, version }, { database, clock, settings: { releasesDir } }, by) => {
         if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
         const before = recordMove(database, 'withdrawRelease', { by });
-        return withdrawRelease({ releases: releasesDir, room, version, now: clock(), before });
+        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before });
       }),
   },
   {
@@ -149,20 +149,20 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** The releases of a room, or why they cannot be listed: a damaged room does not keep the others from the list. */
-async function linesOf(room: string, list: () => Promise<ListedRelease[]>): Promise<string[]> {
+/** The releases of an app, or why they cannot be listed: a damaged app does not keep the others from the list. */
+async function linesOf(app: string, list: () => Promise<ListedRelease[]>): Promise<string[]> {
   try {
-    return listedLines(room, await list());
+    return listedLines(app, await list());
   } catch (error) {
     if (error instanceof Refusal) return [error.message];
     throw error;
   }
 }
 
-/** The order for a room and perhaps a version. */
-function withAim({ words: [room, version, ...others] }: TypedWords, work: Work): Order | undefined {
-  if (room === undefined || others.length > 0) return undefined;
-  const aim = { room: asRoom(room), version: version === undefined ? undefined : asVersion(version) };
+/** The order for an app and perhaps a version. */
+function withAim({ words: [app, version, ...others] }: TypedWords, work: Work): Order | undefined {
+  if (app === undefined || others.length > 0) return undefined;
+  const aim = { app: asAppName(app), version: version === undefined ? undefined : asVersion(version) };
   return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
 }
 
@@ -176,10 +176,10 @@ async function inWords(move: () => Promise<string>): Promise<string> {
   }
 }
 
-/** A room's name is also a folder's name, so nothing but a room's name may reach the disk. */
-function asRoom(text: string): string {
-  if (text === 'shell' || DELIVERED_ROOM.test(text)) return text;
-  throw new StartupError(`'${text}' is not a name of a room: it must be shell or like mf-example.`);
+/** An app's name is also a folder's name, so nothing but an app's name may reach the disk. */
+function asAppName(text: string): string {
+  if (text === 'shell' || REMOTE_NAME.test(text)) return text;
+  throw new StartupError(`'${text}' is not a name of an app: it must be shell or like mf-example.`);
 }
 
 function asVersion(text: string): string {

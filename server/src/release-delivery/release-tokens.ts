@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@portal/contract';
-import { DELIVERED_ROOM } from '@portal/delivery/server';
+import { REMOTE_NAME } from '@portal/delivery/server';
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -13,11 +13,11 @@ const DAY = 24 * 60 * 60_000;
 export const USUAL_DAYS = 90;
 const MAX_DAYS = 366;
 
-/** Live tokens that one room may have. */
+/** Live tokens that one remote may have. */
 const MAX_TOKENS = 10;
 
 interface NewToken {
-  room: string;
+  remote: string;
   days: number;
   /** Where its team is told when a release falls back. */
   mailTo?: string | undefined;
@@ -28,7 +28,7 @@ interface NewToken {
 /** A token that works now. */
 export interface ReleaseToken {
   id: string;
-  room: string;
+  remote: string;
 }
 
 /**
@@ -37,23 +37,23 @@ export interface ReleaseToken {
  * @throws StartupError for a name that no remote can have, a time that is too long, too many tokens, or an address
  * that is none
  */
-export async function giveToken(tx: Executor, { room, days, mailTo, by, now }: NewToken) {
-  if (!DELIVERED_ROOM.test(room))
-    throw new StartupError(`'${room}' is not a name of a remote: it must be like mf-example.`);
+export async function giveToken(tx: Executor, { remote, days, mailTo, by, now }: NewToken) {
+  if (!REMOTE_NAME.test(remote))
+    throw new StartupError(`'${remote}' is not a name of a remote: it must be like mf-example.`);
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
     throw new StartupError(`--days takes a whole number from 1 to ${MAX_DAYS}.`);
   if (mailTo !== undefined && !isEmailAddress(mailTo))
     throw new StartupError(`--mail is '${mailTo}': it must be one address like squadra@example.it.`);
-  if ((await tx.$count(releaseTokens, and(eq(releaseTokens.room, room), isLive(now)))) >= MAX_TOKENS)
-    throw new StartupError(`${room} has ${MAX_TOKENS} tokens: revoke one first.`);
+  if ((await tx.$count(releaseTokens, and(eq(releaseTokens.remote, remote), isLive(now)))) >= MAX_TOKENS)
+    throw new StartupError(`${remote} has ${MAX_TOKENS} tokens: revoke one first.`);
   const token = newToken();
   const endsAt = new Date(now.getTime() + days * DAY);
   const [{ id } = { id: '' }] = await tx
     .insert(releaseTokens)
-    .values({ room, tokenHash: hashToken(token), givenBy: by, mailTo: mailTo ?? null, createdAt: now, endsAt })
+    .values({ remote, tokenHash: hashToken(token), givenBy: by, mailTo: mailTo ?? null, createdAt: now, endsAt })
     .returning({ id: releaseTokens.id });
   await writeAudit(tx, {
-    ...byNoAccount(room),
+    ...byNoAccount(remote),
     action: 'giveReleaseToken',
     detail: { by, token: id, endsAt: endsAt.toISOString() },
   });
@@ -74,24 +74,24 @@ export async function revokeToken(
         .update(releaseTokens)
         .set({ revokedAt: now })
         .where(and(eq(releaseTokens.id, id), isLive(now)))
-        .returning({ room: releaseTokens.room })
+        .returning({ remote: releaseTokens.remote })
     : [];
   const [token] = found;
   if (!token) throw new StartupError(`No release token that works has the id ${id}. 'release-tokens' lists them.`);
-  await writeAudit(tx, { ...byNoAccount(token.room), action: 'revokeReleaseToken', detail: { by, token: id } });
-  return token.room;
+  await writeAudit(tx, { ...byNoAccount(token.remote), action: 'revokeReleaseToken', detail: { by, token: id } });
+  return token.remote;
 }
 
 /** The tokens that work now, the newest first. */
 export const liveTokens = (db: Executor, now: Date) =>
   db.select().from(releaseTokens).where(isLive(now)).orderBy(desc(releaseTokens.createdAt)).limit(1_000);
 
-/** Where the teams of a room are told of it, each address once. */
-export async function mailboxesOf(db: Executor, room: string, now: Date): Promise<string[]> {
+/** Where the teams of a remote are told of it, each address once. */
+export async function mailboxesOf(db: Executor, remote: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ mailTo: releaseTokens.mailTo })
     .from(releaseTokens)
-    .where(and(eq(releaseTokens.room, room), isLive(now), isNotNull(releaseTokens.mailTo)))
+    .where(and(eq(releaseTokens.remote, remote), isLive(now), isNotNull(releaseTokens.mailTo)))
     .limit(MAX_TOKENS);
   return rows.flatMap(({ mailTo }) => mailTo ?? []);
 }
@@ -102,7 +102,7 @@ export async function presentToken(db: Executor, token: string, now: Date): Prom
     .update(releaseTokens)
     .set({ lastUsedAt: now })
     .where(and(eq(releaseTokens.tokenHash, hashToken(token)), isLive(now)))
-    .returning({ id: releaseTokens.id, room: releaseTokens.room });
+    .returning({ id: releaseTokens.id, remote: releaseTokens.remote });
   return found;
 }
 

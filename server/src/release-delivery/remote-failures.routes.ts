@@ -21,7 +21,7 @@ const A_MINUTE = 60_000;
 /** How long after it was sent a document tells of a failure, in ms: no session lives longer. */
 const MAX_DOCUMENT_AGE = 24 * 60 * A_MINUTE;
 
-/** `/releases/<room>/<version>/<file>` of a remote, for files at the top level, such as its container. */
+/** `/releases/<remote>/<version>/<file>` of a remote, for files at the top level, such as its container. */
 const TOP_FILE = new RegExp(`^${RELEASES_ADDRESS}/(mf[\\w-]*)/([0-9A-Za-z][\\w.+-]*)/([\\w.+-]+)$`);
 
 /**
@@ -56,13 +56,13 @@ export function remoteFailureRoutes(
   };
 
   app.addHook('onSend', async (request, reply) => {
-    const [, room, version, file] = reply.statusCode === 200 ? (TOP_FILE.exec(pathOf(request)) ?? []) : [];
-    if (!room || !version) return;
+    const [, remote, version, file] = reply.statusCode === 200 ? (TOP_FILE.exec(pathOf(request)) ?? []) : [];
+    if (!remote || !version) return;
     const isEntry = (await shownNow()).some(
-      (release) => release.remote === room && release.version === version && release.entry === file,
+      (release) => release.remote === remote && release.version === version && release.entry === file,
     );
     const network = request.currentCall?.address?.network;
-    if (isEntry && network) counter.loaded({ room, version }, network);
+    if (isEntry && network) counter.loaded({ remote, version }, network);
   });
 
   route(
@@ -72,7 +72,7 @@ export function remoteFailureRoutes(
       const release = (await shownNow()).find((one) => one.name === name && one.version === version);
       const network = currentCall()?.address?.network;
       if (!release || !network) return { outcome: 'OK' as const };
-      const failing = { room: release.remote, version };
+      const failing = { remote: release.remote, version };
       const failed = { remote: name, version, phase, cause, instead };
       if (!hasSeen(failing, documentTime(document, network, keys))) {
         log.info(failed, 'somebody says that a remote failed in a browser');

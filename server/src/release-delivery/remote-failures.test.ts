@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { auditEvents, releaseWitnesses } from '../schema.ts';
 import { loadsOfAll } from './load-counts.ts';
 
-const ROOM = 'mf-loyalty';
+const REMOTE = 'mf-loyalty';
 const HOUR = 60 * 60_000;
 
 const outside = folderForEachTest();
@@ -30,19 +30,19 @@ async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@exampl
   log = [];
   portal = await createTestApp({ settings: { fallBack }, log });
   putShell(portal, '1.0.0', '1.3.0');
-  putRelease(portal.releasesFolder, ROOM, '1.0.0', '^1.0.0', portal.clock.now);
+  putRelease(portal.releasesFolder, REMOTE, '1.0.0', '^1.0.0', portal.clock.now);
 }
 afterEach(() => portal.close());
 
-const aim = (version: string) => ({ releases: portal.releasesFolder, room: ROOM, version, now: portal.clock.now });
+const aim = (version: string) => ({ releases: portal.releasesFolder, app: REMOTE, version, now: portal.clock.now });
 async function promote(version: string, percent = 100): Promise<void> {
-  buildRelease(outside, ROOM, version);
-  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, ROOM, version)) });
+  buildRelease(outside, REMOTE, version);
+  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, REMOTE, version)) });
   await promoteRelease({ ...aim(version), percent });
 }
 
 const load = (version: string, visitor: number, { app } = portal, file = 'entry.js') =>
-  app.inject({ url: `/releases/${ROOM}/${version}/${file}`, remoteAddress: `192.0.2.${visitor}` });
+  app.inject({ url: `/releases/${REMOTE}/${version}/${file}`, remoteAddress: `192.0.2.${visitor}` });
 /** Opens the portal and returns the nonce of the document, as the shell sends it with a report. */
 async function open(visitor: number, { app } = portal): Promise<string> {
   const { headers } = await app.inject({ url: '/login', remoteAddress: `192.0.2.${visitor}` });
@@ -64,7 +64,7 @@ async function fail(version: string, visitor: number, at = portal, told = {}): P
   await report(version, visitor, { document, ...told }, at);
 }
 const visitors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
-const live = () => readPointer(portal.releasesFolder, ROOM)?.version;
+const live = () => readPointer(portal.releasesFolder, REMOTE)?.version;
 const falls = () =>
   portal.database.db
     .select({ action: auditEvents.action, subject: auditEvents.subject, detail: auditEvents.detail })
@@ -74,7 +74,7 @@ const falls = () =>
 it('[REL-187] leaves what is live when the list of staged releases is damaged, and still answers whoever reports', async () => {
   await start();
   await promote('1.1.0');
-  writeFileSync(join(portal.releasesFolder, ROOM, 'staged.json'), '{"staged": [');
+  writeFileSync(join(portal.releasesFolder, REMOTE, 'staged.json'), '{"staged": [');
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
   expect(await falls()).toEqual([]);
@@ -178,7 +178,7 @@ it('[REL-244] can be promoted again after it gave way, and then stays, whoever r
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.0.0');
   const fallen = { at: portal.clock.now.toISOString(), loaded: 3, failed: 3, cause: 'x is not defined' };
-  expect(readStaged(portal.releasesFolder, ROOM).fallen).toEqual([{ version: '1.1.0', ...fallen }]);
+  expect(readStaged(portal.releasesFolder, REMOTE).fallen).toEqual([{ version: '1.1.0', ...fallen }]);
 
   expect(await promoteRelease(aim('1.1.0'))).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
   for (const visitor of visitors(4, 12)) await fail('1.1.0', visitor);
@@ -191,27 +191,27 @@ it('[REL-244] says in every list what gave way, with the counts and the cause', 
   await promote('1.1.0');
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor, portal, { cause: 'x\u001b[31m is not defined' });
   const words = "gave way 2026-11-20 09:00 UTC after it failed at 3 of 3 addresses: 'x [31m is not defined'";
-  expect(await operate(portal, ['releases', ROOM])).toContain(words);
-  const token = (await operate(portal, ['release-token', ROOM])).split('\n')[0];
+  expect(await operate(portal, ['releases', REMOTE])).toContain(words);
+  const token = (await operate(portal, ['release-token', REMOTE])).split('\n')[0];
   const { body } = await portal.app.inject({
-    url: `/api/releases/${ROOM}`,
+    url: `/api/releases/${REMOTE}`,
     headers: { authorization: `Bearer ${token}` },
   });
   const [, earlier] = JSON.parse(body).releases;
   expect(earlier).toMatchObject({ version: '1.1.0', state: 'earlier', fallen: { loaded: 3, failed: 3 } });
 });
 
-it('[REL-155] also tells the teams that hold a token of the room, each address once', async () => {
+it('[REL-155] also tells the teams that hold a token of the remote, each address once', async () => {
   await start();
-  const give = (room: string, mail: string) => operate(portal, ['release-token', room, '--mail', mail]);
-  await give(ROOM, 'fedelta@example.it');
-  await give(ROOM, 'fedelta@example.it');
-  await give(ROOM, 'squadra@example.it');
+  const give = (remote: string, mail: string) => operate(portal, ['release-token', remote, '--mail', mail]);
+  await give(REMOTE, 'fedelta@example.it');
+  await give(REMOTE, 'fedelta@example.it');
+  await give(REMOTE, 'squadra@example.it');
   await give('mf-other', 'altri@example.it');
-  const [, id = ''] = /to end it: release-token-revoke (\S+)/i.exec(await give(ROOM, 'ex@example.it')) ?? [];
+  const [, id = ''] = /to end it: release-token-revoke (\S+)/i.exec(await give(REMOTE, 'ex@example.it')) ?? [];
   await operate(portal, ['release-token-revoke', id]);
   expect(await operate(portal, ['release-tokens'])).toContain(', never used, mails altri@example.it');
-  await expect(give(ROOM, 'nessuno')).rejects.toThrow("--mail is 'nessuno': it must be one address");
+  await expect(give(REMOTE, 'nessuno')).rejects.toThrow("--mail is 'nessuno': it must be one address");
 
   await promote('1.1.0');
   for (const visitor of visitors(1, 4)) await fail('1.1.0', visitor);
@@ -230,9 +230,9 @@ it('[REL-067] withdraws a release that a share saw, whichever of two servers the
   for (const server of [portal, beside]) for (const visitor of [7, 8, 9]) await load('1.1.0', visitor, server);
   await fail('1.1.0', 1);
   await fail('1.1.0', 2, beside);
-  expect(readStaged(portal.releasesFolder, ROOM).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
+  expect(readStaged(portal.releasesFolder, REMOTE).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
   await Promise.all([fail('1.1.0', 3, beside), fail('1.1.0', 4)]);
-  const { staged, withdrawn } = readStaged(portal.releasesFolder, ROOM);
+  const { staged, withdrawn } = readStaged(portal.releasesFolder, REMOTE);
   expect({ staged, withdrawn }).toEqual({ staged: [{ version: '1.1.0', since: expect.any(String) }], withdrawn: [] });
   expect(live()).toBe('1.0.0');
   expect(await falls()).toMatchObject([{ detail: { live: '1.0.0' } }]);
@@ -243,10 +243,10 @@ it('[REL-067] goes back past an earlier release that no longer fits', async () =
   await start();
   await promote('1.1.0');
   await promote('1.2.0');
-  rmSync(join(portal.releasesFolder, ROOM, '1.1.0/entry.js'));
+  rmSync(join(portal.releasesFolder, REMOTE, '1.1.0/entry.js'));
   for (const visitor of visitors(1, 3)) await fail('1.2.0', visitor);
   expect(live()).toBe('1.0.0');
-  const told = log.filter((line) => line.includes('"room":"mf-loyalty","version":"1.2.0","loaded":3,"failed":3'));
+  const told = log.filter((line) => line.includes('"remote":"mf-loyalty","version":"1.2.0","loaded":3,"failed":3'));
   expect(told).toEqual([
     expect.stringContaining('a release that fails too often cannot give way'),
     expect.stringContaining('a release failed too often: '),
@@ -266,7 +266,7 @@ it('[REL-067] leaves a release that has been live for a day, one that was gone b
 
   await promote('1.2.0');
   await promote('1.3.0');
-  movePointer(portal.releasesFolder, ROOM, { version: '1.2.0', now: portal.clock.now, back: true });
+  movePointer(portal.releasesFolder, REMOTE, { version: '1.2.0', now: portal.clock.now, back: true });
   for (const visitor of visitors(1, 9)) await fail('1.2.0', visitor);
   expect(live()).toBe('1.2.0');
   expect(await falls()).toEqual([]);
@@ -282,8 +282,8 @@ it('[REL-067] takes nothing back when the operator switched that off, but keeps 
 
 it('[REL-066] counts only what is shown, so that nobody fills the table, and bounds a report', async () => {
   await start();
-  buildRelease(portal.releasesFolder, ROOM, '1.1.0');
-  writeFileSync(join(portal.releasesFolder, ROOM, '1.0.0/later.js'), '');
+  buildRelease(portal.releasesFolder, REMOTE, '1.1.0');
+  writeFileSync(join(portal.releasesFolder, REMOTE, '1.0.0/later.js'), '');
   await fail('1.1.0', 1);
   await fail('9.9.9', 1);
   await report('1.0.0', 1, { remote: 'mf_other', document: await open(1) });
@@ -293,7 +293,7 @@ it('[REL-066] counts only what is shown, so that nobody fills the table, and bou
   // Loads are noted in the background; a failure waits for them.
   await fail('1.0.0', 2);
   expect(await portal.database.db.select().from(releaseWitnesses)).toMatchObject([
-    { room: ROOM, version: '1.0.0', failed: true },
+    { remote: REMOTE, version: '1.0.0', failed: true },
   ]);
   expect((await portal.app.inject('/metrics')).body).not.toContain('1.1.0');
   const long = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x'.repeat(5_000), instead: null };
@@ -304,7 +304,7 @@ it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
   await start({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
   await portal.database.db.execute(sql`
     insert into release_witnesses (room, version, network, failed, first_at)
-    select ${ROOM}, '1.0.0', 'network ' || place, false, now() from generate_series(1, 9999) as place
+    select ${REMOTE}, '1.0.0', 'network ' || place, false, now() from generate_series(1, 9999) as place
   `);
   for (const visitor of [1, 3]) {
     await load('1.0.0', visitor);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
 import { buildRelease, emptyFolder, putRelease } from '@portal/delivery/fixture';
 import { integrityOf, readPointer } from '@portal/delivery/server';
-import { deliveringTeam, ROOM } from '../../test/delivering-team.ts';
+import { deliveringTeam, REMOTE } from '../../test/delivering-team.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -47,7 +47,7 @@ async function withBrowser(releaseBrowser: string): Promise<TestApp> {
 }
 
 async function promote({ app }: TestApp, token: string, version: string) {
-  const url = `/api/releases/${ROOM}/${version}/promote`;
+  const url = `/api/releases/${REMOTE}/${version}/promote`;
   const answer = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
   return { status: answer.statusCode, ...answer.json() };
 }
@@ -66,7 +66,7 @@ if (installed)
       status: 422,
       message: 'Not promoted: mf-loyalty 1.1.0 does not start in a browser: TypeError: points is undefined',
     });
-    expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
+    expect(readPointer(team.portal.releasesFolder, REMOTE)?.version).toBe('1.0.0');
     expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
   });
 
@@ -74,13 +74,13 @@ if (installed)
   it('[REL-154] does the same for the operator', async () => {
     await team.uploaded('1.0.0', '1.1.0');
     const beside = await withBrowser(installed);
-    expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toBe(
+    expect(await operate(beside, ['promote', REMOTE, '1.0.0'])).toBe(
       'mf-loyalty 1.0.0 is live.\nIt started once in a browser.',
     );
-    await expect(operate(beside, ['promote', ROOM, '1.1.0'])).rejects.toThrow(
+    await expect(operate(beside, ['promote', REMOTE, '1.1.0'])).rejects.toThrow(
       'Not promoted: mf-loyalty 1.1.0 does not start in a browser: TypeError: points is undefined',
     );
-    expect(readPointer(team.portal.releasesFolder, ROOM)?.version).toBe('1.0.0');
+    expect(readPointer(team.portal.releasesFolder, REMOTE)?.version).toBe('1.0.0');
     expect((await team.moves()).filter(({ action }) => action === 'promoteRelease')).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ function anArchive(): string {
   const from = emptyFolder();
   putRelease(from, 'shell', '1.0.0', '1.3.0');
   putRelease(from, 'mf-points', '1.0.0');
-  putRelease(from, ROOM, '1.1.0');
+  putRelease(from, REMOTE, '1.1.0');
   standIn(from);
   return from;
 }
@@ -119,7 +119,7 @@ describe('[REL-169] what an archive brought is', () => {
     from = anArchive();
   });
   afterEach(() => rmSync(from, { recursive: true, force: true }));
-  const live = (room: string) => readPointer(team.portal.releasesFolder, room)?.version;
+  const live = (remote: string) => readPointer(team.portal.releasesFolder, remote)?.version;
 
   if (installed)
     it('loaded once in the browser before it is live, and what throws at its start stays out', async () => {
@@ -130,7 +130,7 @@ describe('[REL-169] what an archive brought is', () => {
           'mf-loyalty 1.1.0 does not start in a browser: TypeError: points is undefined\n' +
           'Each of the others started once in a browser.',
       );
-      expect([live('mf-points'), live(ROOM)]).toEqual(['1.0.0', undefined]);
+      expect([live('mf-points'), live(REMOTE)]).toEqual(['1.0.0', undefined]);
       expect(await operate(beside, ['install', from])).toContain('mf-loyalty 1.1.0 does not go live');
     });
 
@@ -140,7 +140,7 @@ describe('[REL-169] what an archive brought is', () => {
         'None of it was loaded in a browser first, because the portal has none (RELEASE_BROWSER).',
     );
     expect(await operate(team.portal, ['install', from])).toBe('All of its releases are live already.');
-    rmSync(join(team.portal.releasesFolder, ROOM), { recursive: true });
+    rmSync(join(team.portal.releasesFolder, REMOTE), { recursive: true });
     const beside = await withBrowser(process.execPath);
     expect(await operate(beside, ['install', from])).toMatch(
       /^mf-loyalty 1\.1\.0 is live\.\nNone of it was loaded in a browser first, because that does not start on .*\n./,
@@ -151,11 +151,11 @@ describe('[REL-169] what an archive brought is', () => {
 it('[REL-154] tells the operator that nothing was loaded when no portal with these releases answers', async () => {
   await team.uploaded('1.0.0', '1.1.0');
   const beside = await withBrowser(process.execPath);
-  expect(await operate(beside, ['promote', ROOM, '1.0.0'])).toMatch(
+  expect(await operate(beside, ['promote', REMOTE, '1.0.0'])).toMatch(
     /^mf-loyalty 1\.0\.0 is live\.\nIt was not loaded in a browser first, because that does not start on .*\n./,
   );
   await beside.app.close();
-  expect(await operate(beside, ['promote', ROOM, '1.1.0'])).toContain(
+  expect(await operate(beside, ['promote', REMOTE, '1.1.0'])).toContain(
     'It was not loaded in a browser first, because no portal with these releases answers at this machine.',
   );
 });

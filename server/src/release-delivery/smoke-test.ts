@@ -13,7 +13,7 @@ import {
 } from '@portal/delivery/server';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
-import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { PREVIEW_COOKIE } from '../platform/pages/previews.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
 
@@ -31,7 +31,7 @@ interface SmokeTestOptions {
 }
 
 /** Loads a release once before it goes live, and says for those who promote it what was checked. */
-export type SmokeTest = (move: Pick<ReleaseMove, 'room' | 'version'>) => Promise<string>;
+export type SmokeTest = (move: Pick<ReleaseMove, 'app' | 'version'>) => Promise<string>;
 
 const NOT_TRIED = 'It was not loaded in a browser first';
 const NONE_TRIED = 'None of it was loaded in a browser first';
@@ -44,25 +44,30 @@ const MAX_ANSWER = 5_000;
  * link of its preview would; a shell, which nobody previews, together with the live remotes, beside that portal.
  *
  * @returns a function that throws a Refusal for a release that does not start
- * @example await promotionTest(options)({ room: 'mf-loyalty', version: '1.0.0' }) // 'It started once in a browser.'
+ * @example await promotionTest(options)({ app: 'mf-loyalty', version: '1.0.0' }) // 'It started once in a browser.'
  */
 export function promotionTest({ browser, folder, address, keys, clock, onFailure }: SmokeTestOptions): SmokeTest {
-  const inTurn = boundedTurns({ atOnce: 1, waiting: 4, refusal: 'Too many releases wait to be loaded once' });
-  return async ({ room, version }) => {
+  const enqueue = boundedQueue({ atOnce: 1, waiting: 4, refusal: 'Too many releases wait to be loaded once' });
+  return async ({ app, version }) => {
     const portal = address();
-    const release = readRelease(join(folder, room, version));
+    const release = readRelease(join(folder, app, version));
     if (browser === undefined) return `${NOT_TRIED}, because the portal has none (RELEASE_BROWSER).`;
-    const isShell = room === 'shell';
+    const isShell = app === 'shell';
     if (!release || !(isShell || (await servesFrom(portal, folder))))
       return `${NOT_TRIED}, because no portal with these releases answers at ${portal ?? 'this machine'}.`;
-    const value = previewPass({ room, version, now: clock() }, keys);
+    const value = previewPass({ remote: app, version, now: clock() }, keys);
     const cookie = { name: PREVIEW_COOKIE, value };
-    const news = [release];
+    const candidates = [release];
     try {
-      const failed = await inTurn(() =>
+      const failed = await enqueue(() =>
         isShell
-          ? smokeTest({ browser, releases: folder, composition: composed(liveReleases(folder), news), news })
-          : smokeTestAt({ browser, news, address: `${portal}/login`, cookie }),
+          ? smokeTest({
+              browser,
+              releases: folder,
+              composition: composed(liveReleases(folder), candidates),
+              candidates,
+            })
+          : smokeTestAt({ browser, candidates, address: `${portal}/login`, cookie }),
       );
       if (failed.length > 0) throw new Refusal(`Not promoted: ${failed.flatMap(({ mistakes }) => mistakes).join(' ')}`);
       return 'It started once in a browser.';
@@ -87,11 +92,14 @@ export function archiveTest({
 }: Pick<SmokeTestOptions, 'browser' | 'folder' | 'onFailure'>) {
   const test = {
     said: '',
-    async run(composition: readonly ReleaseFile[], news: readonly ReleaseFile[]): Promise<readonly RefusedRelease[]> {
+    async run(
+      composition: readonly ReleaseFile[],
+      candidates: readonly ReleaseFile[],
+    ): Promise<readonly RefusedRelease[]> {
       test.said = `${NONE_TRIED}, because the portal has none (RELEASE_BROWSER).`;
       if (browser === undefined) return [];
       try {
-        const failed = await smokeTest({ browser, releases: folder, composition, news });
+        const failed = await smokeTest({ browser, releases: folder, composition, candidates });
         test.said = `${failed.length === 0 ? 'Each' : 'Each of the others'} started once in a browser.`;
         return failed;
       } catch (error) {

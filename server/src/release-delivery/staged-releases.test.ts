@@ -1,4 +1,4 @@
-import { deliveringTeam, putShell, ROOM } from '../../test/delivering-team.ts';
+import { deliveringTeam, putShell, REMOTE } from '../../test/delivering-team.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const previewOf = async (cookie: string) =>
   (await team.portal.app.inject({ url: '/config.json', headers: { cookie } })).json().preview;
 
 it('[REL-025] shows a staged release to the browser that opens its link, and to nobody else', async () => {
-  const token = await team.tokenFor(ROOM);
+  const token = await team.tokenFor(REMOTE);
   const { preview } = await team.upload(token, '1.0.0');
   const link = new URL(preview);
   expect(link.origin).toBe('https://portale.example');
@@ -22,7 +22,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   const [cookie = ''] = kept.split(';');
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.0.0' });
   expect(await team.shown()).toEqual({ mf_auth: '1.0.0' });
-  expect(await previewOf(cookie)).toEqual({ remote: ROOM, version: '1.0.0' });
+  expect(await previewOf(cookie)).toEqual({ remote: REMOTE, version: '1.0.0' });
   expect(await previewOf('')).toBeUndefined();
   expect(await team.shown(cookie.replace('~1.0.0~', '~1.0.1~'))).toEqual({ mf_auth: '1.0.0' });
   const left = await team.portal.app.inject({ url: '/terminals?release=', headers: { cookie } });
@@ -31,7 +31,7 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
     '/elsewhere.example/',
   );
 
-  await team.call(token, 'POST', `${ROOM}/1.0.0/withdraw`);
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw`);
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0' });
   expect(await previewOf(cookie)).toBeUndefined();
   const later = `portal-release=${new URL((await team.upload(token, '1.1.0')).preview).searchParams.get('release')}`;
@@ -42,15 +42,15 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
 
 it('[REL-048] shows a gradual release to the same browsers on every server, and names a browser only then', async () => {
   const token = await team.uploaded('1.0.0');
-  await team.call(token, 'POST', `${ROOM}/1.0.0/promote`);
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
   await team.upload(token, '1.1.0');
   expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
 
-  expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=ten`)).statusCode).toBe(422);
-  expect((await team.call(token, 'POST', `${ROOM}/1.1.0/promote?percent=40`)).json()).toMatchObject({
+  expect((await team.call(token, 'POST', `${REMOTE}/1.1.0/promote?percent=ten`)).statusCode).toBe(422);
+  expect((await team.call(token, 'POST', `${REMOTE}/1.1.0/promote?percent=40`)).json()).toMatchObject({
     message: '40 of 100 browsers see mf-loyalty 1.1.0, the others 1.0.0.',
   });
-  expect((await team.call(token, 'GET', ROOM)).json().releases[1]).toMatchObject({ version: '1.1.0', percent: 40 });
+  expect((await team.call(token, 'GET', REMOTE)).json().releases[1]).toMatchObject({ version: '1.1.0', percent: 40 });
   expect((await team.moves()).at(-1)).toMatchObject({
     action: 'promoteRelease',
     subject: 'mf-loyalty 1.1.0',
@@ -73,16 +73,16 @@ it('[REL-048] shows a gradual release to the same browsers on every server, and 
   expect(new Set(named)).toEqual(new Set(['1.0.0', '1.1.0']));
   expect(await team.shown()).toMatchObject({ mf_loyalty: '1.0.0' });
 
-  await team.call(token, 'POST', `${ROOM}/rollback`);
+  await team.call(token, 'POST', `${REMOTE}/rollback`);
   expect((await team.portal.app.inject('/')).headers['set-cookie']).toBeUndefined();
-  await team.call(token, 'POST', `${ROOM}/1.1.0/promote`);
+  await team.call(token, 'POST', `${REMOTE}/1.1.0/promote`);
   expect(await team.shown()).toMatchObject({ mf_loyalty: '1.1.0' });
   await beside.close();
 });
 
 it('[REL-048] leaves out a gradual release that does not fit what everybody sees by now', async () => {
   const token = await team.uploaded('1.0.0');
-  await team.call(token, 'POST', `${ROOM}/1.0.0/promote?percent=99`);
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/promote?percent=99`);
   const everyone = Array.from({ length: 5 }, (_, browser) => `portal-browser=${String(browser).padEnd(22, 'x')}`);
   const who = async () => (await Promise.all(everyone.map(team.shown))).filter((seen) => 'mf_loyalty' in seen).length;
   expect(await who()).toBeGreaterThan(0);

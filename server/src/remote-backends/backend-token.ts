@@ -8,7 +8,7 @@ const LIFE = 60;
 interface Exchange {
   session: Session;
   /** The remote on whose behalf the call is made: `mf-loyalty`. */
-  room: string;
+  remote: string;
   scopes: readonly string[];
   /** The backend's address: the token is for it alone. */
   audience: string;
@@ -23,9 +23,9 @@ interface Exchange {
  * exchanged for the session on the server (in the spirit of RFC 8693). It names the person and the merchant by their
  * ids, and nothing else of them.
  *
- * @example backendToken({ session, room: 'mf-loyalty', scopes: ['points:read'], audience: 'https://loyalty.example.it', … })
+ * @example backendToken({ session, remote: 'mf-loyalty', scopes: ['points:read'], audience: 'https://loyalty.example.it', … })
  */
-export function backendToken({ session, room, scopes, audience, issuer, key, now }: Exchange): string {
+export function backendToken({ session, remote, scopes, audience, issuer, key, now }: Exchange): string {
   const issuedAt = Math.floor(now.getTime() / 1_000);
   const { account, scope: role } = session;
   const header = { alg: 'ES256', typ: 'at+jwt', kid: key.id };
@@ -33,7 +33,7 @@ export function backendToken({ session, room, scopes, audience, issuer, key, now
     iss: issuer,
     aud: audience,
     sub: account.id,
-    client_id: room,
+    client_id: remote,
     scope: scopes.join(' '),
     role,
     ...(account.contractCode === null ? {} : { merchant: account.contractCode }),

@@ -21,12 +21,12 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     ],
     effect: 'changes',
     orderOf: (typed) =>
-      withGrant(typed, ({ room, scope }) => ({
+      withGrant(typed, ({ remote, scope }) => ({
         run: async ({ database, clock, settings }, by) => {
           const asked = await database.transaction((tx) =>
-            grantScope(tx, { room, scope, by, now: clock(), releases: settings.releasesDir }),
+            grantScope(tx, { remote, scope, by, now: clock(), releases: settings.releasesDir }),
           );
-          return `Calls of ${peopleOf(asked.for)} to the backend of ${room} carry ${scope} (${asked.title}).`;
+          return `Calls of ${peopleOf(asked.for)} to the backend of ${remote} carry ${scope} (${asked.title}).`;
         },
       })),
   },
@@ -37,10 +37,10 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     details: ["'backend-grants' lists what is granted. Tokens that are on their way end within a minute."],
     effect: 'changes',
     orderOf: (typed) =>
-      withGrant(typed, ({ room, scope }) => ({
+      withGrant(typed, ({ remote, scope }) => ({
         run: async ({ database }, by) => {
-          await database.transaction((tx) => revokeScope(tx, { room, scope, by }));
-          return `No call to the backend of ${room} carries ${scope} any more.`;
+          await database.transaction((tx) => revokeScope(tx, { remote, scope, by }));
+          return `No call to the backend of ${remote} carries ${scope} any more.`;
         },
       })),
   },
@@ -54,8 +54,8 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
         if (grants.length === 0) return 'No scope is granted on a backend.';
         return grants
           .map(
-            ({ room, scope, people, grantedBy, grantedAt }) =>
-              `${room}  ${scope} for ${peopleOf(people)}, granted by ${grantedBy} on ${grantedAt.toISOString().slice(0, 10)}`,
+            ({ remote, scope, people, grantedBy, grantedAt }) =>
+              `${remote}  ${scope} for ${peopleOf(people)}, granted by ${grantedBy} on ${grantedAt.toISOString().slice(0, 10)}`,
           )
           .join('\n');
       },
@@ -66,8 +66,8 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
 const peopleOf = (scopes: readonly string[]): string => scopes.map((scope) => PEOPLE[scope] ?? scope).join(', ');
 
 function withGrant<Order>(
-  { words: [room, scope, ...others] }: TypedWords,
-  order: (grant: { room: string; scope: string }) => Order,
+  { words: [remote, scope, ...others] }: TypedWords,
+  order: (grant: { remote: string; scope: string }) => Order,
 ): Order | undefined {
-  return room && scope && others.length === 0 ? order({ room, scope }) : undefined;
+  return remote && scope && others.length === 0 ? order({ remote, scope }) : undefined;
 }

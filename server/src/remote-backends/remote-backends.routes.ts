@@ -3,11 +3,11 @@ import { DATA_POLICY } from '@portal/contract/composition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BACKENDS_ADDRESS } from '../platform/config/compose-config.ts';
 import { type KeyRing, keysOf } from '../platform/config/key-ring.ts';
-import { boundedTurns } from '../platform/http/bounded-turns.ts';
+import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
-import type { InTurn } from '../platform/turns.ts';
+import type { Enqueue } from '../platform/work-queue.ts';
 import { askBackend, type BackendAnswer } from './ask-backend.ts';
 import { grantedScopes } from './backend-grants.ts';
 import { backendToken } from './backend-token.ts';
@@ -26,7 +26,7 @@ const KEYS_KEPT = 300;
 const SIGNED_IN = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
 
 export interface RemoteBackendOptions {
-  /** Addresses of the backends by room, from the operator's settings. */
+  /** Addresses of the backends by remote, from the operator's settings. */
   addresses: Readonly<Record<string, string>>;
   /** Milliseconds that a backend may take for an answer. */
   patience: number;
@@ -35,17 +35,17 @@ export interface RemoteBackendOptions {
   portalUrl: () => string;
 }
 
-type BackendRequest = FastifyRequest<{ Params: { room: string } }>;
+type BackendRequest = FastifyRequest<{ Params: { remote: string } }>;
 
 /**
  * Forwards calls of remotes to backends of their own.
  *
- * - `/api/backends/<room>/<path>` goes to the address that the operator has set for the room, and nowhere else. The
+ * - `/api/backends/<remote>/<path>` goes to the address that the operator has set for the remote, and nowhere else. The
  *   call carries the portal's token; what is forwarded carries another, exchanged here, for this backend, for a minute,
  *   with the scopes that the operator has granted for the calling person.
  * - `GET /api/backends/jwks.json` has the public keys with which a backend checks these tokens (RFC 7517).
  *
- * Answers 401 without a session, 403 when nothing is granted for the caller, 404 for a room without a backend, 503
+ * Answers 401 without a session, 403 when nothing is granted for the caller, 404 for a remote without a backend, 503
  * when the backend is away, and 502 when its answer can't be passed on. Any other answer is the backend's own.
  *
  * @example await portal.backend.call('/points'); // GET /api/backends/mf-loyalty/points
@@ -54,7 +54,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
   const { addresses, patience, keys, portalUrl } = options;
   const { callers, clock, database, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
-  const turns = new Map<string, InTurn>(Object.keys(addresses).map((room) => [room, turnsOf(room)]));
+  const queues = new Map<string, Enqueue>(Object.keys(addresses).map((remote) => [remote, queueOf(remote)]));
 
   app.get(`${PREFIX}/jwks.json`, async (_request, reply) =>
     reply
@@ -67,9 +67,9 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
     // A body goes on as it came: nothing here reads it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.route<{ Params: { room: string } }>({
+    scope.route<{ Params: { remote: string } }>({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: `${PREFIX}/:room/*`,
+      url: `${PREFIX}/:remote/*`,
       exposeHeadRoute: false,
       bodyLimit: MAX_BODY,
       config: { rateLimit },
@@ -84,15 +84,15 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
 
   async function forward(request: BackendRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { session } = request;
-    const { room, target } = targetOf(request);
-    const inTurn = turns.get(room);
-    if (!session || !inTurn) throw new Error('A call to a backend was let in without its session');
-    const address = forwardedAddress(target, request.url.slice(`${PREFIX}/${room}`.length));
-    const scopes = await grantedScopes(database.db, room, session.scope);
-    if (scopes.length === 0) throw new HttpError(403, `No scope of ${room} is granted for ${session.scope}`);
+    const { remote, target } = targetOf(request);
+    const enqueue = queues.get(remote);
+    if (!session || !enqueue) throw new Error('A call to a backend was let in without its session');
+    const address = forwardedAddress(target, request.url.slice(`${PREFIX}/${remote}`.length));
+    const scopes = await grantedScopes(database.db, remote, session.scope);
+    if (scopes.length === 0) throw new HttpError(403, `No scope of ${remote} is granted for ${session.scope}`);
     const leaves = new AbortController();
     reply.raw.once('close', () => leaves.abort());
-    const answer = await inTurn(
+    const answer = await enqueue(
       () =>
         askBackend({
           method: request.method,
@@ -101,7 +101,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
           body: request.body instanceof Buffer ? request.body : undefined,
           token: backendToken({
             session,
-            room,
+            remote,
             scopes,
             audience: target,
             issuer: portalUrl(),
@@ -114,23 +114,23 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
         }),
       session.account.contractCode ?? session.account.id,
     );
-    request.log.info({ backend: room, status: answer.status }, 'backend answered');
+    request.log.info({ backend: remote, status: answer.status }, 'backend answered');
     return sendAnswer(reply, answer);
   }
 
-  /** @throws HttpError 404 unless the operator has named a backend for the room, as it is written in the address */
-  function targetOf({ params: { room }, url }: BackendRequest): { room: string; target: string } {
-    const target = Object.hasOwn(addresses, room) ? addresses[room] : undefined;
-    if (target === undefined || !url.startsWith(`${PREFIX}/${room}/`)) {
+  /** @throws HttpError 404 unless the operator has named a backend for the remote, as it is written in the address */
+  function targetOf({ params: { remote }, url }: BackendRequest): { remote: string; target: string } {
+    const target = Object.hasOwn(addresses, remote) ? addresses[remote] : undefined;
+    if (target === undefined || !url.startsWith(`${PREFIX}/${remote}/`)) {
       throw new HttpError(404, 'There is no such backend');
     }
-    return { room, target };
+    return { remote, target };
   }
 }
 
 /** One slow backend keeps only its own callers waiting. */
-const turnsOf = (room: string): InTurn =>
-  boundedTurns({ atOnce: 16, waiting: 48, ofEach: 12, refusal: `Too many calls to the backend of ${room}` });
+const queueOf = (remote: string): Enqueue =>
+  boundedQueue({ atOnce: 16, waiting: 48, ofEach: 12, refusal: `Too many calls to the backend of ${remote}` });
 
 /** What comes from a backend is data: opened as a page, it may do nothing and run nothing under the portal's name. */
 function sendAnswer(reply: FastifyReply, { status, headers, body }: BackendAnswer): FastifyReply {

@@ -6,7 +6,7 @@ export const backendGrants = pgTable(
   'backend_grants',
   {
     /** `mf-loyalty` */
-    room: text().notNull(),
+    remote: text('room').notNull(),
     /** As the remote's descriptor names it: `points:read`. */
     scope: text().notNull(),
     /** The people for whom the descriptor asked when it was granted: portal scopes. */
@@ -14,5 +14,5 @@ export const backendGrants = pgTable(
     grantedBy: text().notNull(),
     grantedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.room, table.scope] })],
+  (table) => [primaryKey({ columns: [table.remote, table.scope] })],
 );

@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
 import { operate } from '../../test/operate.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
-import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../../test/portal-with-backend.ts';
+import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../../test/portal-with-backend.ts';
 import { catalogRelease, pointTo, publish, stage } from '../../test/release-folder.ts';
 
 const MINUTE = 60_000;
@@ -21,12 +21,17 @@ afterEach(() => close());
 
 function deliver(version: string, scopes: readonly BackendScope[]): void {
   const descriptor = { ...catalogRelease.descriptor, name: 'mf_loyalty', backend: { scopes } };
-  publish(portal.releasesFolder, { ...catalogRelease, remote: ROOM, name: 'mf_loyalty', version, descriptor }, {});
+  publish(portal.releasesFolder, { ...catalogRelease, remote: REMOTE, name: 'mf_loyalty', version, descriptor }, {});
 }
 
 async function call(path: string, person: Person, scope: Scope, more: object = {}) {
   const authorization = `Bearer ${await tokenOf(portal, person, scope)}`;
-  return portal.app.inject({ method: 'GET', url: `/api/backends/${ROOM}${path}`, headers: { authorization }, ...more });
+  return portal.app.inject({
+    method: 'GET',
+    url: `/api/backends/${REMOTE}${path}`,
+    headers: { authorization },
+    ...more,
+  });
 }
 
 /** The token that the backend got last, checked with the published keys as a backend would. */
@@ -42,7 +47,7 @@ async function tokenOfLast() {
 }
 
 it('[REL-108] forwards a call with a token for this backend only, exchanged for the session', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
   backend.answers({ status: 200, body: '{"points":7}', headers: { 'content-type': 'application/json', etag: '"7"' } });
   const answer = await call('/points/caff%C3%A8?year=2026', marta, SCOPE.administrator);
   expect({ status: answer.statusCode, body: answer.json(), etag: answer.headers.etag }).toEqual({
@@ -62,7 +67,7 @@ it('[REL-108] forwards a call with a token for this backend only, exchanged for 
     iss: 'https://portale.example',
     aud: `${backend.address}/v1`,
     sub: marta.id,
-    client_id: ROOM,
+    client_id: REMOTE,
     scope: 'points:read',
     role: 'MPOS_admin',
     merchant: '1000001',
@@ -73,7 +78,7 @@ it('[REL-108] forwards a call with a token for this backend only, exchanged for 
 });
 
 it('[REL-108] forwards what a call sends, and gives back what the backend refuses', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:write']);
   const refusal = { data: { statusCode: '4', message: 'Too many points' } };
   backend.answers({ status: 409, body: JSON.stringify(refusal), headers: { 'content-type': 'application/json' } });
   const payload = { points: 3 };
@@ -83,7 +88,7 @@ it('[REL-108] forwards what a call sends, and gives back what the backend refuse
 });
 
 it('[REL-108] tells the backend what the page wants, knows and is able to repeat', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:write']);
   const known = {
     accept: 'application/json',
     'accept-language': 'it',
@@ -104,7 +109,7 @@ it('[REL-108] tells the backend what the page wants, knows and is able to repeat
 });
 
 it('[REL-108] gives back that nothing changed, and the name and the day of a file', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
   backend.answers({ status: 304, headers: { etag: '"7"' } });
   const same = await call('/points', marta, SCOPE.administrator);
   expect({ status: same.statusCode, etag: same.headers.etag }).toEqual({ status: 304, etag: '"7"' });
@@ -121,7 +126,7 @@ it('[REL-108] gives back that nothing changed, and the name and the day of a fil
 
 it('[REL-108] names no merchant of somebody who works for none', async () => {
   deliver('1.0.1', [{ ...READ, for: [SCOPE.developer] }]);
-  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read'])).toBe(
     'Calls of developers to the backend of mf-loyalty carry points:read (Reads the points).',
   );
   const dario = await addPerson(portal, 'dario.sala', { userType: 'developer' });
@@ -141,20 +146,20 @@ it('[REL-108] publishes its keys in their own form, to be kept for five minutes'
 it('[REL-109] grants what the newest release asks for, a staged one first, and nothing of earlier ones', async () => {
   deliver('0.9.0', [{ name: 'points:old', title: 'Read before', for: [SCOPE.staff] }]);
   deliver('1.2.0', [{ ...READ, title: 'Reads the newest points', for: [SCOPE.administrator] }]);
-  pointTo(portal.releasesFolder, ROOM, '1.0.0', ['0.9.0']);
-  stage(portal.releasesFolder, ROOM, '1.2.0');
-  await expect(operate(portal, ['backend-grant', ROOM, 'points:old'])).rejects.toThrow(
+  pointTo(portal.releasesFolder, REMOTE, '1.0.0', ['0.9.0']);
+  stage(portal.releasesFolder, REMOTE, '1.2.0');
+  await expect(operate(portal, ['backend-grant', REMOTE, 'points:old'])).rejects.toThrow(
     'mf-loyalty asks for no scope points:old: its descriptor names points:read, points:write.',
   );
-  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read'])).toBe(
     'Calls of administrators to the backend of mf-loyalty carry points:read (Reads the newest points).',
   );
-  expect(await operate(portal, ['backend-grant', ROOM, 'points:write'])).toContain('points:write (Gives points)');
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:write'])).toContain('points:write (Gives points)');
 });
 
 it('[REL-109] says so when a release asks for no scope at all', async () => {
-  publish(portal.releasesFolder, { ...catalogRelease, remote: ROOM, version: '1.0.2' }, {});
-  await expect(operate(portal, ['backend-grant', ROOM, 'points:read'])).rejects.toThrow(
+  publish(portal.releasesFolder, { ...catalogRelease, remote: REMOTE, version: '1.0.2' }, {});
+  await expect(operate(portal, ['backend-grant', REMOTE, 'points:read'])).rejects.toThrow(
     'mf-loyalty asks for no scope points:read: its descriptor names none.',
   );
 });
@@ -164,10 +169,10 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
   const refused = await call('/points', marta, SCOPE.administrator);
   expect({ status: refused.statusCode, asked: backend.calls.length }).toEqual({ status: 403, asked: 0 });
 
-  expect(await operate(portal, ['backend-grant', ROOM, 'points:read'])).toBe(
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read'])).toBe(
     'Calls of administrators, staff to the backend of mf-loyalty carry points:read (Reads the points).',
   );
-  await operate(portal, ['backend-grant', ROOM, 'points:write']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:write']);
   // A later release asks for more people: nobody has granted that.
   deliver('1.1.0', [READ, { ...WRITE, for: [SCOPE.administrator, SCOPE.staff] }]);
   await call('/points', giulia, SCOPE.staff);
@@ -181,11 +186,11 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
       'mf-loyalty  points:write for administrators, granted by ornella on 2026-11-20',
     ].join('\n'),
   );
-  expect(await operate(portal, ['backend-revoke', ROOM, 'points:read'])).toBe(
+  expect(await operate(portal, ['backend-revoke', REMOTE, 'points:read'])).toBe(
     'No call to the backend of mf-loyalty carries points:read any more.',
   );
   expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
-  await operate(portal, ['backend-revoke', ROOM, 'points:write']);
+  await operate(portal, ['backend-revoke', REMOTE, 'points:write']);
   expect(await operate(portal, ['backend-grants'])).toBe('No scope is granted on a backend.');
   const rows = await portal.audit();
   expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
@@ -198,13 +203,13 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
 
 it.each([
   [
-    ['backend-grant', ROOM, 'points:delete'],
+    ['backend-grant', REMOTE, 'points:delete'],
     'mf-loyalty asks for no scope points:delete: its descriptor names points:read, points:write.',
   ],
   [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
-  [['backend-revoke', ROOM, 'points:read'], 'points:read is not granted to mf-loyalty'],
-  [['backend-grant', ROOM], 'The arguments of backend-grant are missing or wrong'],
-  [['backend-grant', ROOM, 'points:read', 'points:write'], 'The arguments of backend-grant are missing or wrong'],
+  [['backend-revoke', REMOTE, 'points:read'], 'points:read is not granted to mf-loyalty'],
+  [['backend-grant', REMOTE], 'The arguments of backend-grant are missing or wrong'],
+  [['backend-grant', REMOTE, 'points:read', 'points:write'], 'The arguments of backend-grant are missing or wrong'],
 ])('[REL-109] refuses the order %j and says why', async (order, words) => {
   await expect(operate(portal, order)).rejects.toThrow(words);
   expect(await portal.audit()).toEqual([]);
@@ -217,7 +222,7 @@ it('[REL-109] tells pages in /config.json which remotes have a backend, and not 
 });
 
 it('[REL-110] says that a backend is away, in the form of the portal, and keeps its own answers apart', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
   const answered = async (status: number, headers = {}) => {
     backend.answers({ status, headers, body: '{"data":{"message":"words of the backend"}}' });
     const answer = await call('/points', marta, SCOPE.administrator);

@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 
 type Kind = AccountNotice['kind'];
 
-/** What the owner of an account did, or somebody in the owner's name, and what the portal sent a letter about. */
+/** What the owner of an account did, or somebody in the owner's name, and what the portal sent a message about. */
 const DONE = {
   changePassword: 'passwordChanged',
   changeOwnPassword: 'passwordChanged',
@@ -32,7 +32,7 @@ const SHOWN = 5;
 const MAX_READ = 50;
 const DAY = 24 * 60 * 60_000;
 
-/** What the owner of an account got letters about in the last 90 days, the latest first. */
+/** What the owner of an account got messages about in the last 90 days, the latest first. */
 export async function pastNotices(db: Executor, accountId: string): Promise<AccountNotice[]> {
   const rows = await db
     .select()

@@ -116,8 +116,8 @@ describe('another password', () => {
     ]);
     expect((await logIn()).statusCode).toBe(401);
     expect((await logIn({}, 'Gradino2027')).statusCode).toBe(200);
-    const letters = (await portal.mails()).map(({ to, subject }) => `${to}: ${subject}`);
-    expect(letters).toContain(`${marta.email}: La tua password è stata cambiata`);
+    const messages = (await portal.mails()).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(messages).toContain(`${marta.email}: La tua password è stata cambiata`);
     const { passwordChangedAt } = (await portal.call('getSecurity', { token: answer.json().access_token })).json();
     expect(passwordChangedAt).toBe(portal.clock.now.getTime());
   });
@@ -157,10 +157,10 @@ describe('a sign-in from a new place', () => {
     await logIn(from('192.0.2.1'));
     expect(await subjects()).toEqual([]);
     await logIn(from('198.51.100.1'));
-    const [letter] = await portal.mails();
-    expect(letter).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
-    expect(letter?.text).toContain('Safari su iPhone');
-    expect(letter?.text).toContain('20/11/2026 alle ore 10:00');
+    const [message] = await portal.mails();
+    expect(message).toMatchObject({ to: marta.email, subject: 'Nuovo accesso alla tua utenza' });
+    expect(message?.text).toContain('Safari su iPhone');
+    expect(message?.text).toContain('20/11/2026 alle ore 10:00');
   });
 
   it('[SEC-074] is not told from a known network, nor from a known device elsewhere', async () => {

@@ -13,7 +13,7 @@ import { refuseFullStaff } from './staff-room.ts';
 import { assignableType } from './terminal-assignment.ts';
 import { refuseTakenEmail } from './user-accounts.ts';
 import { freeUsernames } from './usernames.ts';
-import { merchantName, welcomeStaff } from './welcome-letter.ts';
+import { merchantName, welcomeStaff } from './welcome-mail.ts';
 
 /** Creates a staff user with their terminals, and mails them their user name and first password. */
 export async function addUser(call: Call<'addUser'>): Promise<CallAnswer<'addUser'>> {

@@ -3,9 +3,9 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 
 /**
- * Counts a letter of a merchant to a mailbox, within the transaction that sends it.
+ * Counts a message of a merchant to a mailbox, within the transaction that sends it.
  *
- * @throws HttpError 429 when the mailbox has got too many of this merchant's letters
+ * @throws HttpError 429 when the mailbox has got too many of this merchant's messages
  */
 export async function refuseFullMailbox(
   tx: Executor,
@@ -13,5 +13,5 @@ export async function refuseFullMailbox(
   mailbox: string,
 ): Promise<void> {
   const full = await mail.fullMailboxes(tx, contractCode, [mailbox]);
-  if (full.size > 0) throw new HttpError(429, 'Too many letters to this mailbox: try again later');
+  if (full.size > 0) throw new HttpError(429, 'Too many messages to this mailbox: try again later');
 }

@@ -11,7 +11,7 @@ import { newPasswordTexts } from './users.texts.ts';
 /** Mails a staff user the link to choose a new password. The old password works until they choose one. */
 export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void> {
   const { account, clock, contractCode, mail, query } = call;
-  const letters = await changeStaff(call, async (tx) => {
+  const messages = await changeStaff(call, async (tx) => {
     const staff = await findStaff(tx, contractCode, query.username);
     if (textKey(staff.email) !== textKey(query.mail)) {
       throw new HttpError(404, `The user ${staff.username} has another e-mail`);
@@ -27,9 +27,9 @@ export async function sendPassword(call: Call<'sendUserPassword'>): Promise<void
     const goodUntil = new Date(now.getTime() + INVITED_LINK_LIFE);
     return mail.send(tx, { to: staff.email, goodUntil, ...newPasswordTexts(staff.username, mail.linkTo(path)) });
   });
-  const [unsent] = await mail.tryNow(letters);
+  const [unsent] = await mail.tryNow(messages);
   if (!unsent) return;
-  // The caller is told of the failure and will try again: this letter must not arrive beside the next one.
-  await mail.withdraw(letters);
+  // The caller is told of the failure and will try again: this message must not arrive beside the next one.
+  await mail.withdraw(messages);
   throw new HttpError(502, 'The mail could not be sent', { cause: new Error(unsent.reason) });
 }

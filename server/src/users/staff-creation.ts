@@ -2,7 +2,7 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 import { type Assignment, assignTerminals } from './terminal-assignment.ts';
 
 /** A staff user to be created; the values are checked already. */
@@ -38,7 +38,7 @@ export async function createStaff(
   now: Date,
 ): Promise<CreatedStaff[]> {
   const created: (NamedStaff & CreatedStaff)[] = [];
-  for await (const person of unhurried(people)) created.push({ ...person, ...newFirstPassword(now) });
+  for await (const person of yielding(people)) created.push({ ...person, ...newFirstPassword(now) });
   for (const part of batches(created)) {
     await tx.insert(accounts).values(
       part.map(({ terminals, firstPassword, firstPasswordEndsAt, ...account }) => ({

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { accounts, usernameStem } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { unhurried } from '../platform/unhurried.ts';
+import { yielding } from '../platform/yielding.ts';
 
 const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
@@ -21,7 +21,7 @@ export async function freeUsernames(tx: Executor, emails: readonly string[]): Pr
   /** The lowest number that may be free for each wished name: thousands may wish for the same name. */
   const numbers = new Map<string, number>();
   const usernames: string[] = [];
-  for await (const email of unhurried(emails)) {
+  for await (const email of yielding(emails)) {
     const wished = localPart(email);
     let username = wished;
     let number = numbers.get(wished.toLowerCase()) ?? 2;

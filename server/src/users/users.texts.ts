@@ -1,7 +1,7 @@
-import type { Letter } from '../platform/mail/letter.ts';
+import type { Message } from '../platform/mail/message.ts';
 
 /** The mail with the link to a new password, sent when the administrator asks for it. */
-export const newPasswordTexts = (username: string, url: string): Pick<Letter, 'subject' | 'parts'> => ({
+export const newPasswordTexts = (username: string, url: string): Pick<Message, 'subject' | 'parts'> => ({
   subject: 'Scegli una nuova password',
   parts: [
     'Ciao,',

@@ -5,7 +5,7 @@ import { SCOPE } from '@portal/contract';
 import { USUAL_LIMITS } from '../../src/platform/rate-limits/limits.ts';
 import { backendGrants } from '../../src/remote-backends/remote-backends.tables.ts';
 import { type Person, tokenOf } from '../people.ts';
-import { openPortalWithBackend, type PortalWithBackend, ROOM } from '../portal-with-backend.ts';
+import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../portal-with-backend.ts';
 import { createTestApp } from '../test-app.ts';
 
 const SESSION_COOKIE = 'portal-device=secret';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const grant = { grantedBy: 'ornella', grantedAt: portal.clock.now };
   await portal.database.db
     .insert(backendGrants)
-    .values({ room: ROOM, scope: 'points:read', people: [SCOPE.administrator], ...grant });
+    .values({ remote: REMOTE, scope: 'points:read', people: [SCOPE.administrator], ...grant });
 });
 afterEach(() => close());
 
@@ -32,7 +32,7 @@ const call = (url: string, more: object = {}, headers: Record<string, string> = 
 const portalBeside = ({ patience = 10_000, limits = USUAL_LIMITS }) =>
   createTestApp({
     beside: portal,
-    settings: { backends: { addresses: { [ROOM]: backend.address }, patience }, limits },
+    settings: { backends: { addresses: { [REMOTE]: backend.address }, patience }, limits },
   });
 
 /** A client that does not tidy the path up first, as browsers and `inject` do. */

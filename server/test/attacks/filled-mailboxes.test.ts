@@ -25,12 +25,12 @@ async function sendPasswords(times: number, token?: string) {
   return statuses;
 }
 
-const lettersTo = async (mailbox: string) => (await portal.mails()).filter(({ to }) => to === mailbox).length;
+const messagesTo = async (mailbox: string) => (await portal.mails()).filter(({ to }) => to === mailbox).length;
 
 describe('[MAIL-010] one merchant cannot fill a mailbox', () => {
   it('with links to a new password: ten are sent an hour and twenty a day, then the call is refused', async () => {
     expect(await sendPasswords(12)).toEqual([...Array(10).fill(200), 429, 429]);
-    expect(await lettersTo(GIULIA)).toBe(10);
+    expect(await messagesTo(GIULIA)).toBe(10);
     expect(await sendPassword(bottega.token, 'sara.moretti@example.com')).toBe(200);
 
     portal.later(HOUR);
@@ -44,16 +44,16 @@ describe('[MAIL-010] one merchant cannot fill a mailbox', () => {
     expect(await sendPassword(nextDay)).toBe(200);
   });
 
-  it('by enabling a developer again and again: the calls succeed, and write no further letters', async () => {
+  it('by enabling a developer again and again: the calls succeed, and write no further messages', async () => {
     await addPerson(portal, 'dev@softlab.it', { userType: 'developer' });
     const body = { email: 'dev@softlab.it' };
     for (let time = 0; time < 12; time += 1) {
       expect((await portal.call('addDeveloper', { token: bottega.token, body })).statusCode).toBe(200);
       expect((await portal.call('removeDeveloper', { token: bottega.token, body })).statusCode).toBe(200);
     }
-    expect(await lettersTo('dev@softlab.it')).toBe(10);
+    expect(await messagesTo('dev@softlab.it')).toBe(10);
     expect((await portal.call('addDeveloper', { token: osteria.token, body })).statusCode).toBe(200);
-    expect(await lettersTo('dev@softlab.it')).toBe(11);
+    expect(await messagesTo('dev@softlab.it')).toBe(11);
   });
 
   it('by adding and revoking the same user: the eleventh is not created', async () => {
@@ -72,10 +72,10 @@ describe('[MAIL-010] one merchant cannot fill a mailbox', () => {
       await portal.call('deleteUser', { token: bottega.token, query: { username: 'vittima' } });
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
-    expect(await lettersTo('vittima@example.com')).toBe(10);
+    expect(await messagesTo('vittima@example.com')).toBe(10);
   });
 
-  it('by uploads: the users are created, and only the full mailbox gets no letter', async () => {
+  it('by uploads: the users are created, and only the full mailbox gets no message', async () => {
     const { mail } = portal.app.portal;
     for (let time = 0; time < 10; time += 1) {
       await mail.fullMailboxes(portal.database.db, '1000001', ['Vittima@example.com']);
@@ -87,6 +87,6 @@ describe('[MAIL-010] one merchant cannot fill a mailbox', () => {
       ),
     );
     expect((await rowsOf(answer)).map(([username]) => username)).toEqual(expect.arrayContaining(['vittima', 'anna']));
-    expect([await lettersTo('vittima@example.com'), await lettersTo('anna@example.com')]).toEqual([0, 1]);
+    expect([await messagesTo('vittima@example.com'), await messagesTo('anna@example.com')]).toEqual([0, 1]);
   });
 });

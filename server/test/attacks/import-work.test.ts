@@ -5,7 +5,7 @@ import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { stageRows } from '../../src/product-import/stage-rows.ts';
 import type { StoredProduct } from '../../src/product-import/stored-catalogue.ts';
 import { importTarget } from '../import-target.ts';
-import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
+import { pausesMade, slowMachine, usesOf } from '../pauses-made.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
 
@@ -106,7 +106,7 @@ describe('between the rows of a file', () => {
     ['that are left out', (nRow: number) => ({ ...row(nRow, 'Pane'), leftOut: true })],
   ])('[IMP-028] everything else that waits gets its turn, for rows %s', async (_, rowAt) => {
     const stored = importTarget({ products: [product(0, 'Pane'), product(1, 'Pane')] });
-    expect(await turnsTaken(() => judgeRows(rowsOf(20, rowAt), stored))).toBeGreaterThanOrEqual(20);
+    expect(await pausesMade(() => judgeRows(rowsOf(20, rowAt), stored))).toBeGreaterThanOrEqual(20);
   });
 
   it('[IMP-028] everything else that waits gets its turn while they are taken from the sheet', async () => {
@@ -114,6 +114,6 @@ describe('between the rows of a file', () => {
       number: index + 1,
       cells: HEADERS.map((header) => ({ value: header, text: header })),
     }));
-    expect(await turnsTaken(() => fileRows({ rows }))).toBeGreaterThanOrEqual(19);
+    expect(await pausesMade(() => fileRows({ rows }))).toBeGreaterThanOrEqual(19);
   });
 });

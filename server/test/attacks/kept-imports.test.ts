@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { carryOut } from '../../src/product-import/carry-out.ts';
 import { importWorks } from '../../src/product-import/import-works.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
-import { importSweeps } from '../../src/product-import/product-import.sweeps.ts';
+import { importCleanups } from '../../src/product-import/product-import.cleanups.ts';
 import { productImportRows, productImports } from '../../src/product-import/product-import.tables.ts';
 import { insertImport } from '../../src/product-import/stage-rows.ts';
 import { readCatalogue, readImportTarget } from '../../src/product-import/stored-catalogue.ts';
@@ -195,7 +195,7 @@ it('[IMP-033] an import that waits long for its turn is alive, and is carried ou
   jest.advanceTimersByTime(MINUTE);
   const itself = () => db.select().from(productImports).where(eq(productImports.id, id));
   while ((await itself())[0]?.beatAt.getTime() !== portal.clock.now.getTime()) await turn();
-  for (const sweep of importSweeps(0)) await sweep.remove(db, portal.clock.now, 100);
+  for (const cleanup of importCleanups(0)) await cleanup.remove(db, portal.clock.now, 100);
   free();
   await before;
   expect(await outcome).toEqual({ state: 'DONE' });

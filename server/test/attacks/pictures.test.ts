@@ -7,9 +7,9 @@ import { prepareImage } from '../../src/platform/images/prepare-image.ts';
 import { imageFile } from '../../src/products/sent-product.ts';
 import { cutOff, withOtherBytes } from '../hostile/damaged.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { pausesMade, slowMachine } from '../pauses-made.ts';
 import { blackPng, packedText, pngChunk } from '../png-file.ts';
 import { createTestApp } from '../test-app.ts';
-import { slowMachine, turnsTaken } from '../turns-taken.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -80,7 +80,7 @@ describe('a picture of more bytes than are taken', () => {
   it('[SEC-091] is refused from the length of its text, before anything is decoded', async () => {
     slowMachine();
     const refusal = imageFile('x'.repeat(8_000_000)).catch(({ status }: { status: number }) => status);
-    expect(await turnsTaken(() => refusal)).toBeLessThan(3);
+    expect(await pausesMade(() => refusal)).toBeLessThan(3);
     expect(await refusal).toBe(413);
   });
 

@@ -63,7 +63,7 @@ describe('[SEC-030] a refused sign-in', () => {
       await operate(portal, ['reinstate', ...whom]);
     }
     expect((await logIn('marta.ferri', PASSWORD)).statusCode).toBe(200);
-    // None of the refused ones locked it: the one letter tells of this sign-in, from a new device.
+    // None of the refused ones locked it: the one message tells of this sign-in, from a new device.
     expect((await portal.mails()).map(({ subject }) => subject)).toEqual(['Nuovo accesso alla tua utenza']);
   });
 

@@ -4,8 +4,8 @@ import { fileRows } from '../../src/users/spreadsheet/file-rows.ts';
 import { checkUpload } from '../../src/users/spreadsheet/upload-check.ts';
 import { freeUsernames, usernamesOf } from '../../src/users/usernames.ts';
 import { databaseForEachTest } from '../for-each-test.ts';
+import { pausesMade, slowMachine, usesOf } from '../pauses-made.ts';
 import { xlsxParts, zipOf } from '../spreadsheets.ts';
-import { slowMachine, turnsTaken, usesOf } from '../turns-taken.ts';
 
 const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
 
@@ -56,11 +56,11 @@ describe('between the rows of a users file', () => {
 
   it('[USER-090] everything else that waits gets its turn, while they are read and compared', async () => {
     slowMachine();
-    expect(await turnsTaken(() => fileRows(sheetOf(20)))).toBeGreaterThanOrEqual(19);
+    expect(await pausesMade(() => fileRows(sheetOf(20)))).toBeGreaterThanOrEqual(19);
     const read = await fileRows(sheetOf(20));
     const rows = 'rows' in read ? read.rows : [];
     const state = { users: [], emails: new Set<string>(), assignable: new Map() };
-    expect(await turnsTaken(() => checkUpload(rows, state))).toBeGreaterThanOrEqual(19);
+    expect(await pausesMade(() => checkUpload(rows, state))).toBeGreaterThanOrEqual(19);
   });
 });
 

@@ -24,7 +24,7 @@ export type PortalEventName = keyof PortalEvents;
 /** The platform's name on the bus. No remote can have this name, because a container's name is an identifier. */
 export const PLATFORM_SENDER = '@portal/platform';
 
-/** Who may send each event, by the name of its room. `everybody` means the shell and each remote. */
+/** Who may send each event, by the name of its app. `everybody` means the shell and each remote. */
 export const EVENT_SENDERS: { readonly [Name in PortalEventName]: string | 'everybody' } = {
   'session:ended': PLATFORM_SENDER,
   'accounts:changed': 'mf-terminals-users',

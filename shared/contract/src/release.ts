@@ -22,7 +22,7 @@ interface AnyRelease {
 
 /** `release.json` of a remote. All file names are paths below the release's folder. */
 export interface RemoteRelease extends AnyRelease {
-  /** Name of the room and of its folder: `mf-catalog`. */
+  /** Name of the app and of its folder: `mf-catalog`. */
   remote: string;
   /** Container name, a JS identifier: `mf_catalog`. */
   name: string;

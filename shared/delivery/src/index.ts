@@ -9,15 +9,15 @@ export {
 export { generateRemote } from './new-remote/generate-remote.ts';
 export { HEADLESS_SHELL, installedBrowser, isPortTaken, WHOLE_BROWSERS, whenStarterEnds } from './this-machine.ts';
 export {
+  appFolder,
   isRemote,
   keepOwnReleases,
   placeOf,
-  RELEASED_ROOMS,
-  REMOTE_ROOMS,
-  type ReleasedRoom,
-  type RemoteRoom,
+  RELEASED_APPS,
+  REMOTES,
+  type ReleasedApp,
+  type RemoteName,
   releasesFolder,
-  roomFolder,
   TEMPLATES,
   WORKSPACE,
 } from './workspace.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fallLine, listedRooms } from './store/list-releases.ts';
-import { readPointer, releasedRooms, TAB_LIFE } from './store/live-releases.ts';
+import { fallLine, listedApps } from './store/list-releases.ts';
+import { readPointer, releasedApps, TAB_LIFE } from './store/live-releases.ts';
 import { unlessRefused } from './store/refusal.ts';
 import { readRelease } from './store/release-files.ts';
 import { readStaged } from './store/staged-releases.ts';
-import { RELEASED_ROOMS } from './workspace.ts';
+import { RELEASED_APPS } from './workspace.ts';
 
-/** The rooms of this work tree, and those that were released into the folder from elsewhere. */
-export const knownRooms = (releases: string): string[] => [...new Set([...RELEASED_ROOMS, ...releasedRooms(releases)])];
+/** The apps of this work tree, and those that were released into the folder from elsewhere. */
+export const knownApps = (releases: string): string[] => [...new Set([...RELEASED_APPS, ...releasedApps(releases)])];
 
 /**
  * Lines for a person: what is live, since when, from which commit, and which other releases are kept.
@@ -16,26 +16,26 @@ export const knownRooms = (releases: string): string[] => [...new Set([...RELEAS
  * @param releases folder of the releases
  */
 export function listReleases(releases: string): string[] {
-  const rooms = new Set([...RELEASED_ROOMS, ...listedRooms(releases)]);
-  return [...rooms].flatMap((room) => [titleOf(room), ...linesOrMistake(releases, room).map((line) => `  ${line}`)]);
+  const apps = new Set([...RELEASED_APPS, ...listedApps(releases)]);
+  return [...apps].flatMap((app) => [titleOf(app), ...linesOrMistake(releases, app).map((line) => `  ${line}`)]);
 }
 
-const titleOf = (room: string): string =>
-  RELEASED_ROOMS.some((own) => own === room) ? room : `${room} (not in this work tree)`;
+const titleOf = (app: string): string =>
+  RELEASED_APPS.some((own) => own === app) ? app : `${app} (not in this work tree)`;
 
-/** A damaged room does not keep the others out of the list. */
-const linesOrMistake = (releases: string, room: string): string[] =>
+/** A damaged app does not keep the others out of the list. */
+const linesOrMistake = (releases: string, app: string): string[] =>
   unlessRefused(
-    () => linesOf(releases, room),
+    () => linesOf(releases, app),
     ({ message }) => [message],
   );
 
-function linesOf(releases: string, room: string): string[] {
-  const pointer = readPointer(releases, room);
-  const { staged: ofRoom, fallen = [] } = readStaged(releases, room);
-  const staged = ofRoom.map(
+function linesOf(releases: string, app: string): string[] {
+  const pointer = readPointer(releases, app);
+  const { staged: ofRemote, fallen = [] } = readStaged(releases, app);
+  const staged = ofRemote.map(
     ({ version, percent }) =>
-      `staged  ${describe(releases, room, version)}${percent === undefined ? '' : `, shown to ${percent} of 100 browsers`}`,
+      `staged  ${describe(releases, app, version)}${percent === undefined ? '' : `, shown to ${percent} of 100 browsers`}`,
   );
   const falls = fallen.map((fall) => `fell    ${fall.version}, ${fallLine(fall)}`);
   if (!pointer) return staged.length > 0 ? [...staged, ...falls] : ['never released'];
@@ -43,18 +43,18 @@ function linesOf(releases: string, room: string): string[] {
   const inTabs = Object.keys(replaced).filter((kept) => !previous.includes(kept));
   const back = (kept: string) => (withdrawn.includes(kept) ? ', taken back' : '');
   return [
-    `live    ${describe(releases, room, version)}, live since ${moment(since)}`,
+    `live    ${describe(releases, app, version)}, live since ${moment(since)}`,
     ...staged,
-    ...previous.map((kept) => `kept    ${describe(releases, room, kept)}`),
+    ...previous.map((kept) => `kept    ${describe(releases, app, kept)}`),
     ...inTabs.map(
-      (kept) => `in tabs ${describe(releases, room, kept)}, kept until ${leaves(replaced[kept])}${back(kept)}`,
+      (kept) => `in tabs ${describe(releases, app, kept)}, kept until ${leaves(replaced[kept])}${back(kept)}`,
     ),
     ...falls,
   ];
 }
 
-function describe(releases: string, room: string, version: string): string {
-  const folder = join(releases, room, version);
+function describe(releases: string, app: string, version: string): string {
+  const folder = join(releases, app, version);
   const release = readRelease(folder);
   if (!release) return `${version} (${existsSync(folder) ? 'its release.json cannot be read' : 'its files are gone'})`;
   const contract =

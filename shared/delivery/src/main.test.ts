@@ -21,7 +21,7 @@ function run(command: string, ...args: string[]) {
   return { code: status, said: (stdout + stderr).trim() };
 }
 
-const live = (room = 'mf-catalog') => readPointer(releases, room)?.version;
+const live = (app = 'mf-catalog') => readPointer(releases, app)?.version;
 
 describe('pnpm rollback', () => {
   it('makes the release before the live one live again, and says so', () => {
@@ -41,8 +41,8 @@ describe('pnpm rollback', () => {
   });
 
   it.each([
-    [2, /^There is no room mf-catalogue\. Rooms that are released: shell, mf-auth/, ['mf-catalogue']],
-    [2, /^Usage: pnpm rollback <room> \[version\]/, []],
+    [2, /^There is no app mf-catalogue\. Apps that are released: shell, mf-auth/, ['mf-catalogue']],
+    [2, /^Usage: pnpm rollback <app> \[version\]/, []],
     [2, /Unknown option '--now'/, ['mf-catalog', '--now']],
     [3, /^mf-auth has never been released\.\nThe releases are in \//, ['mf-auth']],
     [3, /^mf-catalog 1\.1\.0 is already live\./, ['mf-catalog', '1.1.0']],
@@ -94,7 +94,7 @@ describe('pnpm rollback', () => {
     expect(run('rollback', 'mf-catalog').code).toBe(0);
   });
 
-  it('refuses while somebody else releases the room, and takes over from a process that died', () => {
+  it('refuses while somebody else releases the app, and takes over from a process that died', () => {
     leaveLock(releases, 'mf-catalog', { process: process.pid });
     expect(run('rollback', 'mf-catalog')).toMatchObject({ code: 3, said: expect.stringContaining('somebody else') });
     rmSync(join(releases, 'mf-catalog/release.lock'), { recursive: true });
@@ -114,8 +114,8 @@ describe('pnpm release', () => {
   });
 
   it.each([
-    [2, /^There is no room catalog\./, ['catalog']],
-    [2, /^Which room\?\nUsage: pnpm release/, []],
+    [2, /^There is no app catalog\./, ['catalog']],
+    [2, /^Which app\?\nUsage: pnpm release/, []],
     [2, /Unknown option '--fast'/, ['mf-catalog', '--fast']],
   ])('ends with %i and says %s', (code, words, args) => {
     const ended = run('release', ...args);
@@ -130,7 +130,7 @@ describe('pnpm releases', () => {
     expect(run('releases').said).toMatch(/mf-loyalty \(not in this work tree\)\n {2}live {4}1\.0\.0/);
   });
 
-  it('[REL-183] names a room that has a staged release and no live one yet', () => {
+  it('[REL-183] names an app that has a staged release and no live one yet', () => {
     buildRelease(releases, 'mf-points', '1.0.0');
     const staged = [{ version: '1.0.0', since: '2026-11-20T08:00:00.000Z', percent: 10 }];
     writeFileSync(join(releases, 'mf-points/staged.json'), JSON.stringify({ staged, withdrawn: [] }));
@@ -150,7 +150,7 @@ describe('pnpm releases', () => {
     );
   });
 
-  it('[REL-184] names a room whose pointer is damaged, and lists the others', () => {
+  it('[REL-184] names an app whose pointer is damaged, and lists the others', () => {
     writeFileSync(join(releases, 'mf-catalog/live.json'), 'half a poin');
     const { code, said } = run('releases');
     expect(code).toBe(0);

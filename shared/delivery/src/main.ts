@@ -6,15 +6,15 @@
 import { resolve } from 'node:path';
 import { readWords, requireNode, runCommand } from './command-line.ts';
 import { EXIT, Refusal } from './store/refusal.ts';
-import { appNamed, RELEASED_ROOMS, releasesFolder } from './workspace.ts';
+import { appNamed, RELEASED_APPS, releasesFolder } from './workspace.ts';
 
 type Command = (words: readonly string[], releases: string) => Promise<readonly string[]>;
 
-const RELEASE = `Usage: pnpm release <room…> [--dirty] [--development]
+const RELEASE = `Usage: pnpm release <app…> [--dirty] [--development]
   --dirty        releases uncommitted changes too
   --development  builds for development: readable code, full error messages`;
 
-const ROLLBACK = 'Usage: pnpm rollback <room> [version]    (pnpm releases lists the versions)';
+const ROLLBACK = 'Usage: pnpm rollback <app> [version]    (pnpm releases lists the versions)';
 
 const COMPOSE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]
   --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers
@@ -22,24 +22,24 @@ const COMPOSE = `Usage: pnpm compose <folder> [--config <file or address>] [--re
 
 /** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  /** Builds the named rooms and makes them live, and nothing else. */
+  /** Builds the named apps and makes them live, and nothing else. */
   release: async (words, releases) => {
     const options = { dirty: { type: 'boolean' }, development: { type: 'boolean' } } as const;
     const { values, positionals } = readWords(words, options, RELEASE);
-    const rooms = [...new Set(positionals.map((word) => appNamed(word, RELEASED_ROOMS)))];
-    if (rooms.length === 0) throw new Refusal(`Which room?\n${RELEASE}`, EXIT.usage);
+    const apps = [...new Set(positionals.map((word) => appNamed(word, RELEASED_APPS)))];
+    if (apps.length === 0) throw new Refusal(`Which app?\n${RELEASE}`, EXIT.usage);
     const mode = values.development ? 'development' : 'production';
     const { releaseApps } = await import('./build/release-apps.ts');
-    return releaseApps({ releases, rooms, mode, dirty: values.dirty ?? false });
+    return releaseApps({ releases, apps, mode, dirty: values.dirty ?? false });
   },
   /** Makes the release before the live one, or the named one, live again. */
   rollback: async (words, releases) => {
     const [word, version, ...more] = readWords(words, {}, ROLLBACK).positionals;
     if (!word || more.length > 0) throw new Refusal(ROLLBACK, EXIT.usage);
-    const { knownRooms } = await import('./list-releases.ts');
+    const { knownApps } = await import('./list-releases.ts');
     const { rollBack } = await import('./store/roll-back.ts');
-    const room = appNamed(word, knownRooms(releases));
-    return [await rollBack({ releases, room, version, now: new Date() })];
+    const app = appNamed(word, knownApps(releases));
+    return [await rollBack({ releases, app, version, now: new Date() })];
   },
   /** Shows what is live, since when, from which commit, and which other releases are kept. */
   releases: async (words, releases) => {

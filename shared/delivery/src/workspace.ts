@@ -6,52 +6,52 @@ import { EXIT, Refusal } from './store/refusal.ts';
 /** Root folder of the workspace. */
 export const WORKSPACE = resolve(import.meta.dirname, '../../..');
 
-/** A room that is released as a remote. */
-export type RemoteRoom = `mf-${string}`;
+/** An app that is released as a remote. */
+export type RemoteName = `mf-${string}`;
 
-/** The remotes: every room that has a descriptor and a name in mf-. A new one is found without being registered. */
-export const REMOTE_ROOMS: readonly RemoteRoom[] = readdirSync(WORKSPACE).filter(isRemoteRoom).sort();
+/** The remotes: every app that has a descriptor and a name in mf-. A new one is found without being registered. */
+export const REMOTES: readonly RemoteName[] = readdirSync(WORKSPACE).filter(isRemoteFolder).sort();
 
-export type ReleasedRoom = 'shell' | RemoteRoom;
+export type ReleasedApp = 'shell' | RemoteName;
 
 /** Everything that is released: the shell and its remotes. */
-export const RELEASED_ROOMS: readonly ReleasedRoom[] = ['shell', ...REMOTE_ROOMS];
+export const RELEASED_APPS: readonly ReleasedApp[] = ['shell', ...REMOTES];
 
-/** Whether a released room is a remote. */
-export const isRemote = (room: ReleasedRoom): room is RemoteRoom => room !== 'shell';
+/** Whether a released app is a remote. */
+export const isRemote = (app: ReleasedApp): app is RemoteName => app !== 'shell';
 
-function isRemoteRoom(name: string): name is RemoteRoom {
+function isRemoteFolder(name: string): name is RemoteName {
   return name.startsWith('mf-') && existsSync(join(WORKSPACE, name, 'remote.json'));
 }
 
-/** Where a room of the workspace is, for its build. */
-export const placeOf = (room: string) => ({
-  folder: roomFolder(room),
+/** Where an app of the workspace is, for its build. */
+export const placeOf = (app: string) => ({
+  folder: appFolder(app),
   context: WORKSPACE,
   lockfile: join(WORKSPACE, 'pnpm-lock.yaml'),
 });
 
-/** Folder of a room. */
-export function roomFolder(room: string): string {
-  return join(WORKSPACE, room);
+/** Folder of an app. */
+export function appFolder(app: string): string {
+  return join(WORKSPACE, app);
 }
 
-/** What every remote begins with, and what it needs as a room of the workspace. */
+/** What every remote begins with, and what it needs as an app of the workspace. */
 export const TEMPLATES = ['remote', 'workspace'].map((name) => join(WORKSPACE, 'shared/delivery/templates', name));
 
 /** Folder that the commands work on: `RELEASES_DIR`, or `.releases` in the workspace. */
 export const releasesFolder = (): string => resolve(WORKSPACE, process.env.RELEASES_DIR ?? '.releases');
 
 /**
- * The one of some rooms that an argument of a command names. A container's name is accepted too.
+ * The one of some apps that an argument of a command names. A container's name is accepted too.
  *
- * @throws Refusal that lists the rooms
- * @example appNamed('mf_catalog', RELEASED_ROOMS) // 'mf-catalog'
+ * @throws Refusal that lists the apps
+ * @example appNamed('mf_catalog', RELEASED_APPS) // 'mf-catalog'
  */
-export function appNamed<Room extends string>(word: string, rooms: readonly Room[]): Room {
-  const room = rooms.find((name) => name === word.replaceAll('_', '-'));
-  if (room) return room;
-  throw new Refusal(`There is no room ${word}. Rooms that are released: ${rooms.join(', ')}.`, EXIT.usage);
+export function appNamed<App extends string>(word: string, apps: readonly App[]): App {
+  const app = apps.find((name) => name === word.replaceAll('_', '-'));
+  if (app) return app;
+  throw new Refusal(`There is no app ${word}. Apps that are released: ${apps.join(', ')}.`, EXIT.usage);
 }
 
 /**

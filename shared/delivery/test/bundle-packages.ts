@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { LEFT_OUTSIDE } from '../src/build/build-server.ts';
-import { roomFolder, WORKSPACE } from '../src/workspace.ts';
+import { appFolder, WORKSPACE } from '../src/workspace.ts';
 
 /**
  * Bundles the installed packages that the server imports into one file: a test file would otherwise find, read and
@@ -39,7 +39,7 @@ async function importedPackages(): Promise<Map<string, string>> {
   };
   await build({
     absWorkingDir: WORKSPACE,
-    entryPoints: [join(roomFolder('server'), 'src/main.ts'), join(roomFolder('server'), 'src/operate.ts')],
+    entryPoints: [join(appFolder('server'), 'src/main.ts'), join(appFolder('server'), 'src/operate.ts')],
     bundle: true,
     write: false,
     format: 'esm',
@@ -60,10 +60,10 @@ async function write(target: string): Promise<void> {
       });
     },
   };
-  const doors = [...packages.keys()].map((name) => `${JSON.stringify(name)}: () => require('imported:${name}')`);
+  const loaders = [...packages.keys()].map((name) => `${JSON.stringify(name)}: () => require('imported:${name}')`);
   const { outputFiles } = await build({
     absWorkingDir: WORKSPACE,
-    stdin: { contents: `module.exports = {${doors.join()}};`, resolveDir: roomFolder('server') },
+    stdin: { contents: `module.exports = {${loaders.join()}};`, resolveDir: appFolder('server') },
     bundle: true,
     write: false,
     format: 'cjs',

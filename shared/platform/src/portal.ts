@@ -19,7 +19,7 @@ export interface Portal {
   client: ApiClient;
   /** The backend of the page's own remote. */
   backend: RemoteBackend;
-  /** The page's port on the event bus; it sends under the name of the page's room. */
+  /** The page's port on the event bus; it sends under the name of the page's app. */
   events: EventPort;
   analytics: Analytics;
   header: Header;
@@ -87,13 +87,13 @@ export function createPortal({ config, storage, location, tabs, fetch, retryDela
     retryDelay,
   };
   const portals = new Map<string, Portal>();
-  const portalOf = (room: string): Portal => {
-    const portal = portals.get(room) ?? {
+  const portalOf = (app: string): Portal => {
+    const portal = portals.get(app) ?? {
       ...shared,
-      backend: remoteBackend(config.backends[room], reach),
-      events: portOf(room.replaceAll('_', '-')),
+      backend: remoteBackend(config.backends[app], reach),
+      events: portOf(app.replaceAll('_', '-')),
     };
-    portals.set(room, portal);
+    portals.set(app, portal);
     return portal;
   };
   return { portal: portalOf('shell'), portalOf };

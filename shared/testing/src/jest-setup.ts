@@ -1,5 +1,5 @@
 /**
- * Runs before the tests of every browser room. It adds the matchers of Testing Library, a window as wide as a desktop,
+ * Runs before the tests of every browser app. It adds the matchers of Testing Library, a window as wide as a desktop,
  * and a guard that fails a test on an unexpected console message. A test that expects one takes it with
  * `expectConsole`; a test of another width calls `setWindowWidth`.
  */

@@ -56,7 +56,7 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
   const config = completeConfig(options.config ?? {}, window.location);
   // Retries follow at once, so that a test of a failed state need not wait.
   const portal = createPortal({ config, storage, location: window.location, retryDelay: () => 0 }).portalOf(
-    testedRoom(),
+    testedApp(),
   );
   if (facts) portal.session.remember(facts);
 
@@ -82,13 +82,13 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
 }
 
 /**
- * The name under which the page sends events: the room whose test is running.
+ * The name under which the page sends events: the app whose test is running.
  *
  * @example '/portal/mf-catalog/src/…' // 'mf_catalog'
  */
-function testedRoom(): string {
-  const [, room = 'shell'] = /[\\/](mf-[^\\/]+)[\\/]/.exec(expect.getState().testPath ?? '') ?? [];
-  return room.replaceAll('-', '_');
+function testedApp(): string {
+  const [, app = 'shell'] = /[\\/](mf-[^\\/]+)[\\/]/.exec(expect.getState().testPath ?? '') ?? [];
+  return app.replaceAll('-', '_');
 }
 
 function signIn(storage: Storage, scope: Scope): void {

@@ -27,7 +27,7 @@ export function testRemote({ descriptor, remote, folder }: TestedRemote): void {
   const declared = descriptor as RemoteDescriptor;
 
   describe('as a remote', () => {
-    it('has a valid descriptor, with the name of its room', () => {
+    it('has a valid descriptor, with the name of its app', () => {
       expect(
         Errors(descriptorSchema, descriptor).map(({ instancePath, message }) => `${instancePath} ${message}`),
       ).toEqual([]);

@@ -4,13 +4,13 @@ import { baseConfig } from '@portal/delivery/build';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**
- * One pattern for each room: a single pattern for all of them would make webpack look at every file of the workspace.
+ * One pattern for each app: a single pattern for all of them would make webpack look at every file of the workspace.
  */
 const OF_ROOMS = globSync('../../../mf-*/stories', { cwd: import.meta.dirname });
 
 /**
- * Storybook of the design system and of components that only one room draws (`pnpm dev ui`). It is compiled in the
- * same way as every room.
+ * Storybook of the design system and of components that only one app draws (`pnpm dev ui`). It is compiled in the
+ * same way as every app.
  */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (own, { configType }) => {
     const mode = configType === 'PRODUCTION' ? 'production' : 'development';
-    const ours = baseConfig({ room: 'shared/ui', place: placeOf('shared/ui'), output: '', mode, version: 'stories' });
+    const ours = baseConfig({ app: 'shared/ui', place: placeOf('shared/ui'), output: '', mode, version: 'stories' });
     const [typescript] = ours.module?.rules ?? [];
     return {
       ...own,

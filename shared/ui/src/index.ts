@@ -1,5 +1,5 @@
 /**
- * `@portal/ui`, the front door of the design system: what the sign-in page and the frame need. It loads first, and the
+ * `@portal/ui`, the main entry of the design system: what the sign-in page and the frame need. It loads first, and the
  * bundler never removes unused parts of a shared package. So heavier parts are in the subpaths `/dialog`, `/menu`,
  * `/toast`, `/collapsible`, `/tabs`, `/form`, `/table`, `/upload`, `/tiles`, `/result`, `/focus`, `/layers`,
  * `/motion` and `/icons`.

@@ -1,5 +1,5 @@
 /**
- * The default Italian words of the front door's components, for pages that need the same word on their own control. All
+ * The default Italian words of the main entry's components, for pages that need the same word on their own control. All
  * but 'MOSTRA DI PIÙ' are our own.
  *
  * @example

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { roomFolder, WORKSPACE } from '@portal/delivery';
+import { appFolder, WORKSPACE } from '@portal/delivery';
 import { build } from 'esbuild';
 
 const DOCUMENT = `<!doctype html>
@@ -35,7 +35,7 @@ export async function serveSmallestPage(): Promise<{ address: string; stop(): Pr
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     // The tooling itself does not depend on React: the page is built with the shell's.
-    nodePaths: [join(roomFolder('shell'), 'node_modules')],
+    nodePaths: [join(appFolder('shell'), 'node_modules')],
     absWorkingDir: WORKSPACE,
   });
   const page = brotliCompressSync(DOCUMENT);

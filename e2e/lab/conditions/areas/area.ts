@@ -11,7 +11,7 @@ export interface Area {
   /** What the frame calls that other person, or their shop. */
   otherName: string;
   /** The remote whose code it is. */
-  room: string;
+  app: string;
   /** Where a link in a mail would lead. */
   path: string;
   /** What the browser prints on its console about what the walk itself does wrong. */

@@ -9,7 +9,7 @@ export const catalogue: Area = {
   who: 'marta.ferri',
   other: 'paolo.neri',
   otherName: 'Edicola Due Torri',
-  room: 'mf-catalog',
+  app: 'mf-catalog',
   path: '/catalog',
 
   async reach(walker) {

@@ -8,7 +8,7 @@ export const developer: Area = {
   who: 'dev@softlab.it',
   other: 'marta.ferri',
   otherName: 'Bottega Ferri',
-  room: 'mf-developer',
+  app: 'mf-developer',
   path: '/merchants',
 
   async reach(walker) {

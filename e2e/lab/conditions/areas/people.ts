@@ -9,7 +9,7 @@ export const people: Area = {
   who: 'marta.ferri',
   other: 'paolo.neri',
   otherName: 'Edicola Due Torri',
-  room: 'mf-terminals-users',
+  app: 'mf-terminals-users',
   path: '/users',
 
   async reach(walker) {

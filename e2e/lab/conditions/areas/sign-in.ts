@@ -9,7 +9,7 @@ export const signInArea: Area = {
   who: 'marta.ferri',
   other: 'giulia.longhi',
   otherName: 'Giulia Longhi',
-  room: 'mf-auth',
+  app: 'mf-auth',
   path: '/login',
   faults: [/status of 401 .*\/token/],
 

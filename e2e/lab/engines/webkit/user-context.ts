@@ -50,7 +50,7 @@ export class UserContext {
     if (this.#session) {
       this.#opening = true;
       try {
-        const { handle } = (await this.#inTurn(() => this.#send('POST', '/window/new', { type: 'window' }))) as {
+        const { handle } = (await this.#enqueue(() => this.#send('POST', '/window/new', { type: 'window' }))) as {
           handle: string;
         };
         return await this.#add(handle);
@@ -91,7 +91,7 @@ export class UserContext {
   }
 
   /** One command at a time: with two, the driver loses an answer or breaks down. */
-  #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  #enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
     const turn = this.#queue.then(run, run);
     this.#queue = turn.catch(() => undefined);
     return turn;
@@ -99,7 +99,7 @@ export class UserContext {
 
   /** Sends commands to this window. */
   #within<Result>(window: string, run: () => Promise<Result>): Promise<Result> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       if (this.#current !== window) await this.#send('POST', '/window', { handle: window });
       this.#current = window;
       return run();
@@ -122,11 +122,11 @@ export class UserContext {
     for (const tab of this.tabs.values()) tab.close();
     const session = this.#session;
     this.#session = undefined;
-    await this.#inTurn(async () => session?.end());
+    await this.#enqueue(async () => session?.end());
   }
 
   cookies(): Promise<unknown> {
-    return this.#session ? this.#inTurn(() => this.#send('GET', '/cookie')) : Promise.resolve([]);
+    return this.#session ? this.#enqueue(() => this.#send('GET', '/cookie')) : Promise.resolve([]);
   }
 
   async #send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
@@ -138,7 +138,7 @@ export class UserContext {
     this.#timer = setTimeout(async () => {
       const windows = this.#opening
         ? []
-        : (((await this.#inTurn(() => this.#send('GET', '/window/handles')).catch(() => [])) ?? []) as string[]);
+        : (((await this.#enqueue(() => this.#send('GET', '/window/handles')).catch(() => [])) ?? []) as string[]);
       const [opener] = this.tabs.values();
       for (const window of windows)
         if (!this.tabs.has(window)) await this.#add(window, opener?.id).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What every letter with a first password says about it. */
+/** What every message with a first password says about it. */
 export const firstPasswordTexts = {
   /** @param until as `italianTime` writes it */
   ends: (until: string) =>

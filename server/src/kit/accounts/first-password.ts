@@ -5,7 +5,7 @@ import { firstPasswordTexts } from './first-password.texts.ts';
 /** How long a first password works, in milliseconds. It is short because the password is in a mailbox in clear text. */
 const LIFE = 7 * 24 * 60 * 60_000;
 
-/** A first password as its letter contains it. Only there is it in clear text. */
+/** A first password as its message contains it. Only there is it in clear text. */
 export interface FirstPassword {
   firstPassword: string;
   /** When it stops working. */
@@ -30,6 +30,6 @@ export const firstPasswordColumns = ({ firstPassword, firstPasswordEndsAt }: Fir
   firstPasswordEndsAt,
 });
 
-/** A sentence for the letter: until when the first password works, and what to do afterwards. */
+/** A sentence for the message: until when the first password works, and what to do afterwards. */
 export const firstPasswordEnds = ({ firstPasswordEndsAt }: Pick<FirstPassword, 'firstPasswordEndsAt'>): string =>
   firstPasswordTexts.ends(italianTime(firstPasswordEndsAt));

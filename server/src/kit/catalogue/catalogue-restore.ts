@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { type Sweep, sweepOfRows } from '../../platform/housekeeping/sweep.ts';
+import { type Cleanup, cleanupOfRows } from '../../platform/housekeeping/cleanup.ts';
 import { categories, products } from './catalogue.tables.ts';
 
 /** How long a deletion can be undone, in milliseconds: longer than any notice with 'Annulla' stays on the screen. */
@@ -9,7 +9,7 @@ const RESTORE_WINDOW = 10 * 60_000;
 export const restorableAfter = (now: Date): Date => new Date(now.getTime() - RESTORE_WINDOW);
 
 /** Deletes for good what can no longer be restored, with its images and its places in categories. */
-export const deletedCatalogue: readonly Sweep[] = [
-  sweepOfRows('deleted products', products, (now) => lte(products.deletedAt, restorableAfter(now))),
-  sweepOfRows('deleted categories', categories, (now) => lte(categories.deletedAt, restorableAfter(now))),
+export const deletedCatalogue: readonly Cleanup[] = [
+  cleanupOfRows('deleted products', products, (now) => lte(products.deletedAt, restorableAfter(now))),
+  cleanupOfRows('deleted categories', categories, (now) => lte(categories.deletedAt, restorableAfter(now))),
 ];

@@ -1,8 +1,8 @@
 import type { Product } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { sortUnhurried } from '../../platform/unhurried.ts';
 import { wireTime } from '../../platform/wire-time.ts';
+import { sortYielding } from '../../platform/yielding.ts';
 import { byName } from '../names.ts';
 import { categories } from './catalogue.tables.ts';
 import { livingCategoriesOf } from './catalogue-filters.ts';
@@ -21,7 +21,7 @@ export async function listProducts(db: Executor, contractCode: string, filter?: 
   for await (const rows of productPages(db, contractCode, filter)) {
     for (const row of rows) list.push(wireProduct(row, places));
   }
-  return sortUnhurried(list, byName);
+  return sortYielding(list, byName);
 }
 
 /** The position of each living category in the order by name. */

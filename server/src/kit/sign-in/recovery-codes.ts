@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inHashingTurn } from '../../platform/passwords/hashing-turns.ts';
+import { enqueueHash } from '../../platform/passwords/hashing-queue.ts';
 
 /** No letters or digits that are easily mistaken for others. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -46,4 +46,4 @@ export function readRecoveryCode(typed: string): string | undefined {
  * codes of an account share one salt, so that an attempt costs one hash.
  */
 export const hashRecoveryCode = async (signs: string, salt: string): Promise<string> =>
-  (await inHashingTurn(() => hashed(signs, salt, HASH_BYTES))).toString('hex');
+  (await enqueueHash(() => hashed(signs, salt, HASH_BYTES))).toString('hex');

@@ -4,7 +4,7 @@ import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../../platform/database/built-once.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gatheredReads, isAskedFor } from '../../platform/database/gathered-reads.ts';
-import { sweepOfRows } from '../../platform/housekeeping/sweep.ts';
+import { cleanupOfRows } from '../../platform/housekeeping/cleanup.ts';
 import type { Session } from '../../platform/http/caller.ts';
 import { type DeviceNames, deviceOf } from '../../platform/http/device-names.ts';
 import { currentCall } from '../../platform/logging/current-call.ts';
@@ -190,4 +190,4 @@ export async function countLiveSessions(db: Executor, now: Date): Promise<number
   return row?.live ?? 0;
 }
 
-export const endedSessions = sweepOfRows('ended sessions', sessions, (now) => lte(sessions.expiresAt, now));
+export const endedSessions = cleanupOfRows('ended sessions', sessions, (now) => lte(sessions.expiresAt, now));

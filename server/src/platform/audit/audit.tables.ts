@@ -5,7 +5,7 @@ import type { AuditAction, AuditRefusal } from './audit-actions.ts';
 
 /**
  * Who changed what, and when. A row is written in the same transaction as the change. No call updates or deletes it;
- * only housekeeping does, when it folds repeated events (`fold-audit.ts`) and deletes old rows (`audit-sweep.ts`).
+ * only housekeeping does, when it folds repeated events (`fold-audit.ts`) and deletes old rows (`audit-cleanup.ts`).
  *
  * The ids are plain values without foreign keys, so that a row outlives the account that it names.
  */

@@ -18,7 +18,7 @@ export interface BackupHead {
 
 /**
  * Tables that a backup leaves out. Live sessions, tokens, links and counters must not come back to life with it.
- * Letters that were waiting have been sent since, and a restored portal would send them again.
+ * Messages that were waiting have been sent since, and a restored portal would send them again.
  */
 export const LEFT_OUT: readonly string[] = [
   'sessions',

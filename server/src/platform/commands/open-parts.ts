@@ -12,7 +12,7 @@ import { type Mailer, openMailer } from '../mail/mail.ts';
 import { mailWayOf } from '../mail/mail-way.ts';
 import { mailboxHash } from '../mail/mailbox-limits.ts';
 import { openPostOffice } from '../mail/post-office.ts';
-import { letterSeal } from '../mail/sealed-text.ts';
+import { messageSeal } from '../mail/sealed-text.ts';
 import { StartupError } from '../startup-error.ts';
 import type { OperatorCommand, OperatorParts } from './operator-command.ts';
 
@@ -49,7 +49,7 @@ export async function openParts(
     database,
     clock: systemClock,
     mailer,
-    seal: letterSeal(keys),
+    seal: messageSeal(keys),
     hashOf: mailboxHash(keys),
     logger: createLogger(logLevel),
     signature: brand.name,
@@ -65,7 +65,7 @@ export async function openParts(
 }
 
 /**
- * Without settings for mail, commands that send none work as usual. Letters of other commands wait for the portal,
+ * Without settings for mail, commands that send none work as usual. Messages of other commands wait for the portal,
  * which has the settings.
  */
 function mailerFor(settings: Settings, outboxDir: string): Mailer {

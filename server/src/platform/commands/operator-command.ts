@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { KeyRing, KeySettings } from '../config/key-ring.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../database/database.ts';
-import type { Keeping } from '../housekeeping/sweep.ts';
+import type { Keeping } from '../housekeeping/cleanup.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 
 /** What commands work with, beside a running server or without one. */

@@ -35,7 +35,7 @@ interface ServerFacts {
   offered: ReadonlySet<OperationName>;
   /** Whether this server asks for the human check. */
   asksHumanCheck: boolean;
-  /** The rooms to whose backends this server forwards calls. */
+  /** The remotes to whose backends this server forwards calls. */
   backends: readonly string[];
   /** Whether testers may load a remote from their own machine, unless the file says otherwise. */
   allowsOverrides: boolean;
@@ -69,7 +69,7 @@ export function composeConfig(
   };
 }
 
-const composedBackend = (room: string) => [room.replaceAll('-', '_'), `${BACKENDS_ADDRESS}/${room}`] as const;
+const composedBackend = (remote: string) => [remote.replaceAll('-', '_'), `${BACKENDS_ADDRESS}/${remote}`] as const;
 
 const ownNames = () => Object.keys(ownOperations) as OwnOperationName[];
 

@@ -11,7 +11,13 @@ const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toS
 function makeOpen(): void {
   for (const path of ['pg/base', 'outbox', 'releases/mf-auth/1.0.0'])
     mkdirSync(join(dataDir, path), { recursive: true });
-  for (const path of ['pg/base/1', 'pg/postgresql.conf', 'outbox/letter.eml', 'releases/mf-auth/live.json', 'data.key'])
+  for (const path of [
+    'pg/base/1',
+    'pg/postgresql.conf',
+    'outbox/message.eml',
+    'releases/mf-auth/live.json',
+    'data.key',
+  ])
     writeFileSync(join(dataDir, path), '');
   for (const path of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
     const place = join(dataDir, path);
@@ -41,8 +47,8 @@ describe('[SEC-503] the data folder', () => {
     keepToOwner(dataDir);
     expect(existsSync(dataDir)).toBe(false);
     mkdirSync(join(dataDir, 'outbox'), { recursive: true });
-    writeFileSync(join(dataDir, 'outbox/letter.eml'), '', { mode: 0o666 });
-    expect(['data', 'data/outbox', 'data/outbox/letter.eml'].map(modeOf)).toEqual(['700', '700', '600']);
+    writeFileSync(join(dataDir, 'outbox/message.eml'), '', { mode: 0o666 });
+    expect(['data', 'data/outbox', 'data/outbox/message.eml'].map(modeOf)).toEqual(['700', '700', '600']);
   });
 
   it('stays open where it holds something that is not of the portal, which stays as it is', () => {

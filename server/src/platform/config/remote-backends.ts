@@ -1,9 +1,9 @@
-import { DELIVERED_ROOM } from '@portal/delivery/server';
+import { REMOTE_NAME } from '@portal/delivery/server';
 import { isThisMachine } from '../http/this-machine.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * `REMOTE_BACKENDS`: rooms and the addresses of their backends, separated by commas.
+ * `REMOTE_BACKENDS`: remotes and the addresses of their backends, separated by commas.
  *
  * @param production whether an address must be https, unless it is this machine's
  * @throws StartupError that names what is wrong
@@ -12,20 +12,20 @@ import { StartupError } from '../startup-error.ts';
 export function readBackends(value: string | undefined, production: boolean): Readonly<Record<string, string>> {
   const found = new Map<string, string>();
   for (const part of (value ?? '').split(',').filter((text) => text.trim() !== '')) {
-    const [room = '', ...rest] = part.trim().split('=');
-    if (!DELIVERED_ROOM.test(room)) throw wrong(`'${room}' is not a name of a remote like mf-example`);
-    if (found.has(room)) throw wrong(`${room} is given twice`);
-    found.set(room, backendAddress(room, rest.join('='), production));
+    const [remote = '', ...rest] = part.trim().split('=');
+    if (!REMOTE_NAME.test(remote)) throw wrong(`'${remote}' is not a name of a remote like mf-example`);
+    if (found.has(remote)) throw wrong(`${remote} is given twice`);
+    found.set(remote, backendAddress(remote, rest.join('='), production));
   }
   return Object.fromEntries(found);
 }
 
-function backendAddress(room: string, text: string, production: boolean): string {
+function backendAddress(remote: string, text: string, production: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
-  if (!url || !isPlain) throw wrong(`the address of ${room} must be like https://loyalty.example.it/v1`);
+  if (!url || !isPlain) throw wrong(`the address of ${remote} must be like https://loyalty.example.it/v1`);
   if (production && url.protocol === 'http:' && !isThisMachine(url.hostname)) {
-    throw wrong(`the address of ${room} must begin with https: its calls carry tokens`);
+    throw wrong(`the address of ${remote} must begin with https: its calls carry tokens`);
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

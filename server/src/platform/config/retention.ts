@@ -9,7 +9,7 @@ export interface Retention {
   /** The history of product imports. */
   imports: number;
   audit: number;
-  /** Letters, sent or failed, and those in the outbox folder. */
+  /** Messages, sent or failed, and those in the outbox folder. */
   outbox: number;
   /** Staff that their merchant revoked. */
   staff: number;

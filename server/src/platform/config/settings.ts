@@ -70,7 +70,7 @@ export interface FallBackSettings {
 
 /** Backends of remotes, to which the server forwards calls. */
 export interface BackendSettings {
-  /** By room, without a final slash. */
+  /** By remote, without a final slash. */
   addresses: Readonly<Record<string, string>>;
   /** Milliseconds that a backend may take to answer. */
   patience: number;

@@ -17,7 +17,7 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /**
  * The condition of a check that a column holds one of its known values.
  *
- * @example check('letters_state', isOneOf(table.state, letterStates))
+ * @example check('letters_state', isOneOf(table.state, messageStates))
  */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

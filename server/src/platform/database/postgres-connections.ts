@@ -46,7 +46,7 @@ export class PostgresConnections extends pg.Pool {
    *
    * @param statementMs the limit of a statement, and of a transaction that waits for its client; 0 for none
    */
-  async learnTheWay(statementMs: number): Promise<void> {
+  async findPooler(statementMs: number): Promise<void> {
     const client = await this.connect();
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -90,7 +90,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   const database = wrapDatabase(db, transactionsOn(pool), () => pool.end());
   try {
     await refuseOldServer(database, address);
-    await pool.learnTheWay(statementMs);
+    await pool.findPooler(statementMs);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,6 @@
 import { foldAudit } from '../audit/fold-audit.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { type Sweep, sweepAll } from './sweep.ts';
+import { type Cleanup, cleanUpAll } from './cleanup.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
@@ -8,12 +8,12 @@ const TEN_MINUTES = 10 * 60_000;
  * Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again; while a
  * run is still at work, none begins.
  */
-export function keepHouse(app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, sweeps: readonly Sweep[]): void {
+export function keepHouse(app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, cleanups: readonly Cleanup[]): void {
   let isAtWork = false;
   const timer = setInterval(() => {
     if (isAtWork) return;
     isAtWork = true;
-    tidy(app, sweeps)
+    tidy(app, cleanups)
       .catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
       .finally(() => {
         isAtWork = false;
@@ -23,17 +23,17 @@ export function keepHouse(app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, sw
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Runs every sweep once and folds the audit. One failure does not stop the others. */
+/** Runs every cleanup once and folds the audit. One failure does not stop the others. */
 export async function tidy(
   { log, portal }: Pick<PortalApp, 'log' | 'portal'>,
-  sweeps: readonly Sweep[],
+  cleanups: readonly Cleanup[],
 ): Promise<void> {
   const { database, clock } = portal;
-  for (const sweep of sweeps) {
+  for (const cleanup of cleanups) {
     try {
-      await sweepAll(sweep, database.db, clock());
+      await cleanUpAll(cleanup, database.db, clock());
     } catch (error) {
-      log.warn({ err: error, sweep: sweep.what }, 'housekeeping failed');
+      log.warn({ err: error, cleanup: cleanup.what }, 'housekeeping failed');
     }
   }
   await foldAudit(database.db).catch((err: unknown) => log.warn({ err }, 'housekeeping failed'));

@@ -1,14 +1,14 @@
 import { byNoAccount, writeAudit } from '../audit/audit.ts';
 import type { OperatorCommand } from '../commands/operator-command.ts';
 import { withoutWords } from '../commands/typed-words.ts';
-import { type Keeping, type Sweep, sweepAll } from './sweep.ts';
+import { type Cleanup, cleanUpAll, type Keeping } from './cleanup.ts';
 
 /**
  * The command that removes everything that has expired now, and doesn't wait for housekeeping.
  *
- * @param sweepsOf everything that is kept for a limited time
+ * @param cleanupsOf everything that is kept for a limited time
  */
-export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]): OperatorCommand => ({
+export const retireCommand = (cleanupsOf: (keeping: Keeping) => readonly Cleanup[]): OperatorCommand => ({
   name: 'retire',
   summary: 'removes what has been kept long enough, and says what and how much',
   details: [
@@ -18,12 +18,12 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
   effect: 'destroys',
   orderOf: withoutWords(() => ({
     async plan({ database, clock, keeping }) {
-      const found = await throughAll(sweepsOf(keeping), (sweep) => sweep.count(database.db, clock()));
+      const found = await throughAll(cleanupsOf(keeping), (cleanup) => cleanup.count(database.db, clock()));
       if (found.length === 0) return { nothing: 'Nothing was kept longer than it should be.' };
       return listed('Removes for good:', found);
     },
     async run({ database, clock, keeping }, by) {
-      const removed = await throughAll(sweepsOf(keeping), (sweep) => sweepAll(sweep, database.db, clock()));
+      const removed = await throughAll(cleanupsOf(keeping), (cleanup) => cleanUpAll(cleanup, database.db, clock()));
       await writeAudit(database.db, {
         ...byNoAccount(''),
         action: 'retire',
@@ -36,12 +36,12 @@ export const retireCommand = (sweepsOf: (keeping: Keeping) => readonly Sweep[]):
 
 type Found = readonly (readonly [what: string, count: number])[];
 
-/** Runs one sweep after the other; leaves out those that found nothing. */
-async function throughAll(sweeps: readonly Sweep[], work: (sweep: Sweep) => Promise<number>): Promise<Found> {
+/** Runs one cleanup after the other; leaves out those that found nothing. */
+async function throughAll(cleanups: readonly Cleanup[], work: (cleanup: Cleanup) => Promise<number>): Promise<Found> {
   const found: (readonly [string, number])[] = [];
-  for (const sweep of sweeps) {
-    const count = await work(sweep);
-    if (count > 0) found.push([sweep.what, count]);
+  for (const cleanup of cleanups) {
+    const count = await work(cleanup);
+    if (count > 0) found.push([cleanup.what, count]);
   }
   return found;
 }

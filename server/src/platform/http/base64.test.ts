@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slowMachine, turnsTaken } from '../../../test/turns-taken.ts';
+import { pausesMade, slowMachine } from '../../../test/pauses-made.ts';
 import { decodeBase64, isLongerThan } from './base64.ts';
 
 describe('decoding base64', () => {
@@ -32,6 +32,6 @@ describe('decoding base64', () => {
   it('[SEC-080] lets everything else have its turn', async () => {
     slowMachine();
     const text = 'x'.repeat(8_000_000);
-    expect(await turnsTaken(() => decodeBase64(text))).toBeGreaterThanOrEqual(20);
+    expect(await pausesMade(() => decodeBase64(text))).toBeGreaterThanOrEqual(20);
   });
 });

@@ -1,4 +1,4 @@
-import { unhurried } from '../unhurried.ts';
+import { yielding } from '../yielding.ts';
 
 /** Characters decoded at a time, in less than a millisecond. */
 const AT_ONE_GO = 256 * 1024;
@@ -12,7 +12,7 @@ const AT_ONE_GO = 256 * 1024;
 export async function decodeBase64(text: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let left = '';
-  for await (const part of unhurried(partsOf(text))) {
+  for await (const part of yielding(partsOf(text))) {
     const signs = left + part.replaceAll(/\s+/g, '');
     // Four characters are three bytes.
     const whole = signs.length - (signs.length % 4);

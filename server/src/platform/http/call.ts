@@ -14,7 +14,7 @@ interface EveryCall {
   db: Executor;
   transaction: Database['transaction'];
   clock: Clock;
-  /** For letters about a change; they join its transaction. */
+  /** For messages about a change; they join its transaction. */
   mail: PostOffice;
   /** Identifies this call in the log and in an error's answer. */
   supportId: string;

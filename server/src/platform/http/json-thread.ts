@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { takeTurns } from '../turns.ts';
+import { workQueue } from '../work-queue.ts';
 import { HttpError } from './http-error.ts';
 import type { SentValueMistake } from './sent-value.ts';
 import { refusal } from './validation.ts';
@@ -39,7 +39,7 @@ export interface JsonThread {
  * @example const thread = jsonThread(); const body = await thread.parse(parts, account.id);
  */
 export function jsonThread(): JsonThread {
-  const inTurn = takeTurns(1);
+  const enqueue = workQueue(1);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -73,7 +73,7 @@ export function jsonThread(): JsonThread {
     return parsed.value;
   }
 
-  return { parse: (parts, whose) => inTurn(() => parseNow(parts), whose), close: end };
+  return { parse: (parts, whose) => enqueue(() => parseNow(parts), whose), close: end };
 }
 
 /** @throws HttpError 503 after `MAX_TIME`; Error when the thread fails or its answer can't be read, and is useless */

@@ -1,6 +1,6 @@
-import { boundedTurns } from './bounded-turns.ts';
+import { boundedQueue } from './bounded-queue.ts';
 
-type Turns = ReturnType<typeof boundedTurns>;
+type Queue = ReturnType<typeof boundedQueue>;
 
 /** Large bodies received at the same time, from all senders. Each may take three times its size while it is read. */
 const AT_ONCE = 8;
@@ -40,18 +40,18 @@ export interface Place {
  * @example const letIn = largeBodies(); const place = await letIn(merchant, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
  */
 export function largeBodies(): (merchant: string, response: Answered, bytes: number) => Promise<Place> {
-  const ofAll = boundedTurns({ atOnce: AT_ONCE, waiting: WAITING, refusal: REFUSAL });
-  const ofMerchants = new Map<string, { turns: Turns; calls: number }>();
+  const ofAll = boundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: REFUSAL });
+  const ofMerchants = new Map<string, { queue: Queue; calls: number }>();
 
-  async function inTurnOf(merchant: string, work: () => Promise<void>): Promise<void> {
+  async function enqueueFor(merchant: string, work: () => Promise<void>): Promise<void> {
     const own = ofMerchants.get(merchant) ?? {
-      turns: boundedTurns({ atOnce: OF_ONE_MERCHANT, waiting: WAITING_OF_ONE_MERCHANT, refusal: REFUSAL }),
+      queue: boundedQueue({ atOnce: OF_ONE_MERCHANT, waiting: WAITING_OF_ONE_MERCHANT, refusal: REFUSAL }),
       calls: 0,
     };
     ofMerchants.set(merchant, own);
     own.calls += 1;
     try {
-      await own.turns(work);
+      await own.queue(work);
     } finally {
       own.calls -= 1;
       if (own.calls === 0) ofMerchants.delete(merchant);
@@ -66,7 +66,7 @@ export function largeBodies(): (merchant: string, response: Answered, bytes: num
           resolve({ received });
           void answered.then(received);
         });
-      inTurnOf(merchant, async () => {
+      enqueueFor(merchant, async () => {
         await ofAll(receive);
         await answered;
         await pause((bytes / MEGABYTE) * REST);

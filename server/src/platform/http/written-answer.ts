@@ -1,4 +1,4 @@
-import { unhurried } from '../unhurried.ts';
+import { yielding } from '../yielding.ts';
 
 /**
  * An answer that is already written as JSON, because it is sent many times: writing ten thousand products takes longer
@@ -25,7 +25,7 @@ export class WrittenAnswer<Answer> {
     let json = '{';
     for (const [name, items] of Object.entries<readonly object[]>(answer)) {
       const written: string[] = [];
-      for await (const item of unhurried(items)) written.push(JSON.stringify(item));
+      for await (const item of yielding(items)) written.push(JSON.stringify(item));
       json += `${places.size > 0 ? ',' : ''}${JSON.stringify(name)}:`;
       const start = json.length;
       json += `[${written.join(',')}]`;

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addAdministrator, PASSWORD, signIn } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { sweepAll } from '../housekeeping/sweep.ts';
+import { cleanUpAll } from '../housekeeping/cleanup.ts';
 import { humanCheckUses } from './human-check.tables.ts';
 import { pastHumanChecks } from './human-check.ts';
 
@@ -85,9 +85,9 @@ describe('the human check of a login', () => {
   it('forgets a used solution only when it could no longer pass', async () => {
     await logIn(await solve(await challengeFor('login')));
     const { db } = portal.database;
-    await sweepAll(pastHumanChecks, db, new Date());
+    await cleanUpAll(pastHumanChecks, db, new Date());
     expect(await db.$count(humanCheckUses)).toBe(1);
-    await sweepAll(pastHumanChecks, db, new Date(Date.now() + 11 * 60_000));
+    await cleanUpAll(pastHumanChecks, db, new Date(Date.now() + 11 * 60_000));
     expect(await db.$count(humanCheckUses)).toBe(0);
   });
 });

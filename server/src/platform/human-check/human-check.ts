@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import { type DataKey, keyFor } from '../config/data-key.ts';
 import { type KeyRing, keysOf } from '../config/key-ring.ts';
 import type { Database } from '../database/database.ts';
-import { sweepOfRows } from '../housekeeping/sweep.ts';
+import { cleanupOfRows } from '../housekeeping/cleanup.ts';
 import { ERROR_CODE } from '../http/error-codes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sentValueMistake } from '../http/sent-value.ts';
@@ -121,7 +121,7 @@ export const noHumanCheck: HumanCheck = {
   require: () => Promise.resolve(),
 };
 
-export const pastHumanChecks = sweepOfRows('past human checks', humanCheckUses, (now) =>
+export const pastHumanChecks = cleanupOfRows('past human checks', humanCheckUses, (now) =>
   lte(humanCheckUses.expiresAt, now),
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boundedTurns } from '../http/bounded-turns.ts';
+import { boundedQueue } from '../http/bounded-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { programBeside } from '../processes/program-beside.ts';
 import { ProcessEnded, withProcess } from '../processes/with-process.ts';
@@ -28,7 +28,7 @@ const DRAWER = {
  * Draws one picture at a time, whoever sends it, since each may take the memory above. A few wait, not all of one
  * caller; further callers are told to try again later.
  */
-const inTurn = boundedTurns({ atOnce: 1, waiting: 7, ofEach: 3, refusal: 'Too many pictures wait to be drawn' });
+const enqueue = boundedQueue({ atOnce: 1, waiting: 7, ofEach: 3, refusal: 'Too many pictures wait to be drawn' });
 
 const SIGNATURES = [
   { imageType: 'image/png', signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
@@ -51,7 +51,7 @@ export const hashOf = (content: Buffer): string => createHash('sha256').update(c
 export async function prepareImage(file: Buffer, whose?: string): Promise<PreparedImage | ImageRefusal> {
   const imageType = imageTypeOf(file);
   if (!imageType) return 'unreadable';
-  const drawn = await inTurn(() => draw({ imageType, bytes: file }), whose);
+  const drawn = await enqueue(() => draw({ imageType, bytes: file }), whose);
   if (typeof drawn === 'string') return drawn;
   const content = Buffer.from(drawn.content);
   return { imageType, content, contentHash: hashOf(content), thumbnail: Buffer.from(drawn.thumbnail) };

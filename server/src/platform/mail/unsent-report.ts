@@ -10,26 +10,26 @@ const MAX_NAMED = 10;
 interface Report {
   /** What was done. */
   done: string;
-  /** Added when every letter was sent. */
+  /** Added when every message was sent. */
   sent?: string;
-  /** What people who get no letter can do instead. */
+  /** What people who get no message can do instead. */
   insteadOfIt?: string;
   unsent: readonly Unsent[];
 }
 
 /**
- * Tells the operator what was done, and whether the letters about it were sent.
+ * Tells the operator what was done, and whether the messages about it were sent.
  *
- * @throws StartupError when a letter was refused for good, so that the command fails although the change was made
- * @example reportOf({ done: 'The request is refused.', unsent: await mail.tryNow(letters) })
+ * @throws StartupError when a message was refused for good, so that the command fails although the change was made
+ * @example reportOf({ done: 'The request is refused.', unsent: await mail.tryNow(messages) })
  */
 export function reportOf({ done, sent = '', insteadOfIt = '', unsent }: Report): string {
   if (unsent.length === 0) return line(done, sent);
   const refused = unsent.filter(({ isTriedAgain }) => !isTriedAgain);
   if (refused.length > 0) {
-    throw new StartupError(line(done, `No letter could be sent to ${named(refused)}.`, insteadOfIt));
+    throw new StartupError(line(done, `No message could be sent to ${named(refused)}.`, insteadOfIt));
   }
-  return line(done, `Some letters wait and are tried again while the portal runs: ${named(unsent)}.`);
+  return line(done, `Some messages wait and are tried again while the portal runs: ${named(unsent)}.`);
 }
 
 const line = (...sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');

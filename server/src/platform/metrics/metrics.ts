@@ -31,8 +31,8 @@ export interface Metrics {
 /** What is counted each time the metrics page is read. All but the last come from the database. */
 export interface StoredCounts {
   sessions: () => Promise<number>;
-  letters: () => Promise<{ waiting: number; failed: number }>;
-  loads: () => Promise<readonly { room: string; version: string; loaded: number; failed: number }[]>;
+  messages: () => Promise<{ waiting: number; failed: number }>;
+  loads: () => Promise<readonly { remote: string; version: string; loaded: number; failed: number }[]>;
   /** From the folder of releases. */
   shares: () => readonly ReleaseShare[];
 }
@@ -86,11 +86,11 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_letters',
-    help: 'Letters that wait for the mail server, and letters that have failed and wait for the operator; on all instances',
+    help: 'Messages that wait for the mail server, and messages that have failed and wait for the operator; on all instances',
     labelNames: ['state'],
     registers,
     async collect() {
-      const { waiting, failed } = await count.letters();
+      const { waiting, failed } = await count.messages();
       this.set({ state: 'waiting' }, waiting);
       this.set({ state: 'failed' }, failed);
     },
@@ -102,9 +102,9 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     registers,
     async collect() {
       this.reset();
-      for (const { room, version, loaded, failed } of await count.loads()) {
-        this.set({ remote: room, version, outcome: 'loaded' }, loaded);
-        this.set({ remote: room, version, outcome: 'failed' }, failed);
+      for (const { remote, version, loaded, failed } of await count.loads()) {
+        this.set({ remote, version, outcome: 'loaded' }, loaded);
+        this.set({ remote, version, outcome: 'failed' }, failed);
       }
     },
   });
@@ -115,7 +115,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     registers,
     collect() {
       this.reset();
-      for (const { room, version, percent } of count.shares()) this.set({ remote: room, version }, percent);
+      for (const { app, version, percent } of count.shares()) this.set({ remote: app, version }, percent);
     },
   });
   const names = new Set<string>();

@@ -16,7 +16,7 @@ export interface SiteOptions {
   asksHumanCheck: boolean;
   /** Whether testers may load a remote from their own machine. */
   allowsOverrides: boolean;
-  /** The rooms to whose backends this server forwards calls. */
+  /** The remotes to whose backends this server forwards calls. */
   backends: readonly string[];
   /** Folder with the documents that come with the server. */
   assets: string;
@@ -66,7 +66,7 @@ export async function composeSite(
 /** The release that is shown before it is live, unless it cannot be used. */
 function previewIn(remotes: LiveReleases['remotes'], shown: ShownRelease | undefined) {
   if (!shown) return undefined;
-  const { room: remote, version } = shown;
+  const { remote, version } = shown;
   const isSeen = remotes.some(({ release }) => release.remote === remote && release.version === version);
   return isSeen ? { remote, version } : undefined;
 }

@@ -21,7 +21,7 @@ export interface Previews {
   follow(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** @example openPreviews(keys, clock).shownTo(request) // { room: 'mf-loyalty', version: '1.1.0' } */
+/** @example openPreviews(keys, clock).shownTo(request) // { remote: 'mf-loyalty', version: '1.1.0' } */
 export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
   shownTo: ({ headers }) => {
     const [, pass] = PASS_IN_COOKIES.exec(headers.cookie ?? '') ?? [];

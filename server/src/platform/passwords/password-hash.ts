@@ -1,7 +1,7 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMIT } from '@portal/contract';
-import { inHashingTurn } from './hashing-turns.ts';
+import { enqueueHash } from './hashing-queue.ts';
 
 /** A password as stored in an account's row. */
 export interface StoredPassword {
@@ -45,7 +45,7 @@ function read(text: string): Argon2Hash {
 }
 
 const derive = (password: string, { memory, passes, parallelism, salt, key }: Argon2Hash, whose?: string) =>
-  inHashingTurn(
+  enqueueHash(
     () => deriveKey('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength: key.length }),
     whose,
   );
@@ -55,7 +55,7 @@ const derive = (password: string, { memory, passes, parallelism, salt, key }: Ar
  *
  * The hash is a PHC string that includes its cost, so stored passwords stay valid when the cost changes.
  *
- * @param whose who asks for it, see `inHashingTurn`
+ * @param whose who asks for it, see `enqueueHash`
  */
 export async function hashPassword(password: string, whose?: string): Promise<StoredPassword> {
   const fresh = { ...COST, salt: randomBytes(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
@@ -86,7 +86,7 @@ function verifyFirstPassword(password: string, passwordHash: string) {
 /**
  * Whether `password` is the stored one; compares in constant time.
  *
- * @param whose who asks for it, see `inHashingTurn`
+ * @param whose who asks for it, see `enqueueHash`
  */
 export async function verifyPassword(password: string, stored: StoredPassword, whose?: string): Promise<boolean> {
   if (stored.passwordKind === 'sha256') return verifyFirstPassword(password, stored.passwordHash);
@@ -115,7 +115,7 @@ export async function checkSignIn(stored: StoredPassword | undefined, password: 
  *
  * @param current the account's present password
  * @param previous the earlier ones, newest first; those after the fifth are ignored
- * @param whose who asks for it, see `inHashingTurn`
+ * @param whose who asks for it, see `enqueueHash`
  */
 export async function matchesHistory(
   password: string,

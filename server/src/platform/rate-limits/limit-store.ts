@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { lte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../database/database.ts';
-import { sweepOfRows } from '../housekeeping/sweep.ts';
+import { cleanupOfRows } from '../housekeeping/cleanup.ts';
 import { HttpError } from '../http/http-error.ts';
 import { countHits } from './count-hits.ts';
 import { rateLimits } from './rate-limits.tables.ts';
@@ -79,4 +79,6 @@ export function sharedLimitStore(db: Executor, clock: Clock): FastifyRateLimitSt
 const notCounted = (cause: unknown) =>
   new HttpError(503, 'The request limit cannot be counted now', { cause, headers: { 'retry-after': '5' } });
 
-export const pastWindows = sweepOfRows('past counts of calls', rateLimits, (now) => lte(rateLimits.windowEndsAt, now));
+export const pastWindows = cleanupOfRows('past counts of calls', rateLimits, (now) =>
+  lte(rateLimits.windowEndsAt, now),
+);

@@ -4,7 +4,7 @@ import { type KeyRing, keysOf } from '../config/key-ring.ts';
 
 /** A release that a browser is shown instead of the live one. */
 export interface ShownRelease {
-  room: string;
+  remote: string;
   version: string;
 }
 
@@ -17,21 +17,21 @@ const PASS = /^(mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~(
  * Makes the pass in the link of a preview: the right to see one release that is live for nobody, until the pass ends.
  * It is signed and not stored, so every instance can check it.
  *
- * @example previewPass({ room: 'mf-loyalty', version: '1.0.0', now }, keys) // 'mf-loyalty~1.0.0~mp3k…~…'
+ * @example previewPass({ remote: 'mf-loyalty', version: '1.0.0', now }, keys) // 'mf-loyalty~1.0.0~mp3k…~…'
  */
-export function previewPass({ room, version, now }: ShownRelease & { now: Date }, keys: KeyRing): string {
-  const text = `${room}~${version}~${(now.getTime() + PREVIEW_TIME).toString(36)}`;
+export function previewPass({ remote, version, now }: ShownRelease & { now: Date }, keys: KeyRing): string {
+  const text = `${remote}~${version}~${(now.getTime() + PREVIEW_TIME).toString(36)}`;
   return `${text}~${signatureOf(text, keys.present)}`;
 }
 
 /** The release that a pass shows; undefined when this portal did not sign it, or when it has ended. */
 export function readPass(pass: string, keys: KeyRing, now: Date): (ShownRelease & { endsAt: Date }) | undefined {
-  const [, room = '', version = '', end = '', signature = ''] = PASS.exec(pass) ?? [];
+  const [, remote = '', version = '', end = '', signature = ''] = PASS.exec(pass) ?? [];
   const endsAt = new Date(Number.parseInt(end, 36) || 0);
   if (endsAt.getTime() <= now.getTime()) return undefined;
-  const text = `${room}~${version}~${end}`;
+  const text = `${remote}~${version}~${end}`;
   const isOurs = keysOf(keys).some((key) => sameText(signatureOf(text, key), signature));
-  return isOurs ? { room, version, endsAt } : undefined;
+  return isOurs ? { remote, version, endsAt } : undefined;
 }
 
 const signatureOf = (text: string, key: string): string =>

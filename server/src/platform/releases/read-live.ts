@@ -10,7 +10,7 @@ import { type LiveShell, readFirstPaints, readRemote, readShell, SHELL, versions
 /** What is live now, according to the pointers in the releases folder. */
 export interface LiveReleases {
   shell: LiveShell | undefined;
-  /** In alphabetical order of their room names. */
+  /** In alphabetical order of their remote names. */
   remotes: readonly LiveRemote[];
   /** First paints of the live releases that have one, by the address of the release's folder. */
   firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
@@ -25,7 +25,7 @@ interface ReleaseByDegrees {
   percent: number;
 }
 
-/** A room of the releases folder that has a pointer. */
+/** A remote of the releases folder that has a pointer. */
 export interface Pointer {
   remote: string;
   isLive: boolean;
@@ -33,11 +33,11 @@ export interface Pointer {
   mark: string;
 }
 
-/** The pointers of the rooms, in alphabetical order. */
+/** The pointers of the remotes, in alphabetical order. */
 export async function findPointers(folder: string): Promise<Pointer[]> {
-  const rooms = await readdir(folder).catch(() => []);
+  const remotes = await readdir(folder).catch(() => []);
   const found = await Promise.all(
-    rooms.toSorted().map(async (remote) => {
+    remotes.toSorted().map(async (remote) => {
       const files = ['live.json', 'staged.json'].map((name) => join(folder, remote, name));
       const [live, staged] = await Promise.all(files.map(markOf));
       return live || staged ? [{ remote, isLive: live !== '', mark: `${remote}:${live}:${staged}` }] : [];
@@ -58,16 +58,16 @@ type Leave = (remote: string, error: unknown, words: string) => void;
 /** The releases that are live according to the pointers, without damaged ones; each failure is logged. */
 export async function readLive(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
   const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
-  const rooms = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
-  const [shell] = rooms.includes(SHELL)
+  const names = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
+  const [shell] = names.includes(SHELL)
     ? await intactReleases(SHELL, { folder, left, read: (version) => readShell(folder, version, log) })
     : [];
   const remotes = await Promise.all(
-    rooms
-      .filter((room) => room !== SHELL)
-      .map(async (room) => {
-        const read = (version: string) => readRemote(folder, room, version);
-        return asLive(await intactReleases(room, { folder, left, read }), shell);
+    names
+      .filter((remote) => remote !== SHELL)
+      .map(async (remote) => {
+        const read = (version: string) => readRemote(folder, remote, version);
+        return asLive(await intactReleases(remote, { folder, left, read }), shell);
       }),
   );
   const live = { shell, remotes: remotes.flat() };
@@ -79,13 +79,13 @@ export async function readLive(folder: string, pointers: readonly Pointer[], log
   return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
 }
 
-/** The usable releases of a room, the live one first; none where the pointer cannot be read. */
+/** The usable releases of a remote, the live one first; none where the pointer cannot be read. */
 async function intactReleases<Release>(
-  room: string,
+  remote: string,
   { folder, left, read }: { folder: string; left: Leave; read: (version: string) => Promise<Release> },
 ): Promise<Release[]> {
-  const versions = await versionsOf(folder, room).catch((error: unknown) => {
-    left(room, error, 'the pointer cannot be read: the remote is left out');
+  const versions = await versionsOf(folder, remote).catch((error: unknown) => {
+    left(remote, error, 'the pointer cannot be read: the remote is left out');
     return [];
   });
   const intact: Release[] = [];
@@ -93,7 +93,7 @@ async function intactReleases<Release>(
     try {
       intact.push(await read(version));
     } catch (error) {
-      left(`${room} ${version}`, error, 'the release cannot be used: it is left out');
+      left(`${remote} ${version}`, error, 'the release cannot be used: it is left out');
     }
   }
   return intact;
@@ -101,17 +101,17 @@ async function intactReleases<Release>(
 
 /** The releases shown to a share of the browsers that can be used, and fit the live releases. */
 async function readByDegrees(
-  rooms: readonly string[],
+  remotes: readonly string[],
   { folder, live, left }: { folder: string; live: Pick<LiveReleases, 'shell' | 'remotes'>; left: Leave },
 ): Promise<ReleaseByDegrees[]> {
   const all = [...(live.shell ? [live.shell.release] : []), ...live.remotes.map(({ release }) => release)];
-  const found = rooms.map(async (room): Promise<ReleaseByDegrees[]> => {
-    let named = room;
+  const found = remotes.map(async (remote): Promise<ReleaseByDegrees[]> => {
+    let named = remote;
     try {
-      const shown = shownByDegrees(readStaged(folder, room));
+      const shown = shownByDegrees(readStaged(folder, remote));
       if (!shown) return [];
-      named = `${room} ${shown.version}`;
-      const release = await readRemote(folder, room, shown.version);
+      named = `${remote} ${shown.version}`;
+      const release = await readRemote(folder, remote, shown.version);
       const mistakes = contractMistakes(composed(all, [release]), all);
       if (mistakes.length > 0) throw new Error(mistakes.join(' '));
       return [{ release, percent: shown.percent }];

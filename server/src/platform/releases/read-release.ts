@@ -50,17 +50,17 @@ export async function readShell(folder: string, version: string, log: Log): Prom
 }
 
 /** @throws Error when the release is damaged */
-export async function readRemote(folder: string, room: string, version: string): Promise<RemoteRelease> {
-  const place = join(folder, room, version);
+export async function readRemote(folder: string, remote: string, version: string): Promise<RemoteRelease> {
+  const place = join(folder, remote, version);
   const release = asRemoteRelease(await readJson(join(place, 'release.json')));
-  if (release.remote !== room) throw new Error(`release.json speaks of ${release.remote}`);
+  if (release.remote !== remote) throw new Error(`release.json speaks of ${release.remote}`);
   await checkFiles(place, release);
   return release;
 }
 
 /** The live version, then the versions to go back to, newest first. */
-export async function versionsOf(folder: string, room: string): Promise<string[]> {
-  const { version, previous } = asLivePointer(await readJson(join(folder, room, 'live.json')));
+export async function versionsOf(folder: string, remote: string): Promise<string[]> {
+  const { version, previous } = asLivePointer(await readJson(join(folder, remote, 'live.json')));
   return [version, ...previous.filter((earlier) => earlier !== version)];
 }
 

@@ -11,7 +11,7 @@ import { readRemote } from './read-release.ts';
 
 /** What one browser sees in addition to the live releases. */
 export interface SeenReleases {
-  /** A release that it asked for, instead of its room's live one; it is left out when it cannot be used. */
+  /** A release that it asked for, instead of its remote's live one; it is left out when it cannot be used. */
   shown?: ShownRelease | undefined;
   /** The name by which it belongs to a share; without one it sees no release by degrees. */
   browser?: string | undefined;
@@ -64,18 +64,18 @@ export function openReleases(folder: string, log: Log): Releases {
 /** Releases that are shown before they are live: each is checked once, and a few are remembered. */
 function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promise<RemoteRelease | undefined> {
   const known = new LRUCache<string, RemoteRelease>({ max: 20 });
-  return async ({ room, version }) => {
-    const place = join(folder, room, version);
+  return async ({ remote, version }) => {
+    const place = join(folder, remote, version);
     const found = known.get(place);
     // A withdrawn release has been deleted from the disk.
     if (found) return (await stat(place).catch(() => undefined)) ? found : undefined;
     try {
-      const release = await readRemote(folder, room, version);
+      const release = await readRemote(folder, remote, version);
       known.set(place, release);
       return release;
     } catch (error) {
       log.error(
-        { remote: `${room} ${version}`, reason: reasonOf(error) },
+        { remote: `${remote} ${version}`, reason: reasonOf(error) },
         'the release cannot be shown: it is left out',
       );
       return undefined;
@@ -87,11 +87,11 @@ function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promi
 function withShare(live: LiveReleases, browser: string | undefined): LiveReleases {
   if (browser === undefined) return live;
   return live.byDegrees
-    .filter(({ release: { remote, version }, percent }) => isInShare(browser, { room: remote, version, percent }))
+    .filter(({ release: { remote, version }, percent }) => isInShare(browser, { app: remote, version, percent }))
     .reduce((seen, { release }) => withShown(seen, release), live);
 }
 
-/** The portal with one release instead of its room's live one. The live one stands in when that release fails. */
+/** The portal with one release instead of its remote's live one. The live one stands in when that release fails. */
 function withShown(live: LiveReleases, release: RemoteRelease | undefined): LiveReleases {
   if (!release || (live.shell && !contractFits(live.shell.release.contractVersion, release.contract))) return live;
   const before = live.remotes.find((remote) => remote.release.remote === release.remote);

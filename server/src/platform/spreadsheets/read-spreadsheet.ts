@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { boundedTurns } from '../http/bounded-turns.ts';
+import { boundedQueue } from '../http/bounded-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { programBeside } from '../processes/program-beside.ts';
 import { ProcessEnded, withProcess } from '../processes/with-process.ts';
@@ -24,7 +24,7 @@ const READER = {
  * Files that are read at the same time. There are few, because the machine has other work and each may take the memory
  * above. With more files waiting, the last would wait for minutes at worst.
  */
-const inTurn = boundedTurns({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too many files wait to be read' });
+const enqueue = boundedQueue({ atOnce: 2, waiting: 8, ofEach: 5, refusal: 'Too many files wait to be read' });
 
 /**
  * Limits of reading, except for the rows, which each kind of file sets itself. A file within the other limits is read
@@ -55,7 +55,7 @@ export async function readSpreadsheet(
   if (bytes.length > limits.bytes) return { refusal: 'tooLarge' };
   const kind = fileKind(bytes);
   if ('refusal' in kind) return kind;
-  return inTurn(() => readInProcess(bytes, kind.container, limits), whose);
+  return enqueue(() => readInProcess(bytes, kind.container, limits), whose);
 }
 
 async function readInProcess(

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { boundedTurns } from '../http/bounded-turns.ts';
-import { unhurried } from '../unhurried.ts';
+import { boundedQueue } from '../http/bounded-queue.ts';
+import { yielding } from '../yielding.ts';
 import type { NewRow } from './new-sheet.ts';
 import type { SheetLook } from './sheet-writer.ts';
 
@@ -24,7 +24,7 @@ const WORKER = new URL(
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 
 /** Workbooks are written one at a time: each takes only a second or two, and the machine has other work. */
-const inTurn = boundedTurns({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
+const enqueue = boundedQueue({ atOnce: 1, waiting: 40, ofEach: 10, refusal: 'Too many files wait to be written' });
 
 /** Rows sent at once: all rows of a large sheet at once would take as long as a hundred calls. */
 const AT_ONE_GO = 200;
@@ -37,7 +37,7 @@ const AT_ONE_GO = 200;
  * @example const file = await writeWorkbook('xls', { name: 'Catalogo', rows, widths: [32, 50, 16, 40] });
  */
 export const writeWorkbook = (kind: WorkbookKind, { rows, ...look }: SheetToWrite, whose?: string): Promise<Buffer> =>
-  inTurn(async () => {
+  enqueue(async () => {
     const thread = startThread(kind, look);
     try {
       let written: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export const writeWorkbook = (kind: WorkbookKind, { rows, ...look }: SheetToWrit
 
 async function* batchesOf(rows: SheetToWrite['rows']): AsyncGenerator<NewRow[]> {
   let some: NewRow[] = [];
-  for await (const row of Symbol.iterator in rows ? unhurried(rows) : rows) {
+  for await (const row of Symbol.iterator in rows ? yielding(rows) : rows) {
     some.push(row);
     if (some.length < AT_ONE_GO) continue;
     yield some;

@@ -1,7 +1,7 @@
 import { spellingOf } from '@portal/contract';
 import { withHeader } from '../../platform/spreadsheets/header-row.ts';
 import type { SpreadsheetCell, SpreadsheetReading, SpreadsheetRow } from '../../platform/spreadsheets/spreadsheet.ts';
-import { unhurried } from '../../platform/unhurried.ts';
+import { yielding } from '../../platform/yielding.ts';
 import { echo, fileError, type UploadError } from './upload-error.ts';
 import { COLUMNS, type Column, HEADERS } from './users-file.ts';
 
@@ -31,7 +31,7 @@ export async function fileRows(reading: SpreadsheetReading): Promise<FileRows> {
     number,
   });
   const rows: FileRow[] = [];
-  for await (const given of unhurried(below)) {
+  for await (const given of yielding(below)) {
     const row = readRow(given);
     // A row whose only contents are under no known header is ignored.
     if (COLUMNS.some((column) => row[column] !== '')) rows.push(row);

@@ -1,4 +1,4 @@
-import { boundedTurns } from '../../platform/http/bounded-turns.ts';
+import { boundedQueue } from '../../platform/http/bounded-queue.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { route } from '../../platform/http/route.ts';
 import { finishUploads } from './finish-uploads.ts';
@@ -9,7 +9,7 @@ import { previewUpload, uploadUsers, verifyUpload } from './users-upload.ts';
 /** Download and upload of the merchant's staff as a spreadsheet. */
 export function usersSpreadsheetRoutes(app: PortalApp): void {
   /** Queue for whole uploads: the rows of an upload stay in memory until it is written. */
-  const uploading = boundedTurns({
+  const uploading = boundedQueue({
     atOnce: 3,
     waiting: 20,
     ofEach: 5,

@@ -3,7 +3,7 @@ import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { type TerminalType, terminalAssignments, terminals } from '../../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PAGE_SIZE } from '../../platform/database/page-size.ts';
-import { sortUnhurried } from '../../platform/unhurried.ts';
+import { sortYielding } from '../../platform/yielding.ts';
 import { isAssignable } from '../terminal-assignment.ts';
 
 /** A staff user as the users file shows them: for each type a terminal id, or ''. */
@@ -39,7 +39,7 @@ export async function readStored(db: Executor, contractCode: string): Promise<St
     }
   }
   return {
-    users: await sortUnhurried(users, (one, other) => alphabet.compare(one.username, other.username)),
+    users: await sortYielding(users, (one, other) => alphabet.compare(one.username, other.username)),
     emails,
     assignable: await assignableTerminals(db, contractCode),
   };

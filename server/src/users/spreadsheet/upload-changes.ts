@@ -7,14 +7,14 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { createStaff, type NamedStaff } from '../staff-creation.ts';
 import { assignTerminals } from '../terminal-assignment.ts';
-import { welcomeStaff } from '../welcome-letter.ts';
+import { welcomeStaff } from '../welcome-mail.ts';
 import type { PlannedChange, usersUploads } from './users-upload.tables.ts';
 
-/** Who uploads to which merchant, when, and the address of the page to sign in on, for the letters. */
+/** Who uploads to which merchant, when, and the address of the page to sign in on, for the messages. */
 export type Upload = Pick<typeof usersUploads.$inferSelect, 'contractCode' | 'actorAccountId' | 'startedAt' | 'login'>;
 
-/** What the letters to new users need. */
-interface Letters {
+/** What the messages to new users need. */
+interface Messages {
   mail: PostOffice;
   /** The merchant's name. */
   merchant: string;
@@ -39,19 +39,19 @@ export async function auditUpload(tx: Executor, upload: Upload, plan: readonly P
 export const newMailboxes = (plan: readonly PlannedChange[]): string[] =>
   plan.filter(isCreated).map(({ email }) => email);
 
-/** The plan without letters to these mailboxes: the accounts are created, and their passwords can be sent later. */
-export const withoutLettersTo = (full: ReadonlySet<string>, plan: readonly PlannedChange[]): PlannedChange[] =>
+/** The plan without messages to these mailboxes: the accounts are created, and their passwords can be sent later. */
+export const withoutMailsTo = (full: ReadonlySet<string>, plan: readonly PlannedChange[]): PlannedChange[] =>
   plan.map((change) => (full.has(change.email) ? { ...change, isUntold: true } : change));
 
 /**
  * Writes some changes of a decided upload, in a few statements for any number of them: the accounts, their terminals,
- * their audit rows, and the letters to the new users.
+ * their audit rows, and the messages to the new users.
  */
 export async function writeChanges(
   tx: Executor,
   upload: Upload,
   changes: readonly PlannedChange[],
-  { mail, merchant }: Letters,
+  { mail, merchant }: Messages,
 ): Promise<void> {
   const { contractCode, login, startedAt } = upload;
   const people = changes.filter(isCreated).map(newPerson);

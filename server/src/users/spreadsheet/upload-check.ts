@@ -1,7 +1,7 @@
 import { isEmailAddress, LIMIT } from '@portal/contract';
 import { type TerminalType, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
 import { isCellError, isPowerOfTen } from '../../platform/spreadsheets/cell-error.ts';
-import { unhurried } from '../../platform/unhurried.ts';
+import { yielding } from '../../platform/yielding.ts';
 import { hasRoomFor } from '../staff-room.ts';
 import type { FileRow } from './file-rows.ts';
 import type { StoredState, StoredUser } from './stored-users.ts';
@@ -26,7 +26,7 @@ export async function checkUpload(rows: readonly FileRow[], state: StoredState):
   const isRepeated = repetition();
   const changes: Change[] = [];
   const errors: UploadError[] = [];
-  for await (const row of unhurried(rows)) {
+  for await (const row of yielding(rows)) {
     const stored = byUsername.get(row.username.toLowerCase());
     if (stored && isEqual(row, stored)) continue;
     const change = { row, stored };

@@ -5,7 +5,7 @@ import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
 import { auditEvents } from '../../platform/audit/audit.tables.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { letters } from '../../platform/mail/letters.tables.ts';
+import { messages } from '../../platform/mail/messages.tables.ts';
 
 /** Set `KILLS=30` for the long proof. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -27,14 +27,14 @@ async function left(word: string) {
   const found = {
     users: await db.$count(accounts, isOfUpload),
     terminals: assigned.length,
-    letters: await db.$count(letters, like(letters.recipient, `${word}-%`)),
+    messages: await db.$count(messages, like(messages.recipient, `${word}-%`)),
     audited: await db.$count(auditEvents, isAudited),
   };
   await database.close();
   return found;
 }
 
-const all = (users: number) => ({ users, terminals: users, letters: users, audited: users });
+const all = (users: number) => ({ users, terminals: users, messages: users, audited: users });
 
 const uploadOf = (word: string) =>
   runProgram('server/test/upload-until-killed.ts', [folder.dataDir, word, String(USERS)]);

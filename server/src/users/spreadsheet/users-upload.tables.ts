@@ -19,7 +19,7 @@ export interface PlannedChange {
   /** What the account was; null when it is created. */
   before: UserFacts | null;
   after: UserFacts;
-  /** The account is created, but its mailbox has got too many letters for another one. */
+  /** The account is created, but its mailbox has got too many messages for another one. */
   isUntold?: true;
 }
 
@@ -37,7 +37,7 @@ export const usersUploads = pgTable('users_uploads', {
   startedAt: moment().notNull(),
   /** The call that brought the file, for the audit rows. */
   call: jsonb().$type<CurrentCall | null>(),
-  /** The address of the page to sign in on, for the letters. */
+  /** The address of the page to sign in on, for the messages. */
   login: text().notNull(),
 });
 

@@ -12,37 +12,37 @@ import type { BuildMode } from '../webpack/base.ts';
 import { consumedByRemote, remoteConfig } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
-import { isRemote, placeOf, type ReleasedRoom, roomFolder, WORKSPACE } from '../workspace.ts';
+import { appFolder, isRemote, placeOf, type ReleasedApp, WORKSPACE } from '../workspace.ts';
 import { firstPaintModule, readInputs, sourceDescriptor, versionOf, workTree } from './app-sources.ts';
 import { describeRemote, describeShell } from './describe-release.ts';
 import { sealDocument } from './seal-document.ts';
 
 /**
- * Builds the release of a room from the work tree, beside its final place, which it gets once it is complete on the
+ * Builds the release of an app from the work tree, beside its final place, which it gets once it is complete on the
  * disk. It is not live yet.
  *
  * @throws Error with webpack's message when the build fails
  * @throws Refusal when the sources changed meanwhile: the version would name something other than what was built
  */
 export async function buildRelease(
-  room: ReleasedRoom,
+  app: ReleasedApp,
   releases: string,
   mode: BuildMode = 'production',
 ): Promise<{ version: string; built: boolean }> {
-  const inputs = await readInputs(room);
-  const sources = versionOf(room, inputs);
+  const inputs = await readInputs(app);
+  const sources = versionOf(app, inputs);
   const version = mode === 'production' ? sources : `${sources}-${mode}`;
-  const folder = join(releases, room, version);
+  const folder = join(releases, app, version);
   if (existsSync(join(folder, 'release.json'))) return { version, built: false };
   const building = `${folder}.building`;
-  removeUnfinished(join(releases, room));
+  removeUnfinished(join(releases, app));
   mkdirSync(building, { recursive: true });
   try {
-    const built = await buildFiles(room, { output: building, version, mode });
-    if (versionOf(room, await readInputs(room)) !== sources)
-      throw new Refusal(`The sources of ${room} changed while it was built. Try again.`);
-    await drawFirstPaint(room, building);
-    if (room === 'shell') await sealDocument(building, `/releases/${room}/${version}/`);
+    const built = await buildFiles(app, { output: building, version, mode });
+    if (versionOf(app, await readInputs(app)) !== sources)
+      throw new Refusal(`The sources of ${app} changed while it was built. Try again.`);
+    await drawFirstPaint(app, building);
+    if (app === 'shell') await sealDocument(building, `/releases/${app}/${version}/`);
     const { commit, changes } = workTree(inputs.files);
     const build = {
       ...built,
@@ -51,8 +51,8 @@ export async function buildRelease(
       commit: changes.length > 0 ? `${commit} with changes` : commit,
       builtAt: new Date().toISOString(),
     };
-    const release = isRemote(room)
-      ? describeRemote({ ...build, room, sources: roomFolder(room), descriptor: sourceDescriptor(room) })
+    const release = isRemote(app)
+      ? describeRemote({ ...build, app, sources: appFolder(app), descriptor: sourceDescriptor(app) })
       : describeShell(build);
     if (mode === 'production') await addCompressed(building, Object.keys(release.integrity), 11);
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -64,32 +64,32 @@ export async function buildRelease(
   return { version, built: true };
 }
 
-/** Removes what a killed build left. The room is locked, so nobody else is building. */
-function removeUnfinished(room: string): void {
-  for (const folder of globSync('*.building', { cwd: room })) rmSync(join(room, folder), { recursive: true });
+/** Removes what a killed build left. The app is locked, so nobody else is building. */
+function removeUnfinished(app: string): void {
+  for (const folder of globSync('*.building', { cwd: app })) rmSync(join(app, folder), { recursive: true });
 }
 
 function buildFiles(
-  room: ReleasedRoom,
+  app: ReleasedApp,
   target: { output: string; version: string; mode: BuildMode },
 ): ReturnType<typeof runWebpack> {
   // Only the shell must know the address of its files; a remote finds its own beside its container.
-  if (!isRemote(room)) return runWebpack(shellConfig(target, `/releases/${room}/${target.version}/`));
-  return runWebpack(remoteConfig(room, { ...target, place: placeOf(room), shared: consumedByRemote() }));
+  if (!isRemote(app)) return runWebpack(shellConfig(target, `/releases/${app}/${target.version}/`));
+  return runWebpack(remoteConfig(app, { ...target, place: placeOf(app), shared: consumedByRemote() }));
 }
 
 /**
- * Draws the first paint of a room with the room's own components, and writes it among the files of its release.
+ * Draws the first paint of an app with the app's own components, and writes it among the files of its release.
  *
  * @throws Error when a page cannot be drawn outside a browser
  */
-async function drawFirstPaint(room: ReleasedRoom, release: string): Promise<void> {
-  if (!existsSync(firstPaintModule(room))) return;
+async function drawFirstPaint(app: ReleasedApp, release: string): Promise<void> {
+  if (!existsSync(firstPaintModule(app))) return;
   const folder = mkdtempSync(join(tmpdir(), 'portal-first-paint-'));
   const program = join(folder, 'draw.cjs');
   try {
     await esbuild.build({
-      entryPoints: [firstPaintModule(room)],
+      entryPoints: [firstPaintModule(app)],
       outfile: program,
       absWorkingDir: WORKSPACE,
       bundle: true,
@@ -110,7 +110,7 @@ async function drawFirstPaint(room: ReleasedRoom, release: string): Promise<void
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     writeFileSync(join(release, `first-paint.${hash}.json`), text);
   } catch (cause) {
-    throw new Error(`The first paint of ${room} cannot be drawn: ${String(cause)}`, { cause });
+    throw new Error(`The first paint of ${app} cannot be drawn: ${String(cause)}`, { cause });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildResult, build } from 'esbuild';
-import { roomFolder, WORKSPACE } from '../workspace.ts';
+import { appFolder, WORKSPACE } from '../workspace.ts';
 import { readInputs, versionOf } from './app-sources.ts';
 
 /**
@@ -10,11 +10,11 @@ import { readInputs, versionOf } from './app-sources.ts';
  * @returns whether it had to be built
  */
 export async function buildServer(): Promise<boolean> {
-  const folder = join(roomFolder('server'), 'dist');
+  const folder = join(appFolder('server'), 'dist');
   const stamp = join(folder, 'version.txt');
   const version = versionOf('server', await readInputs('server'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
-  const sources = join(roomFolder('server'), 'src');
+  const sources = join(appFolder('server'), 'src');
   const programs = { main: join(sources, 'main.ts'), operate: join(sources, 'operate.ts') };
   const { outputFiles } = await bundlePrograms(programs, folder);
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function bundlePrograms(
 ): Promise<BuildResult<{ write: false; metafile: true }>> {
   return build({
     absWorkingDir: WORKSPACE,
-    entryPoints: { ...programs, ...besideEntries(join(roomFolder('server'), 'src')) },
+    entryPoints: { ...programs, ...besideEntries(join(appFolder('server'), 'src')) },
     outdir: folder,
     write: false,
     metafile: true,

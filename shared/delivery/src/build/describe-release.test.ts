@@ -26,7 +26,7 @@ function described(...tiles: readonly HomeTile[]) {
     widgets: [],
   };
   const build = {
-    room: 'mf-loyalty',
+    app: 'mf-loyalty',
     version: '1.0.0',
     commit: '',
     builtAt: '',

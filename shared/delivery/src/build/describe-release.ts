@@ -39,7 +39,7 @@ function inlineScripts(document: string): string[] {
 }
 
 interface RemoteBuild extends Build {
-  room: string;
+  app: string;
   /** Folder of the remote's sources. */
   sources: string;
   descriptor: RemoteDescriptor;
@@ -55,15 +55,15 @@ const PAGE_CHUNK = /^page-/;
  * @throws Refusal when the picture of a tile is missing or too large
  */
 export function describeRemote(build: RemoteBuild): RemoteRelease {
-  const { room, version, commit, builtAt, folder, files, uses } = build;
+  const { app, version, commit, builtAt, folder, files, uses } = build;
   const descriptor = withTileImages(build);
   const built = describeFiles(folder);
   const entry = Object.keys(built.integrity).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
-  if (!entry) throw new Error(`The build of ${room} has no container file`);
+  if (!entry) throw new Error(`The build of ${app} has no container file`);
   const pages = pageFiles(files);
-  comparePages(room, descriptor, Object.keys(pages));
+  comparePages(app, descriptor, Object.keys(pages));
   const { name, contract } = descriptor;
-  return { version, commit, builtAt, ...built, remote: room, name, contract, entry, descriptor, pages, uses };
+  return { version, commit, builtAt, ...built, remote: app, name, contract, entry, descriptor, pages, uses };
 }
 
 /**
@@ -100,13 +100,13 @@ function pageFiles(files: Built['files']): Record<string, readonly string[]> {
 }
 
 /** Checks that every page and widget of the descriptor is built, and that nothing else is. */
-function comparePages(room: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
+function comparePages(app: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
   const declared = [...descriptor.routes.map(({ page }) => page), ...descriptor.widgets.map(({ name }) => name)];
   const missing = declared.filter((page) => !built.includes(page));
   const unknown = built.filter((page) => !declared.includes(page));
   if (missing.length === 0 && unknown.length === 0) return;
   throw new Error(
-    `${room}: remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
+    `${app}: remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
       `Built but not declared: ${unknown.join(', ') || 'none'}.`,
   );
 }

@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Publishes all rooms: these releases for the rooms that changed, and for the others an unchanged one. */
-const publish = (...news: ReleaseFile[]) =>
+/** Publishes all apps: these releases for the apps that changed, and for the others an unchanged one. */
+const publish = (...candidates: ReleaseFile[]) =>
   publishPortal(releases, {
-    room: async (room) =>
-      news.find(({ remote }) => remote === room) ??
-      buildRelease(releases, room, '1.0.0', room === 'shell' ? '1.0.0' : '^1.0.0'),
+    app: async (app) =>
+      candidates.find(({ remote }) => remote === app) ??
+      buildRelease(releases, app, '1.0.0', app === 'shell' ? '1.0.0' : '^1.0.0'),
     server: async () => false,
     sdk: async () => ({ version: '1.0.0-5dc', built: false }),
   });
-const live = (room: string) => readPointer(releases, room)?.version;
+const live = (app: string) => readPointer(releases, app)?.version;
 
 describe('a start publishes', () => {
   it('[REL-172] what was built, and says what was not checked when it replaces something', async () => {
@@ -55,8 +55,8 @@ describe('a start publishes', () => {
   it('[REL-186] nothing in place of what a team delivered from outside, and says how to do it', async () => {
     buildRelease(outside, 'mf-catalog', '1.5.0');
     const archive = packRelease(join(outside, 'mf-catalog/1.5.0'));
-    await takeInRelease({ releases, room: 'mf-catalog', archive, now: new Date() });
-    await promoteRelease({ releases, room: 'mf-catalog', version: '1.5.0', now: new Date() });
+    await takeInRelease({ releases, app: 'mf-catalog', archive, now: new Date() });
+    await promoteRelease({ releases, app: 'mf-catalog', version: '1.5.0', now: new Date() });
     await publish(buildRelease(releases, 'mf-catalog', '1.1.0'));
     expect(live('mf-catalog')).toBe('1.5.0');
     expect(said).toContain(
@@ -72,7 +72,7 @@ describe('a start publishes', () => {
     );
   });
 
-  it('[REL-184] nothing of a room whose pointer is damaged, but the others, and says what to do', async () => {
+  it('[REL-184] nothing of an app whose pointer is damaged, but the others, and says what to do', async () => {
     writeFileSync(join(releases, 'mf-catalog/live.json'), 'half a poin');
     await publish(buildRelease(releases, 'mf-catalog', '1.1.0'), buildRelease(releases, 'mf-auth', '1.1.0'));
     expect(live('mf-auth')).toBe('1.1.0');
@@ -81,11 +81,11 @@ describe('a start publishes', () => {
     );
   });
 
-  it('[REL-005] every room that can be built, and says at the end which cannot', async () => {
+  it('[REL-005] every app that can be built, and says at the end which cannot', async () => {
     const publishing = publishPortal(releases, {
-      room: async (room) => {
-        if (room === 'mf-catalog') throw new Error('catalogue-page.tsx: Unexpected token');
-        return buildRelease(releases, room, '1.1.0', room === 'shell' ? '1.1.0' : '^1.0.0');
+      app: async (app) => {
+        if (app === 'mf-catalog') throw new Error('catalogue-page.tsx: Unexpected token');
+        return buildRelease(releases, app, '1.1.0', app === 'shell' ? '1.1.0' : '^1.0.0');
       },
       server: async () => {
         throw new Error('main.ts: Unexpected token');

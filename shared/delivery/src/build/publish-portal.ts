@@ -3,14 +3,14 @@ import { buildSdk } from '../sdk/build-sdk.ts';
 import { whileLocked } from '../store/lock.ts';
 import { makeLive } from '../store/make-live.ts';
 import { readVerified } from '../store/release-files.ts';
-import { RELEASED_ROOMS, type ReleasedRoom } from '../workspace.ts';
+import { RELEASED_APPS, type ReleasedApp } from '../workspace.ts';
 import { buildRelease } from './build-release.ts';
 import { buildServer } from './build-server.ts';
 
 /** What builds the parts of a portal. */
 export interface Builders {
-  /** Builds the release of a room, if it is out of date. */
-  room(room: ReleasedRoom, releases: string): Promise<ReleaseFile>;
+  /** Builds the release of an app, if it is out of date. */
+  app(app: ReleasedApp, releases: string): Promise<ReleaseFile>;
   /** @returns whether it had to be built */
   server(): Promise<boolean>;
   /** Packs the package with which outside teams make remotes for the shell of a version. */
@@ -18,7 +18,7 @@ export interface Builders {
 }
 
 /**
- * Builds and publishes the parts of the portal that are out of date, and prints what it did. A room that cannot be
+ * Builds and publishes the parts of the portal that are out of date, and prints what it did. An app that cannot be
  * built, that does not fit the others, or whose release was taken back, keeps what is live and holds back nothing else.
  *
  * @param releases folder of the releases
@@ -26,15 +26,15 @@ export interface Builders {
  */
 export async function publishPortal(
   releases: string,
-  build: Builders = { room: prepareRoom, server: buildServer, sdk: buildSdk },
+  build: Builders = { app: prepareApp, server: buildServer, sdk: buildSdk },
 ): Promise<void> {
   const failed: string[] = [];
   const built: ReleaseFile[] = [];
-  for (const room of RELEASED_ROOMS) {
+  for (const app of RELEASED_APPS) {
     try {
-      built.push(await build.room(room, releases));
+      built.push(await build.app(app, releases));
     } catch (error) {
-      failed.push(`${room} could not be built, and what is live stays live:\n${wordsOf(error)}`);
+      failed.push(`${app} could not be built, and what is live stays live:\n${wordsOf(error)}`);
     }
   }
   await goLive(releases, built);
@@ -59,12 +59,12 @@ async function packSdk(releases: string, built: readonly ReleaseFile[], { sdk }:
   console.log(isNew ? `package for remotes ${version} packed` : `package for remotes ${version} is up to date`);
 }
 
-async function prepareRoom(room: ReleasedRoom, releases: string): Promise<ReleaseFile> {
+async function prepareApp(app: ReleasedApp, releases: string): Promise<ReleaseFile> {
   const started = performance.now();
-  const { version, built } = await whileLocked(releases, room, () => buildRelease(room, releases));
+  const { version, built } = await whileLocked(releases, app, () => buildRelease(app, releases));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(built ? `${room} ${version} built in ${seconds} s` : `${room} ${version} is up to date`);
-  return readVerified(releases, room, version);
+  console.log(built ? `${app} ${version} built in ${seconds} s` : `${app} ${version} is up to date`);
+  return readVerified(releases, app, version);
 }
 
 /** A start takes no time for checks: `pnpm release` loads a release once, and the tests are a separate command. */
@@ -72,8 +72,8 @@ const NOT_CHECKED =
   'Not checked in the new releases: types, tests, and whether they start in a browser. `pnpm test` does that.';
 
 /** Moves the pointers to new releases, and says which ones stay out. */
-async function goLive(releases: string, news: readonly ReleaseFile[]): Promise<void> {
-  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, { now: new Date() });
+async function goLive(releases: string, candidates: readonly ReleaseFile[]): Promise<void> {
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, candidates, { now: new Date() });
   for (const { remote, version, live } of takenBack) {
     console.log(
       `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,

@@ -8,7 +8,7 @@ import { readVerified } from '../store/release-files.ts';
 import { smokeTest } from '../store/smoke-test.ts';
 import { installedBrowser } from '../this-machine.ts';
 import type { BuildMode } from '../webpack/base.ts';
-import { isRemote, type ReleasedRoom } from '../workspace.ts';
+import { isRemote, type ReleasedApp } from '../workspace.ts';
 import { readInputs, sourceDescriptor, workTree } from './app-sources.ts';
 import { buildRelease } from './build-release.ts';
 
@@ -18,45 +18,45 @@ const NOT_CHECKED =
 
 interface Releasing {
   releases: string;
-  rooms: readonly ReleasedRoom[];
+  apps: readonly ReleasedApp[];
   mode?: BuildMode;
   /** Whether uncommitted changes may be released. */
   dirty?: boolean;
 }
 
 /**
- * Builds the given rooms and makes them live, and nothing else. All of them are built and checked before the first
+ * Builds the given apps and makes them live, and nothing else. All of them are built and checked before the first
  * pointer moves.
  *
- * @returns a line for each room, for the person who releases, and one that says what was not checked
+ * @returns a line for each app, for the person who releases, and one that says what was not checked
  * @throws Refusal when the sources are not committed, a contract would not fit, or a release does not start; also the
  * builds' errors
  */
-export async function releaseApps({ releases, rooms, mode, dirty = false }: Releasing): Promise<string[]> {
-  if (!dirty) await refuseChanges(rooms);
-  refuseMisfit(rooms, releases);
-  return whileLocked(releases, rooms, async () => {
-    const before = new Map(rooms.map((room) => [room, readPointer(releases, room)?.version]));
-    const prepared: { room: ReleasedRoom; version: string; built: boolean }[] = [];
-    for (const room of rooms) prepared.push({ room, ...(await buildRelease(room, releases, mode)) });
-    const news = prepared.map(({ room, version }) => readVerified(releases, room, version));
+export async function releaseApps({ releases, apps, mode, dirty = false }: Releasing): Promise<string[]> {
+  if (!dirty) await refuseChanges(apps);
+  refuseMisfit(apps, releases);
+  return whileLocked(releases, apps, async () => {
+    const before = new Map(apps.map((app) => [app, readPointer(releases, app)?.version]));
+    const prepared: { app: ReleasedApp; version: string; built: boolean }[] = [];
+    for (const app of apps) prepared.push({ app, ...(await buildRelease(app, releases, mode)) });
+    const candidates = prepared.map(({ app, version }) => readVerified(releases, app, version));
     // A new shell may provide another contract, so everything that will be live is checked again as a whole.
     const live = liveReleases(releases);
-    refuseMistakes(contractMistakes(composed(live, news), live));
-    const tested = await testInBrowser(releases, composed(live, news), news);
-    const moved = prepared.map(({ room, version, built }) => {
-      const replaced = before.get(room);
-      movePointer(releases, room, { version, now: new Date() });
-      if (replaced === version) return `${room} ${version} is already live: its sources have not changed.`;
-      return `${room} ${version} is live${built ? '' : ' (it was built before)'}${replaced ? `, in place of ${replaced}` : ''}.`;
+    refuseMistakes(contractMistakes(composed(live, candidates), live));
+    const tested = await testInBrowser(releases, composed(live, candidates), candidates);
+    const moved = prepared.map(({ app, version, built }) => {
+      const replaced = before.get(app);
+      movePointer(releases, app, { version, now: new Date() });
+      if (replaced === version) return `${app} ${version} is already live: its sources have not changed.`;
+      return `${app} ${version} is live${built ? '' : ' (it was built before)'}${replaced ? `, in place of ${replaced}` : ''}.`;
     });
-    return [...moved, ...(await sdkLine(releases, news)), tested, NOT_CHECKED];
+    return [...moved, ...(await sdkLine(releases, candidates)), tested, NOT_CHECKED];
   });
 }
 
 /** A shell comes with the package for making its remotes. It also works without one. */
-async function sdkLine(releases: string, news: readonly ReleaseFile[]): Promise<string[]> {
-  const shell = news.find(({ remote }) => remote === 'shell');
+async function sdkLine(releases: string, candidates: readonly ReleaseFile[]): Promise<string[]> {
+  const shell = candidates.find(({ remote }) => remote === 'shell');
   if (!shell) return [];
   try {
     return [`The package for remotes is ${(await buildSdk(releases, shell.version)).version}.`];
@@ -65,28 +65,28 @@ async function sdkLine(releases: string, news: readonly ReleaseFile[]): Promise<
   }
 }
 
-async function refuseChanges(rooms: readonly ReleasedRoom[]): Promise<void> {
-  const inputs = await Promise.all(rooms.map(readInputs));
+async function refuseChanges(apps: readonly ReleasedApp[]): Promise<void> {
+  const inputs = await Promise.all(apps.map(readInputs));
   const { changes } = workTree(inputs.flatMap(({ files }) => files));
   if (changes.length === 0) return;
   const shown = changes.slice(0, 5).join(', ');
   const rest = changes.length > 5 ? ` and ${changes.length - 5} more` : '';
   throw new Refusal(
-    `There are uncommitted changes in the sources of ${rooms.join(' and ')}: ${shown}${rest}.\n` +
+    `There are uncommitted changes in the sources of ${apps.join(' and ')}: ${shown}${rest}.\n` +
       'Commit them, so that the release can be traced to its sources, or add --dirty.',
   );
 }
 
 /** Checked before the builds, which take a while: a remote's range can be read from its sources. */
-function refuseMisfit(rooms: readonly ReleasedRoom[], releases: string): void {
-  const shell = rooms.includes('shell') ? undefined : liveRelease(releases, 'shell');
+function refuseMisfit(apps: readonly ReleasedApp[], releases: string): void {
+  const shell = apps.includes('shell') ? undefined : liveRelease(releases, 'shell');
   const provided = shell && 'contractVersion' in shell ? shell.contractVersion : CONTRACT_VERSION;
   const whose = shell ? `the live shell ${shell.version}` : 'the shell of these sources';
-  const misfits = rooms.filter(isRemote).flatMap((room) => {
-    const { contract } = sourceDescriptor(room);
+  const misfits = apps.filter(isRemote).flatMap((app) => {
+    const { contract } = sourceDescriptor(app);
     return contractFits(provided, contract)
       ? []
-      : [`${room} needs contract ${contract}, and ${whose} provides ${provided}.`];
+      : [`${app} needs contract ${contract}, and ${whose} provides ${provided}.`];
   });
   refuseMistakes(misfits);
 }
@@ -108,13 +108,13 @@ function refuseMistakes(mistakes: readonly string[]): void {
 async function testInBrowser(
   releases: string,
   composition: readonly ReleaseFile[],
-  news: readonly ReleaseFile[],
+  candidates: readonly ReleaseFile[],
 ): Promise<string> {
   const browser = installedBrowser();
   if (!browser) return 'Not tried in a browser, because none is installed.';
   if (!composition.some(({ remote }) => remote === 'shell'))
     return 'Not tried in a browser, because there is no shell.';
-  const failed = await smokeTest({ browser, releases, composition, news });
+  const failed = await smokeTest({ browser, releases, composition, candidates });
   if (failed.length === 0) return 'Each started once in a browser.';
   throw new Refusal(`Not released:\n  ${failed.flatMap(({ mistakes }) => mistakes).join('\n  ')}`);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { integrityOf } from '../store/index.ts';
-import { roomFolder } from '../workspace.ts';
+import { appFolder } from '../workspace.ts';
 
 /** The quotes are optional because a minifier removes them. */
 const TAG = /<(script|link)\b[^>]*?\s(?:src|href)="?([^"\s>]+)"?[^>]*>/g;
@@ -40,7 +40,7 @@ const withAddresses = (css: string, address: string): string =>
 
 async function scriptOfDocument(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(roomFolder('shell'), 'src/first-paint/before-scripts.ts')],
+    entryPoints: [join(appFolder('shell'), 'src/first-paint/before-scripts.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { folderForEachTest, putRelease } from '@portal/delivery/fixture';
 import { closeToOthers, integrityOf, TAB_LIFE } from '@portal/delivery/server';
-import { REMOTE_ROOMS } from '../workspace.ts';
+import { REMOTES } from '../workspace.ts';
 import { composeFolder } from './compose-folder.ts';
 
 const CDN = 'https://cdn.example.com/remotes/';
@@ -14,7 +14,7 @@ beforeEach(() => {
   putRelease(releases, 'shell', '1.0.0', '1.0.0');
   const template = '<meta property=csp-nonce content><script src=/releases/shell/1.0.0/entry.js></script>';
   writeFileSync(join(releases, 'shell/1.0.0/index.html'), template);
-  for (const room of REMOTE_ROOMS) putRelease(releases, room, '1.0.0');
+  for (const app of REMOTES) putRelease(releases, app, '1.0.0');
   putRelease(releases, 'mf-catalog', '1.1.0');
 });
 

@@ -23,9 +23,9 @@ import {
 } from '@portal/contract/composition';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
-import { knownRooms } from '../list-releases.ts';
+import { knownApps } from '../list-releases.ts';
 import { contractMistakes, integrityOf, Refusal, readPointer, readVerified, replaceFile } from '../store/index.ts';
-import { roomFolder } from '../workspace.ts';
+import { appFolder } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark } from './composed-files.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 
@@ -49,13 +49,13 @@ const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
  * being served is complete at every moment, and the releases that left it stay for a day, for the tabs that run them.
  *
  * @returns lines that say what was written
- * @throws Refusal when a room has no release, a file is not what was built, contracts or the configuration do not fit,
+ * @throws Refusal when an app has no release, a file is not what was built, contracts or the configuration do not fit,
  * or the folder holds something else
  */
 export function composeFolder({ releases, folder, config = {}, remotesAt, now = new Date() }: Composition): string[] {
   const shell = liveOf(releases, 'shell');
-  const rooms = knownRooms(releases).filter((room) => room !== 'shell');
-  const live = rooms.map((room) => liveRemote(releases, room, shell));
+  const apps = knownApps(releases).filter((app) => app !== 'shell');
+  const live = apps.map((app) => liveRemote(releases, app, shell));
   const mistakes = contractMistakes([shell, ...live.map(({ release }) => release)]);
   if (mistakes.length > 0)
     throw new Refusal(`Not composed, because the contract does not fit:\n  ${mistakes.join('\n  ')}`);
@@ -63,7 +63,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const base = remotesAt ?? '/releases/';
   const composed: ConfigFile = {
     ...config,
-    remotes: live.map((remote) => composeRemote(remote, ({ remote: room, version }) => `${base}${room}/${version}/`)),
+    remotes: live.map((remote) => composeRemote(remote, ({ remote: app, version }) => `${base}${app}/${version}/`)),
     shell: { version: shell.version },
   };
   const mistake = mistakeOf(composed, 'configuration', configSchema);
@@ -76,7 +76,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   // First the new files, then what names them, so that no request in between is answered with 404.
   for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
   const portal = join(folder, 'portal');
-  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(roomFolder('server'), 'assets/terms.pdf')));
+  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(appFolder('server'), 'assets/terms.pdf')));
   const complete = completeConfig(composed, PAGE);
   const painted = paintedPages(releases, shell, complete);
   const inlineScripts = 'inlineScripts' in shell ? shell.inlineScripts : [];
@@ -95,19 +95,19 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   return [`${folder} holds the portal of ${names.join(', ')}.`];
 }
 
-function liveOf(releases: string, room: string): ReleaseFile {
-  const pointer = readPointer(releases, room);
-  if (!pointer) throw new Refusal(`${room} has never been released into ${releases}: release it first.`);
-  return readVerified(releases, room, pointer.version);
+function liveOf(releases: string, app: string): ReleaseFile {
+  const pointer = readPointer(releases, app);
+  if (!pointer) throw new Refusal(`${app} has never been released into ${releases}: release it first.`);
+  return readVerified(releases, app, pointer.version);
 }
 
 /** The live release of a remote, and the earlier one that stands in for it, if there is one. */
-function liveRemote(releases: string, room: string, shell: ReleaseFile): LiveRemote {
-  const release = asRemote(liveOf(releases, room));
+function liveRemote(releases: string, app: string, shell: ReleaseFile): LiveRemote {
+  const release = asRemote(liveOf(releases, app));
   const provided = 'contractVersion' in shell ? shell.contractVersion : '';
-  const earlier = (readPointer(releases, room)?.previous ?? []).flatMap((version) => {
+  const earlier = (readPointer(releases, app)?.previous ?? []).flatMap((version) => {
     try {
-      return [asRemote(readVerified(releases, room, version))];
+      return [asRemote(readVerified(releases, app, version))];
     } catch {
       // A damaged or missing release does not stand in.
       return [];
@@ -137,8 +137,8 @@ export interface PaintedPage {
 
 /** The pages of a composition that have a first paint. Those behind the session share one, the empty frame. */
 function paintedPages(releases: string, shell: ReleaseFile, config: PortalConfig): PaintedPage[] {
-  const read = (room: string, version: string): unknown => {
-    const folder = join(releases, room, version);
+  const read = (app: string, version: string): unknown => {
+    const folder = join(releases, app, version);
     const { firstPaint } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
     return firstPaint && JSON.parse(readFileSync(join(folder, firstPaint), 'utf8'));
   };

@@ -8,7 +8,7 @@ const MARK = 'composition.json';
 
 /** The content of `composition.json`. */
 interface Mark {
-  /** `room version` of all that is live. */
+  /** `app version` of all that is live. */
   parts: readonly string[];
   /** When each release left the composition, ISO 8601, UTC, by its folder: open tabs use its files for a while. */
   replaced?: Readonly<Record<string, string>>;

@@ -39,7 +39,7 @@ export async function serveBesidePortal({ remotes, shell, portal, port, mock = f
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = served.map(({ address }) => `override=${address}`).join('&');
   return [
-    ...served.map(({ remote: { room }, address }) => `${room.padEnd(20)} ${address}`),
+    ...served.map(({ remote: { app }, address }) => `${app.padEnd(20)} ${address}`),
     '',
     `Development shell (changes appear in the open page${mock ? '; sample data' : ''}):\n  ${shellAddress}`,
     '',

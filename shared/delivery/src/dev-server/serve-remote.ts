@@ -13,7 +13,7 @@ interface Response {
 
 /** A remote whose sources are on this machine. */
 export type SourceRemote = Pick<RemoteTarget, 'place' | 'shared'> & {
-  room: string;
+  app: string;
   /** Changes its build before it is served. */
   adjust?: (config: Configuration) => Configuration;
 };
@@ -25,7 +25,7 @@ export type SourceRemote = Pick<RemoteTarget, 'place' | 'shared'> & {
  * @param portal address of the portal whose pages will load it
  */
 export async function serveRemote(
-  { room, place, shared, adjust = (config) => config }: SourceRemote,
+  { app, place, shared, adjust = (config) => config }: SourceRemote,
   port: number,
   portal: URL,
 ): Promise<DevServer> {
@@ -37,7 +37,7 @@ export async function serveRemote(
     version: 'local',
     refresh: 'guest',
   } as const;
-  return serve(adjust(remoteConfig(room, target)), {
+  return serve(adjust(remoteConfig(app, target)), {
     port,
     hosts: [portal.hostname],
     server: {
@@ -48,7 +48,7 @@ export async function serveRemote(
           middleware: (_request: unknown, response: Response) =>
             response
               .set('access-control-allow-origin', '*')
-              .json(localRelease({ room, place }, `http://localhost:${port}/`)),
+              .json(localRelease({ app, place }, `http://localhost:${port}/`)),
         },
         ...tileImages(place.folder),
         ...middlewares,
@@ -71,10 +71,10 @@ const descriptorIn = (folder: string): RemoteDescriptor =>
   JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteDescriptor;
 
 /** Reads the sources each time, so that a route that was just added appears with the next load of the page. */
-export function localRelease({ room, place }: Pick<SourceRemote, 'room' | 'place'>, baseUrl: string): ComposedRemote {
+export function localRelease({ app, place }: Pick<SourceRemote, 'app' | 'place'>, baseUrl: string): ComposedRemote {
   const read = (file: string) => JSON.parse(readFileSync(join(place.folder, file), 'utf8'));
   const { version } = read('package.json') as { version: string };
-  const name = containerName(room);
+  const name = containerName(app);
   return {
     name,
     version: `${version}-local`,

@@ -13,7 +13,7 @@ const folder = folderForEachTest();
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('a new remote', () => {
-  it('has a valid descriptor that fits the contract, and all that a room needs', () => {
+  it('has a valid descriptor that fits the contract, and all that an app needs', () => {
     const files = generateRemote('mf-gift-card', { root: folder, templates: TEMPLATES });
     expect(files).toEqual([
       'mf-gift-card/package.json',
@@ -62,7 +62,7 @@ describe('a new remote', () => {
     expect(() => generateRemote(name, { root: folder, templates: TEMPLATES })).toThrow('is not a name for a remote');
   });
 
-  it('never writes over a room', () => {
+  it('never writes over an app', () => {
     generateRemote('mf-example', { root: folder, templates: TEMPLATES });
     expect(() => generateRemote('mf-example', { root: folder, templates: TEMPLATES })).toThrow(
       'mf-example already exists.',

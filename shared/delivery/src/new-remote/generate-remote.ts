@@ -4,11 +4,11 @@ import { CONTRACT_VERSION } from '@portal/contract';
 
 const SUFFIX = '.template';
 
-/** A room's name: its prefix, and words of lower-case letters and digits. */
-const ROOM = /^mf(-[a-z][a-z0-9]*)+$/;
+/** An app's name: its prefix, and words of lower-case letters and digits. */
+const APP = /^mf(-[a-z][a-z0-9]*)+$/;
 
 interface Plan {
-  /** Folder in which the room is created. */
+  /** Folder in which the app is created. */
   root: string;
   /** Folders of templates. */
   templates: readonly string[];
@@ -18,21 +18,21 @@ interface Plan {
 
 /**
  * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone
- * start. Nothing else registers it: workspace, types, tests, arrows and releases find the rooms by their folders.
+ * start. Nothing else registers it: workspace, types, tests, arrows and releases find the apps by their folders.
  *
- * @param room its name, such as `mf-example`
+ * @param app its name, such as `mf-example`
  * @param plan where it is created, from which templates, and further words for them
  * @returns the files it wrote, from that folder
- * @throws Error in one line when the name is not that of a room, or the room exists
+ * @throws Error in one line when the name is not that of an app, or the app exists
  */
-export function generateRemote(room: string, { root, templates, facts = {} }: Plan): string[] {
-  if (!ROOM.test(room)) throw new Error(`'${room}' is not a name for a remote: it must be like mf-example.`);
-  if (existsSync(join(root, room))) throw new Error(`${room} already exists.`);
-  const fill = filling(room, facts);
+export function generateRemote(app: string, { root, templates, facts = {} }: Plan): string[] {
+  if (!APP.test(app)) throw new Error(`'${app}' is not a name for a remote: it must be like mf-example.`);
+  if (existsSync(join(root, app))) throw new Error(`${app} already exists.`);
+  const fill = filling(app, facts);
   return templatesIn(templates).map(({ folder, template }) => {
     // npm does not pack a file of this name.
     const name = template.replace(/^gitignore/, '.gitignore');
-    const file = join(room, fill(name).slice(0, -SUFFIX.length));
+    const file = join(app, fill(name).slice(0, -SUFFIX.length));
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), fill(readFileSync(join(folder, template), 'utf8')));
     return file;
@@ -50,18 +50,18 @@ function templatesIn(folders: readonly string[]): { folder: string; template: st
 }
 
 /**
- * Fills the names into the templates: `mf-gift-card` is the room, `mf_gift_card` its container, `gift-card` its
+ * Fills the names into the templates: `mf-gift-card` is the app, `mf_gift_card` its container, `gift-card` its
  * feature, `giftCard` the name in code.
  */
-function filling(room: string, facts: Readonly<Record<string, string>>): (text: string) => string {
-  const feature = room.slice('mf-'.length);
+function filling(app: string, facts: Readonly<Record<string, string>>): (text: string) => string {
+  const feature = app.slice('mf-'.length);
   const Name = feature
     .split('-')
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
   const places: Readonly<Record<string, string>> = {
-    __room__: room,
-    __container__: room.replaceAll('-', '_'),
+    __remote__: app,
+    __container__: app.replaceAll('-', '_'),
     __feature__: feature,
     __Feature__: (feature[0]?.toUpperCase() ?? '') + feature.slice(1).replaceAll('-', ' '),
     __name__: (Name[0]?.toLowerCase() ?? '') + Name.slice(1),

@@ -11,13 +11,13 @@ import { runWebpack } from '../webpack/run-webpack.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 
 /**
- * Builds the release of a project into its `dist/`, as `pnpm release` builds a room of the workspace.
+ * Builds the release of a project into its `dist/`, as `pnpm release` builds an app of the workspace.
  *
  * @throws Error with webpack's message when the build fails
  * @throws Refusal when the sources changed meanwhile
  */
 export async function buildProject(project: Project): Promise<RemoteRelease> {
-  const { room, place, descriptor, output } = project;
+  const { app, place, descriptor, output } = project;
   const version = projectVersion(project);
   const built = await runWebpack(releaseConfig(project, version));
   if (projectVersion(project) !== version) throw new Refusal('The sources changed while they were built. Try again.');
@@ -25,7 +25,7 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   const commit = commitOf(place.folder);
   const release = describeRemote({
     ...built,
-    room,
+    app,
     version,
     sources: place.folder,
     folder: output,
@@ -39,14 +39,14 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
 
 /** How a project is built for a release. */
 export function releaseConfig(project: Project, version = projectVersion(project)): Configuration {
-  const { room, place, output } = project;
-  return withDoors(remoteConfig(room, { place, version, output, mode: 'production', shared: sdkFacts().shared }));
+  const { app, place, output } = project;
+  return withEntries(remoteConfig(app, { place, version, output, mode: 'production', shared: sdkFacts().shared }));
 }
 
 /** Lets a build find the portal's packages, which npm does not have. */
-export function withDoors(config: Configuration): Configuration {
-  const doors = Object.entries(sdkFacts().doors).map(([name, file]) => [`${name}$`, join(SDK_FOLDER, file)]);
-  const alias = { ...config.resolve?.alias, ...Object.fromEntries(doors) };
+export function withEntries(config: Configuration): Configuration {
+  const entries = Object.entries(sdkFacts().entries).map(([name, file]) => [`${name}$`, join(SDK_FOLDER, file)]);
+  const alias = { ...config.resolve?.alias, ...Object.fromEntries(entries) };
   // What those packages import was installed beside the SDK.
   const modules = ['node_modules', join(SDK_FOLDER, 'node_modules'), join(SDK_FOLDER, '../..')];
   return { ...config, resolve: { ...config.resolve, alias, modules } };

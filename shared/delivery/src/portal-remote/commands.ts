@@ -55,7 +55,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: async (words) => {
     const { values } = read(words, { portal: { type: 'string' }, stage: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
-    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    const calls = portalCalls(project.app, portalOf(project, values.portal));
     const { buildProject } = await import('./build-project.ts');
     const { compareWithPortal } = await import('./check-project.ts');
     const release = await buildProject(project);
@@ -67,7 +67,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   promote: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
     const project = openProject(process.cwd());
-    const calls = portalCalls(project.room, portalOf(project, values.portal));
+    const calls = portalCalls(project.app, portalOf(project, values.portal));
     return calls.promote(positionals[0], values.percent);
   },
   rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
@@ -75,7 +75,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
-    return listedLines(project.room, await portalCalls(project.room, portalOf(project, values.portal)).list());
+    return listedLines(project.app, await portalCalls(project.app, portalOf(project, values.portal)).list());
   },
 };
 
@@ -85,7 +85,7 @@ async function moved(
 ): Promise<readonly string[]> {
   const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
   const project = openProject(process.cwd());
-  return [await move(portalCalls(project.room, portalOf(project, values.portal)), positionals[0])];
+  return [await move(portalCalls(project.app, portalOf(project, values.portal)), positionals[0])];
 }
 
 /** @throws Refusal with the usage when the arguments do not fit */

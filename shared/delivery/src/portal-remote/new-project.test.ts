@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
 
-it('[SDK-003] starts with the sources of a new room, and with what it needs outside the workspace', () => {
+it('[SDK-003] starts with the sources of a new app, and with what it needs outside the workspace', () => {
   const lines = newProject(desk, 'mf-loyalty', { sdk, portal: 'https://portale.example/anything' });
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -16,15 +16,15 @@ interface NewProject {
  *
  * @throws Refusal for a wrong name, and when no portal is known
  */
-export function newProject(folder: string, room: string, { portal: given, sdk = SDK_FOLDER }: NewProject): string[] {
+export function newProject(folder: string, app: string, { portal: given, sdk = SDK_FOLDER }: NewProject): string[] {
   const portal = given ?? originOf(sdk);
   if (!portal) throw new Refusal('Which portal? Name it with --portal <address>.');
   const { version } = sdkFacts(sdk);
   const address = new URL(`/sdk/remote-${version}.tgz`, portal).href;
   const templates = [join(sdk, 'templates/remote'), join(sdk, 'templates/outside')];
   const facts = { __portal__: new URL(portal).origin, __sdk__: address };
-  const files = generateRemote(room, { root: folder, templates, facts });
-  return [...files, '', `cd ${room} && npm install`, 'npm test', 'npm run check', 'npm run publish -- --stage'];
+  const files = generateRemote(app, { root: folder, templates, facts });
+  return [...files, '', `cd ${app} && npm install`, 'npm test', 'npm run check', 'npm run publish -- --stage'];
 }
 
 /** Beside this package, npx keeps the address from which it installed the package. */

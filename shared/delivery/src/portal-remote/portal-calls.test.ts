@@ -7,7 +7,7 @@ let asked: string[];
 let answer: { status: number; body: object };
 
 beforeEach(async () => {
-  process.env.PORTAL_TOKEN = 'a token of the room';
+  process.env.PORTAL_TOKEN = 'a token of the app';
   asked = [];
   portal = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${url} ${headers.authorization}`);
@@ -30,8 +30,8 @@ it('[SDK-014] prints what the portal says about a promotion, whether or not it s
   answer = { status: 200, body: { message: '10 of 100 browsers see mf-loyalty 1.1.0.' } };
   expect(await calls().promote('1.1.0', '10')).toEqual(['10 of 100 browsers see mf-loyalty 1.1.0.']);
   expect(asked).toEqual([
-    'POST /api/releases/mf-loyalty/1.0.0/promote Bearer a token of the room',
-    'POST /api/releases/mf-loyalty/1.1.0/promote?percent=10 Bearer a token of the room',
+    'POST /api/releases/mf-loyalty/1.0.0/promote Bearer a token of the app',
+    'POST /api/releases/mf-loyalty/1.1.0/promote?percent=10 Bearer a token of the app',
   ]);
 });
 

@@ -20,11 +20,11 @@ const MINUTES = 2;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The calls with which a team moves the releases of its room.
+ * The calls with which a team moves the releases of its app.
  *
  * @throws Refusal from each call, in the portal's words
  */
-export function portalCalls(room: string, portal: URL) {
+export function portalCalls(app: string, portal: URL) {
   const call = async <Answer>(
     method: 'GET' | 'POST',
     path: string,
@@ -32,12 +32,12 @@ export function portalCalls(room: string, portal: URL) {
   ): Promise<Answer> => {
     const token = process.env.PORTAL_TOKEN;
     if (!token)
-      throw new Refusal(`Set PORTAL_TOKEN to a release token of ${room}: the operator of the portal gives it out.`);
+      throw new Refusal(`Set PORTAL_TOKEN to a release token of ${app}: the operator of the portal gives it out.`);
     if (portal.protocol !== 'https:' && !THIS_MACHINE.test(portal.hostname))
       throw new Refusal(
         `The token is not sent to ${portal.origin}: anybody on the way could read it. Use an https:// address.`,
       );
-    const address = new URL(`/api/releases/${room}${path}`, portal);
+    const address = new URL(`/api/releases/${app}${path}`, portal);
     const answer = await fetch(address, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/gzip' }) },
@@ -57,7 +57,7 @@ export function portalCalls(room: string, portal: URL) {
     promote: async (version: string | undefined, percent?: string) => {
       const aim = version ?? nextStaged(await list());
       if (aim === undefined)
-        throw new Refusal(`No release of ${room} is staged: \`portal-remote publish --stage\` stages one.`);
+        throw new Refusal(`No release of ${app} is staged: \`portal-remote publish --stage\` stages one.`);
       const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
       const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
       return checked === undefined ? [said] : [said, checked];

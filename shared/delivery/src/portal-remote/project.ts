@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@portal/contract';
 import { Refusal } from '../store/index.ts';
-import type { RoomPlace } from '../webpack/base.ts';
+import type { AppPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/remote-config.ts';
 
 /** `sdk.json` in the package that a portal hands out: facts about its shell. */
@@ -15,13 +15,13 @@ export interface SdkFacts {
   /** What a remote uses of the shell, for its build. */
   shared: Readonly<Record<string, SharedModule>>;
   /** Files of the portal's packages, relative to the SDK's folder, by the name that is imported. */
-  doors: Readonly<Record<string, string>>;
+  entries: Readonly<Record<string, string>>;
 }
 
 /** A remote's project on this machine. */
 export interface Project {
-  room: string;
-  place: RoomPlace;
+  app: string;
+  place: AppPlace;
   version: string;
   descriptor: RemoteDescriptor;
   /** Folder of its build. */
@@ -49,7 +49,7 @@ export function openProject(folder: string): Project {
   };
   const descriptor = readJson(folder, 'remote.json') as RemoteDescriptor;
   return {
-    room: manifest.name,
+    app: manifest.name,
     version: manifest.version,
     descriptor,
     place: { folder, context: folder, lockfile: join(folder, 'package-lock.json') },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serveBesidePortal } from '../dev-server/serve-beside-portal.ts';
-import { withDoors } from './build-project.ts';
+import { withEntries } from './build-project.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 
 interface Serving {
@@ -16,7 +16,7 @@ interface Serving {
  *
  * @throws Error when a port is taken or no portal answers
  */
-export function serveProject({ room, place }: Project, serving: Serving): Promise<string[]> {
-  const remote = { room, place, shared: sdkFacts().shared, adjust: withDoors };
+export function serveProject({ app, place }: Project, serving: Serving): Promise<string[]> {
+  const remote = { app, place, shared: sdkFacts().shared, adjust: withEntries };
   return serveBesidePortal({ ...serving, remotes: [remote], shell: { folder: join(SDK_FOLDER, 'shell') } });
 }

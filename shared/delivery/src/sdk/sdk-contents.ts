@@ -8,7 +8,7 @@ import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { developmentShell } from '../webpack/shell-config.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { SDK_PACKAGES, sdkDependencies, sdkDoors } from './sdk-packages.ts';
+import { SDK_PACKAGES, sdkDependencies, sdkEntries } from './sdk-packages.ts';
 
 const DELIVERY = join(WORKSPACE, 'shared/delivery');
 const TOOLING = join(WORKSPACE, 'shared/tooling');
@@ -45,12 +45,12 @@ export function writeTypes(folder: string): void {
 
 /** The packages as JavaScript; what they import from others stays an import. */
 export async function writeModules(folder: string): Promise<void> {
-  const doors = Object.values(sdkDoors());
-  for (const file of doors.filter((name) => name.endsWith('.json')))
+  const entries = Object.values(sdkEntries());
+  for (const file of entries.filter((name) => name.endsWith('.json')))
     cpSync(join(WORKSPACE, 'shared', file), join(folder, 'modules', file));
   await build({
     absWorkingDir: join(WORKSPACE, 'shared'),
-    entryPoints: [...doors.filter((file) => !file.endsWith('.json')), 'testing/src/jest-setup.ts'],
+    entryPoints: [...entries.filter((file) => !file.endsWith('.json')), 'testing/src/jest-setup.ts'],
     outbase: '.',
     outdir: join(folder, 'modules'),
     bundle: true,
@@ -104,7 +104,7 @@ export async function writeShell(folder: string): Promise<void> {
 /** What the command must know about the portal, and the settings of a project that uses the package. */
 export function writeFacts(folder: string, version: string): void {
   const inModules = (file: string, ending: string) => `./modules/${file.replace(/\.tsx?$/, ending)}`;
-  const doors = Object.entries(sdkDoors());
+  const entries = Object.entries(sdkEntries());
   const shared = consumedByRemote();
   const versions = Object.fromEntries(
     Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion.slice(1)]),
@@ -116,7 +116,7 @@ export function writeFacts(folder: string, version: string): void {
     contract: CONTRACT_VERSION,
     versions,
     shared,
-    doors: Object.fromEntries(doors.map(([name, file]) => [name, inModules(file, '.js')])),
+    entries: Object.fromEntries(entries.map(([name, file]) => [name, inModules(file, '.js')])),
   });
   json('package.json', {
     name: '@portal/remote',
@@ -137,7 +137,7 @@ export function writeFacts(folder: string, version: string): void {
       incremental: false,
       lib: ['es2024', 'dom', 'dom.iterable'],
       types: ['node', 'jest', '@testing-library/jest-dom'],
-      paths: Object.fromEntries(doors.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
+      paths: Object.fromEntries(entries.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
     },
   });
 }

@@ -39,13 +39,13 @@ export const manifestOf = (name: string): Manifest =>
   JSON.parse(readFileSync(join(WORKSPACE, 'shared', name, 'package.json'), 'utf8')) as Manifest;
 
 /** The ways into the packages, by what is imported: their sources, from `shared/`. */
-export function sdkDoors(): Record<string, string> {
-  const doors = SDK_PACKAGES.flatMap((name) =>
+export function sdkEntries(): Record<string, string> {
+  const entries = SDK_PACKAGES.flatMap((name) =>
     Object.entries(manifestOf(name).exports ?? {})
       .filter(([, file]) => /\.(?:tsx?|json)$/.test(file))
-      .map(([door, file]) => [`@portal/${name}${door.slice(1)}`, join(name, file)] as const),
+      .map(([entry, file]) => [`@portal/${name}${entry.slice(1)}`, join(name, file)] as const),
   );
-  return Object.fromEntries(doors);
+  return Object.fromEntries(entries);
 }
 
 /** The public packages that come with the SDK, each in the version that the portal itself has. */

@@ -4,11 +4,11 @@ import { buildRelease, folderForAllTests } from './release-folder.fixture.ts';
 
 const releases = folderForAllTests();
 const shell = (version: string) => buildRelease(releases, 'shell', version, version);
-const remote = (room: string, version: string) => buildRelease(releases, room, version, `^${version}`);
-const names = (list: readonly ReleaseFile[]) => list.map(({ remote: room, version }) => `${room} ${version}`);
+const remote = (app: string, version: string) => buildRelease(releases, app, version, `^${version}`);
+const names = (list: readonly ReleaseFile[]) => list.map(({ remote: app, version }) => `${app} ${version}`);
 
-function withRoutes(room: string, paths: readonly string[]): RemoteRelease {
-  const release = remote(room, '1.0.0') as RemoteRelease;
+function withRoutes(app: string, paths: readonly string[]): RemoteRelease {
+  const release = remote(app, '1.0.0') as RemoteRelease;
   const routes = paths.map((path) => ({ path, page: 'start', access: 'public' as const }));
   return { ...release, descriptor: { ...release.descriptor, routes } };
 }
@@ -25,16 +25,16 @@ describe('[REL-002] new releases are admitted one by one', () => {
 
   it('keeps out a shell that would leave a live remote without its contract, and what needs that shell', () => {
     const live = [shell('1.0.0'), remote('mf-loyalty', '1.0.0')];
-    const news = [remote('mf-auth', '1.0.0'), shell('2.0.0'), remote('mf-catalog', '2.0.0')];
-    const { admitted, refused } = admit(live, news);
+    const candidates = [remote('mf-auth', '1.0.0'), shell('2.0.0'), remote('mf-catalog', '2.0.0')];
+    const { admitted, refused } = admit(live, candidates);
     expect(names(admitted)).toEqual(['mf-auth 1.0.0']);
     expect(names(refused.map(({ release }) => release))).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
   });
 
   it('admits a shell together with the remotes that replace those of the earlier contract', () => {
     const live = [shell('1.0.0'), remote('mf-catalog', '1.0.0')];
-    const news = [shell('2.0.0'), remote('mf-catalog', '2.0.0')];
-    expect(names(admit(live, news).admitted)).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
+    const candidates = [shell('2.0.0'), remote('mf-catalog', '2.0.0')];
+    expect(names(admit(live, candidates).admitted)).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
   });
 
   it('[REL-008] keeps out a remote that uses what the shell does not provide, and names it', () => {
@@ -59,8 +59,8 @@ describe('[REL-002] new releases are admitted one by one', () => {
 
   it('[REL-008] keeps out a shell that no longer provides what a live remote uses', () => {
     const using = { ...remote('mf-loyalty', '1.0.0'), uses: { '@portal/ui': ['Tooltip'] } };
-    const news = { ...shell('1.1.0'), provides: { '@portal/ui': ['Button'] } };
-    expect(admit([shell('1.0.0'), using], [news]).refused).toMatchObject([
+    const candidates = { ...shell('1.1.0'), provides: { '@portal/ui': ['Button'] } };
+    expect(admit([shell('1.0.0'), using], [candidates]).refused).toMatchObject([
       { mistakes: ['mf-loyalty 1.0.0 uses Tooltip of @portal/ui, which the shell 1.1.0 does not provide.'] },
     ]);
   });
@@ -70,9 +70,9 @@ describe('[REL-002] new releases are admitted one by one', () => {
     ['another remote', '/loyalty/:id', '/Loyalty/:card/', 'mf-loyalty'],
   ])('keeps out a remote with a page at an address of %s', (_, theirs, ours, owner) => {
     const live = [shell('1.0.0'), withRoutes('mf-loyalty', [theirs === '/result' ? '/loyalty' : theirs])];
-    const news = withRoutes('mf-catalog', ['/catalog', ours]);
-    expect(admit(live, [news]).refused).toEqual([
-      { release: news, mistakes: [`mf-catalog 1.0.0 declares ${ours}, which is a page of ${owner}.`] },
+    const candidates = withRoutes('mf-catalog', ['/catalog', ours]);
+    expect(admit(live, [candidates]).refused).toEqual([
+      { release: candidates, mistakes: [`mf-catalog 1.0.0 declares ${ours}, which is a page of ${owner}.`] },
     ]);
   });
 

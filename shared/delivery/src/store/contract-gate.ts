@@ -47,31 +47,31 @@ export interface Admission {
  *
  * @example admit(live, [catalogueForContract2]).refused[0].mistakes // ['mf-catalog 2.0.0 needs contract ^2.0.0, …']
  */
-export function admit(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): Admission {
-  const [shell] = news.filter(({ remote }) => remote === 'shell');
-  const whole = withoutMisfits(live, news);
+export function admit(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {
+  const [shell] = candidates.filter(({ remote }) => remote === 'shell');
+  const whole = withoutMisfits(live, candidates);
   const mistakes = contractMistakes(composed(live, whole.admitted), live);
   if (!shell || mistakes.length === 0) return whole;
   const remotes = withoutMisfits(
     live,
-    news.filter((release) => release !== shell),
+    candidates.filter((release) => release !== shell),
   );
   return { admitted: remotes.admitted, refused: [{ release: shell, mistakes }, ...remotes.refused] };
 }
 
-function withoutMisfits(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): Admission {
-  const found = misfits(composed(live, news)).filter(({ release }) => news.includes(release));
+function withoutMisfits(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {
+  const found = misfits(composed(live, candidates)).filter(({ release }) => candidates.includes(release));
   const refused = found.map(({ release, mistake }) => ({ release, mistakes: [mistake] }));
-  return { admitted: news.filter((release) => !found.some((misfit) => misfit.release === release)), refused };
+  return { admitted: candidates.filter((release) => !found.some((misfit) => misfit.release === release)), refused };
 }
 
 /**
- * What would be live together: the new releases, and the live ones of the other rooms.
+ * What would be live together: the new releases, and the live ones of the other apps.
  *
  * @example composed([shell, catalogue], [newCatalogue]) // [shell, newCatalogue]
  */
-export function composed(live: readonly ReleaseFile[], news: readonly ReleaseFile[]): ReleaseFile[] {
-  return [...live.filter((release) => !news.some(({ remote }) => remote === release.remote)), ...news];
+export function composed(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): ReleaseFile[] {
+  return [...live.filter((release) => !candidates.some(({ remote }) => remote === release.remote)), ...candidates];
 }
 
 function misfits(composition: readonly ReleaseFile[]): Misfit[] {

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installReleases } from './install-releases.ts';
-import { listedRooms, releaseShares } from './list-releases.ts';
+import { listedApps, releaseShares } from './list-releases.ts';
 import { readPointer } from './live-releases.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { takeInRelease } from './take-in-release.ts';
 
-const ROOM = 'mf-loyalty';
+const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
 const releases = folderForEachTest();
 const outside = folderForEachTest();
-const aim = (version: string) => ({ releases, room: ROOM, version, now });
-const file = join(releases, ROOM, 'staged.json');
+const aim = (version: string) => ({ releases, app: APP, version, now });
+const file = join(releases, APP, 'staged.json');
 
 async function deliver(version: string): Promise<void> {
-  buildRelease(outside, ROOM, version);
-  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, ROOM, version)) });
+  buildRelease(outside, APP, version);
+  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, APP, version)) });
 }
 
 beforeEach(async () => {
   putRelease(releases, 'shell', '1.0.0', '1.3.0');
-  putRelease(releases, ROOM, '1.0.0');
+  putRelease(releases, APP, '1.0.0');
   await deliver('1.1.0');
   await promoteRelease(aim('1.1.0'));
   await deliver('1.2.0');
@@ -42,25 +42,25 @@ describe.each([
     await expect(promoteRelease(aim('1.0.0'))).rejects.toThrow(words);
     await expect(withdrawRelease(aim('1.1.0'))).rejects.toThrow(words);
     expect(readFileSync(file, 'utf8')).toBe(content);
-    expect(readPointer(releases, ROOM)?.version).toBe('1.1.0');
-    expect(existsSync(join(releases, ROOM, '1.2.0'))).toBe(false);
+    expect(readPointer(releases, APP)?.version).toBe('1.1.0');
+    expect(existsSync(join(releases, APP, '1.2.0'))).toBe(false);
   });
 
-  it('[REL-187] keeps only its own room as it is when an archive is installed', async () => {
+  it('[REL-187] keeps only its own app as it is when an archive is installed', async () => {
     putRelease(outside, 'shell', '1.0.0', '1.3.0');
-    putRelease(outside, ROOM, '1.3.0');
+    putRelease(outside, APP, '1.3.0');
     putRelease(outside, 'mf-auth', '1.0.0');
     expect(await installReleases({ from: outside, releases, now })).toEqual([
       'mf-auth 1.0.0 is live.',
       expect.stringMatching(/^mf-loyalty 1\.3\.0 does not go live: mf-loyalty\/staged\.json is damaged\./),
     ]);
-    expect(readPointer(releases, ROOM)?.version).toBe('1.1.0');
+    expect(readPointer(releases, APP)?.version).toBe('1.1.0');
   });
 
-  it('[REL-187] stays in the list of rooms, although nothing of it is live', () => {
-    rmSync(join(releases, ROOM, 'live.json'));
-    expect(listedRooms(releases)).toEqual(['shell', ROOM]);
-    expect(releaseShares(releases)).toEqual([{ room: 'shell', version: '1.0.0', percent: 100 }]);
+  it('[REL-187] stays in the list of apps, although nothing of it is live', () => {
+    rmSync(join(releases, APP, 'live.json'));
+    expect(listedApps(releases)).toEqual(['shell', APP]);
+    expect(releaseShares(releases)).toEqual([{ app: 'shell', version: '1.0.0', percent: 100 }]);
   });
 });
 

@@ -7,19 +7,19 @@ import { takeInRelease } from './take-in-release.ts';
 
 /**
  * A program for the test of kills: delivers one release after another, shows each to a share and then to everybody,
- * until it is killed. Arguments: the releases folder, the room and the first number.
+ * until it is killed. Arguments: the releases folder, the app and the first number.
  */
-const [releases = '', room = '', first = '0'] = process.argv.slice(2);
+const [releases = '', app = '', first = '0'] = process.argv.slice(2);
 const outside = emptyFolder();
 // A kill between the two promotions leaves a release that a share sees: a person would promote it, or take it back.
-const seen = shownByDegrees(readStaged(releases, room));
-if (seen) await promoteRelease({ releases, room, version: seen.version, now: new Date() });
+const seen = shownByDegrees(readStaged(releases, app));
+if (seen) await promoteRelease({ releases, app, version: seen.version, now: new Date() });
 for (let number = Number(first); ; number += 1) {
   const version = `1.0.${number}`;
-  buildRelease(outside, room, version);
+  buildRelease(outside, app, version);
   const now = new Date();
-  await takeInRelease({ releases, room, archive: packRelease(join(outside, room, version)), now });
-  await promoteRelease({ releases, room, version, now, percent: 10 });
-  await promoteRelease({ releases, room, version, now });
+  await takeInRelease({ releases, app, archive: packRelease(join(outside, app, version)), now });
+  await promoteRelease({ releases, app, version, now, percent: 10 });
+  await promoteRelease({ releases, app, version, now });
   process.stdout.write(`${number}\n`);
 }

@@ -11,13 +11,13 @@ import { takeInRelease } from './take-in-release.ts';
 const now = new Date('2026-11-20T09:00:00.000Z');
 const outside = folderForEachTest();
 const releases = folderForEachTest();
-const room = join(releases, 'mf-loyalty');
-const place = join(room, '1.0.0');
+const app = join(releases, 'mf-loyalty');
+const place = join(app, '1.0.0');
 afterEach(() => jest.restoreAllMocks());
 
 /**
  * Records what reaches the disk before and after the release has its place, by number because a name changes, and which
- * releases of the room are staged or live when their places reach the disk.
+ * releases of the app are staged or live when their places reach the disk.
  */
 function recordSyncs() {
   const synced: { before: number[]; after: number[]; named: string[] } = { before: [], after: [], named: [] };
@@ -26,7 +26,7 @@ function recordSyncs() {
     const { ino } = fs.fstatSync(handle);
     const placed = fs.existsSync(place);
     synced[placed ? 'after' : 'before'].push(ino);
-    if (placed && ino === numberOf(room)) synced.named.push(...namedReleases());
+    if (placed && ino === numberOf(app)) synced.named.push(...namedReleases());
     fsync(handle, done);
   });
   return synced;
@@ -53,7 +53,7 @@ it.each([
       buildRelease(outside, 'mf-loyalty', '1.0.0');
       await takeInRelease({
         releases,
-        room: 'mf-loyalty',
+        app: 'mf-loyalty',
         archive: packRelease(join(outside, 'mf-loyalty/1.0.0')),
         now,
       });
@@ -73,14 +73,14 @@ it.each([
     const synced = recordSyncs();
     await bring();
     expect(synced.before).toEqual(expect.arrayContaining(numbersIn(place)));
-    expect(synced.after).toContain(numberOf(room));
+    expect(synced.after).toContain(numberOf(app));
     expect(synced.named).toEqual([]);
     expect(namedReleases()).toEqual(['1.0.0']);
   },
 );
 
 const folder = folderForEachTest();
-const file = join(folder, 'room/live.json');
+const file = join(folder, 'app/live.json');
 
 it('[REL-187] has the content on the disk before the file gets its name, and the name before it returns', () => {
   replaceFile(file, 'old');

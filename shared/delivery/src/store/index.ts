@@ -3,18 +3,18 @@ export { admit, composed, contractMistakes, type RefusedRelease } from './contra
 export { placeFolder, replaceFile } from './durable-files.ts';
 export { installReleases } from './install-releases.ts';
 export {
-  describeRoom,
+  describeApp,
   fallLine,
   isInShare,
   type ListedRelease,
   type LoadCounts,
+  listedApps,
   listedLines,
-  listedRooms,
   nextStaged,
   type ReleaseShare,
   releaseShares,
 } from './list-releases.ts';
-export { liveRelease, liveReleases, movePointer, readPointer, releasedRooms, TAB_LIFE } from './live-releases.ts';
+export { liveRelease, liveReleases, movePointer, readPointer, releasedApps, TAB_LIFE } from './live-releases.ts';
 export { whileLocked } from './lock.ts';
 export { makeLive } from './make-live.ts';
 export { promoteRelease, withdrawRelease } from './promote-release.ts';
@@ -38,4 +38,4 @@ export {
 export { letFall, type ReleaseMove, rollBack } from './roll-back.ts';
 export { smokeTest, smokeTestAt } from './smoke-test.ts';
 export { readStaged, shownByDegrees } from './staged-releases.ts';
-export { DELIVERED_ROOM, takeInRelease } from './take-in-release.ts';
+export { REMOTE_NAME, takeInRelease } from './take-in-release.ts';

@@ -26,21 +26,21 @@ it('[REL-087] fills an empty installation, changes nothing the second time, and 
   putRelease(releases, 'mf-loyalty', '3.0.0');
   expect(await install()).toEqual(['mf-auth 1.1.0 is live, in place of 1.0.0.']);
   expect(readPointer(releases, 'mf-loyalty')?.version).toBe('3.0.0');
-  expect(await rollBack({ releases, room: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
+  expect(await rollBack({ releases, app: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
   expect(await install()).toEqual(['mf-auth 1.1.0 was taken back and does not go live.']);
 });
 
-it('[REL-186] does not replace what a team delivered of a room, until somebody does it by name', async () => {
+it('[REL-186] does not replace what a team delivered of an app, until somebody does it by name', async () => {
   await install();
   const outside = buildRelease(from, 'mf-auth', '1.5.0');
-  await takeInRelease({ releases, room: 'mf-auth', archive: packRelease(join(from, 'mf-auth/1.5.0')), now });
-  await promoteRelease({ releases, room: 'mf-auth', version: outside.version, now });
+  await takeInRelease({ releases, app: 'mf-auth', archive: packRelease(join(from, 'mf-auth/1.5.0')), now });
+  await promoteRelease({ releases, app: 'mf-auth', version: outside.version, now });
   putRelease(from, 'mf-auth', '1.1.0');
   expect(await install()).toEqual([
     'mf-auth 1.1.0 does not go live: 1.5.0 was delivered from outside and stays live. `promote mf-auth 1.1.0` makes it live.',
   ]);
   expect(readPointer(releases, 'mf-auth')?.version).toBe('1.5.0');
-  await promoteRelease({ releases, room: 'mf-auth', version: '1.1.0', now });
+  await promoteRelease({ releases, app: 'mf-auth', version: '1.1.0', now });
   putRelease(from, 'mf-auth', '1.2.0');
   expect(await install()).toEqual(['mf-auth 1.2.0 is live, in place of 1.1.0.']);
 });
@@ -57,7 +57,7 @@ it('[REL-087] leaves out releases that do not fit, and refuses one that is not w
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
 });
 
-it('[REL-189] leaves a room as it is that somebody else is releasing, names it, and makes the others live', async () => {
+it('[REL-189] leaves an app as it is that somebody else is releasing, names it, and makes the others live', async () => {
   await install();
   putRelease(from, 'mf-auth', '1.1.0');
   putRelease(from, 'mf-catalog', '1.0.0');
@@ -69,14 +69,14 @@ it('[REL-189] leaves a room as it is that somebody else is releasing, names it, 
   expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
 });
 
-it('[REL-189] asks no lock of a room of which everything is there', async () => {
+it('[REL-189] asks no lock of an app of which everything is there', async () => {
   await install();
-  for (const room of ['shell', 'mf-auth']) leaveLock(releases, room, { machine: 'another machine' });
+  for (const app of ['shell', 'mf-auth']) leaveLock(releases, app, { machine: 'another machine' });
   expect(await install()).toEqual(['All of its releases are live already.']);
 });
 
 it.each(['half a poin', '{}'])(
-  '[REL-184] leaves a room as it is whose pointer is damaged (%s), names it, and makes the others live',
+  '[REL-184] leaves an app as it is whose pointer is damaged (%s), names it, and makes the others live',
   async (content) => {
     await install();
     writeFileSync(join(releases, 'mf-auth/live.json'), content);
@@ -98,9 +98,9 @@ it('[REL-169] loads new releases once before they go live, together with those t
   putRelease(releases, 'mf-loyalty', '3.0.0');
   const names = (list: readonly ReleaseFile[]) => list.map(({ remote, version }) => `${remote} ${version}`).sort();
   const seen: string[][] = [];
-  const smokeTest = async (composition: readonly ReleaseFile[], news: readonly ReleaseFile[]) => {
-    seen.push(names(composition), names(news), [`live meanwhile: ${readPointer(releases, 'shell')?.version}`]);
-    return news
+  const smokeTest = async (composition: readonly ReleaseFile[], candidates: readonly ReleaseFile[]) => {
+    seen.push(names(composition), names(candidates), [`live meanwhile: ${readPointer(releases, 'shell')?.version}`]);
+    return candidates
       .filter(({ remote }) => remote === 'mf-catalog')
       .map((release) => ({ release, mistakes: ['It throws.'] }));
   };
@@ -109,8 +109,8 @@ it('[REL-169] loads new releases once before they go live, together with those t
     'mf-auth 1.1.0 is live, in place of 1.0.0.',
     'mf-catalog 1.0.0 does not go live: It throws.',
   ]);
-  const news = ['mf-auth 1.1.0', 'mf-catalog 1.0.0', 'shell 1.1.0'];
-  expect(seen).toEqual([[...news, 'mf-loyalty 3.0.0'].sort(), news, ['live meanwhile: 1.0.0']]);
+  const candidates = ['mf-auth 1.1.0', 'mf-catalog 1.0.0', 'shell 1.1.0'];
+  expect(seen).toEqual([[...candidates, 'mf-loyalty 3.0.0'].sort(), candidates, ['live meanwhile: 1.0.0']]);
   expect(readPointer(releases, 'mf-catalog')).toBeUndefined();
 });
 
@@ -118,8 +118,8 @@ it('[REL-169] leaves out a remote when the new shell that it needs does not star
   await install();
   putRelease(from, 'shell', '2.0.0', '2.0.0');
   putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
-  const smokeTest = async (_: readonly ReleaseFile[], news: readonly ReleaseFile[]) =>
-    news.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistakes: ['It throws.'] }));
+  const smokeTest = async (_: readonly ReleaseFile[], candidates: readonly ReleaseFile[]) =>
+    candidates.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistakes: ['It throws.'] }));
   expect(await installReleases({ from, releases, now, smokeTest })).toEqual([
     'shell 2.0.0 does not go live: It throws.',
     expect.stringMatching(/^mf-auth 2\.0\.0 does not go live: mf-auth 2\.0\.0 needs contract \^2\.0\.0/),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import type { RefusedRelease } from './contract-gate.ts';
 import { placeFolder, replaceFile, syncTree } from './durable-files.ts';
-import { readPointer, releasedRooms } from './live-releases.ts';
+import { readPointer, releasedApps } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { makeLive, type Offering } from './make-live.ts';
 import { Refusal } from './refusal.ts';
@@ -19,31 +19,31 @@ interface Installation extends Offering {
 /**
  * Brings the releases of an archive of the portal into the folder of an installation, and makes them live by the same
  * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what a team delivered
- * of a room of the portal, what was taken back, and a room that somebody else is releasing.
+ * of an app of the portal, what was taken back, and an app that somebody else is releasing.
  *
  * @returns lines for the person who asked
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
  */
 export async function installReleases({ from, releases, ...offering }: Installation): Promise<string[]> {
-  const rooms = releasedRooms(from);
-  if (!rooms.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
-  const news: ReleaseFile[] = [];
+  const apps = releasedApps(from);
+  if (!apps.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
+  const candidates: ReleaseFile[] = [];
   const notBrought: RefusedRelease[] = [];
-  for (const room of rooms) {
-    const release = readVerified(from, room, readPointer(from, room)?.version ?? '');
+  for (const app of apps) {
+    const release = readVerified(from, app, readPointer(from, app)?.version ?? '');
     try {
       await bringIn(from, releases, release);
-      news.push(release);
+      candidates.push(release);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       notBrought.push({ release, mistakes: [error.message] });
     }
   }
   await bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
-  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, news, offering);
+  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, candidates, offering);
   const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
   const lines = [
-    ...moved.map(({ room, version, live }) => `${room} ${version} is live${live ? `, in place of ${live}` : ''}.`),
+    ...moved.map(({ app, version, live }) => `${app} ${version} is live${live ? `, in place of ${live}` : ''}.`),
     ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
     ...leftToTeams.map(
       (release) =>
@@ -60,16 +60,16 @@ export async function installReleases({ from, releases, ...offering }: Installat
 /**
  * Copies a release beside its place before it gets its name, so that no incomplete release is ever in its place.
  *
- * @throws Refusal while its room is being released
+ * @throws Refusal while its app is being released
  */
-async function bringIn(from: string, releases: string, { remote: room, version }: ReleaseFile): Promise<void> {
-  const place = join(releases, room, version);
+async function bringIn(from: string, releases: string, { remote: app, version }: ReleaseFile): Promise<void> {
+  const place = join(releases, app, version);
   if (existsSync(place)) return;
-  await whileLocked(releases, room, async () => {
+  await whileLocked(releases, app, async () => {
     if (existsSync(place)) return;
-    const incoming = join(releases, room, `.incoming-${randomUUID()}`);
+    const incoming = join(releases, app, `.incoming-${randomUUID()}`);
     try {
-      cpSync(join(from, room, version), incoming, { recursive: true });
+      cpSync(join(from, app, version), incoming, { recursive: true });
       await placeFolder(incoming, place);
     } finally {
       rmSync(incoming, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { readStaged, shownByDegrees } from './staged-releases.ts';
 
 /** Run with `KILLS=30` for the full proof. */
 const KILLS = Number(process.env.KILLS ?? 3);
-const ROOM = 'mf-loyalty';
+const APP = 'mf-loyalty';
 
 const releases = folderForEachTest();
 beforeEach(() => putRelease(releases, 'shell', '1.0.0', '1.3.0'));
@@ -16,7 +16,7 @@ beforeEach(() => putRelease(releases, 'shell', '1.0.0', '1.3.0'));
 /** Delivers until this many releases are live, then kills the program at whatever it is doing. */
 async function deliverAndKill(from: number, most: number): Promise<number> {
   const program = join(__dirname, 'deliver-until-killed.fixture.ts');
-  const child = spawn(process.execPath, [program, releases, ROOM, String(from)], {
+  const child = spawn(process.execPath, [program, releases, APP, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
   });
@@ -30,15 +30,15 @@ async function deliverAndKill(from: number, most: number): Promise<number> {
   return last;
 }
 
-it('[REL-024] leaves a complete live release, and a room that accepts the next delivery, whenever it is killed', async () => {
+it('[REL-024] leaves a complete live release, and an app that accepts the next delivery, whenever it is killed', async () => {
   let next = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const last = await deliverAndKill(next, 1 + (kill % 5));
-    const live = readPointer(releases, ROOM)?.version ?? '';
+    const live = readPointer(releases, APP)?.version ?? '';
     expect(Number(live.split('.')[2])).toBeGreaterThanOrEqual(last);
-    expect(readVerified(releases, ROOM, live).version).toBe(live);
-    const shown = shownByDegrees(readStaged(releases, ROOM))?.version ?? live;
-    expect(readVerified(releases, ROOM, shown).version).toBe(shown);
+    expect(readVerified(releases, APP, live).version).toBe(live);
+    const shown = shownByDegrees(readStaged(releases, APP))?.version ?? live;
+    expect(readVerified(releases, APP, shown).version).toBe(shown);
     // The number after the live one may be taken by a release that was unpacked and not promoted.
     next = Number(live.split('.')[2]) + 2;
   }

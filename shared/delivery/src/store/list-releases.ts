@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, releasedRooms } from './live-releases.ts';
+import { readPointer, releasedApps } from './live-releases.ts';
 import { unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
@@ -36,15 +36,15 @@ export interface ListedRelease {
 }
 
 /**
- * The releases of a room: the live one, what is staged, those that a rollback can return to, and those that a rollback
+ * The releases of an app: the live one, what is staged, those that a rollback can return to, and those that a rollback
  * took back, as long as their files are there.
  */
-export function describeRoom(releases: string, room: string): ListedRelease[] {
-  const pointer = readPointer(releases, room);
+export function describeApp(releases: string, app: string): ListedRelease[] {
+  const pointer = readPointer(releases, app);
   const withdrawn = pointer?.withdrawn ?? [];
-  const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, room);
+  const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, app);
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
-    const release = readRelease(join(releases, room, version));
+    const release = readRelease(join(releases, app, version));
     const contract = release && 'contract' in release ? release.contract : '';
     const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
     const isWithdrawn = withdrawn.includes(version);
@@ -53,7 +53,7 @@ export function describeRoom(releases: string, room: string): ListedRelease[] {
     return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
   };
   const previous = pointer?.previous ?? [];
-  const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, room, one)));
+  const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, app, one)));
   const earlier = [...previous, ...takenBack].filter((one) => !forGood.includes(one));
   return [
     ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
@@ -73,9 +73,9 @@ export function nextStaged(releases: readonly ListedRelease[]): string | undefin
   return (staged.find(({ percent }) => percent !== undefined) ?? staged[0])?.version;
 }
 
-/** The releases of a room as lines for a person. */
-export function listedLines(room: string, releases: readonly ListedRelease[]): string[] {
-  if (releases.length === 0) return [`${room} has no release yet.`];
+/** The releases of an app as lines for a person. */
+export function listedLines(app: string, releases: readonly ListedRelease[]): string[] {
+  if (releases.length === 0) return [`${app} has no release yet.`];
   return releases.map(({ state, version, since, contract, provides, withdrawn, percent, witnesses, fallen }) =>
     [
       `${state.padEnd(8)} ${version}, since ${since.slice(0, 16).replace('T', ' ')} UTC`,
@@ -109,29 +109,29 @@ export function fallLine({ at, loaded, failed, cause }: Omit<FallenRelease, 'ver
  * browsers.
  *
  * @param browser a random name that the browser keeps
- * @example isInShare('3q2-7w…', { room: 'mf-loyalty', version: '1.1.0', percent: 10 }) // true for one browser of ten
+ * @example isInShare('3q2-7w…', { app: 'mf-loyalty', version: '1.1.0', percent: 10 }) // true for one browser of ten
  */
 export function isInShare(
   browser: string,
-  { room, version, percent }: { room: string; version: string; percent: number },
+  { app, version, percent }: { app: string; version: string; percent: number },
 ): boolean {
-  const place = createHash('sha256').update(`${room}\0${version}\0${browser}`).digest().readUInt32BE();
+  const place = createHash('sha256').update(`${app}\0${version}\0${browser}`).digest().readUInt32BE();
   return place < (percent / 100) * 2 ** 32;
 }
 
 /**
- * The rooms that were released into a folder, and those of which something is staged, though nothing is live yet. A
- * room whose staged releases cannot be read is one of them: whoever lists it says why.
+ * The apps that were released into a folder, and those of which something is staged, though nothing is live yet. A
+ * app whose staged releases cannot be read is one of them: whoever lists it says why.
  *
- * @example listedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
+ * @example listedApps('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
  */
-export function listedRooms(releases: string): string[] {
-  const live = releasedRooms(releases);
+export function listedApps(releases: string): string[] {
+  const live = releasedApps(releases);
   if (!existsSync(releases)) return live;
-  const others = readdirSync(releases).filter((room) => !live.includes(room));
-  const hasStaged = (room: string) =>
+  const others = readdirSync(releases).filter((app) => !live.includes(app));
+  const hasStaged = (app: string) =>
     unlessRefused(
-      () => readStaged(releases, room).staged.length > 0,
+      () => readStaged(releases, app).staged.length > 0,
       () => true,
     );
   return [...live, ...others.filter(hasStaged).sort()];
@@ -139,27 +139,27 @@ export function listedRooms(releases: string): string[] {
 
 /** A release that is live or staged, and how many browsers of a hundred see it. */
 export interface ReleaseShare {
-  room: string;
+  app: string;
   version: string;
   percent: number;
 }
 
 /**
- * Who sees which release now: the live releases, those that a share sees, and the staged ones that nobody sees. A room
+ * Who sees which release now: the live releases, those that a share sees, and the staged ones that nobody sees. An app
  * with a damaged pointer is left out.
  *
- * @example releaseShares('/srv/portal/releases') // [{ room: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
+ * @example releaseShares('/srv/portal/releases') // [{ app: 'mf-loyalty', version: '1.1.0', percent: 10 }, …]
  */
 export function releaseShares(releases: string): ReleaseShare[] {
-  const sharesOf = (room: string): ReleaseShare[] => {
-    const staged = readStaged(releases, room).staged.map(({ version, percent = 0 }) => ({ room, version, percent }));
-    const live = readPointer(releases, room)?.version;
+  const sharesOf = (app: string): ReleaseShare[] => {
+    const staged = readStaged(releases, app).staged.map(({ version, percent = 0 }) => ({ app, version, percent }));
+    const live = readPointer(releases, app)?.version;
     const others = staged.reduce((rest, { percent }) => rest - percent, 100);
-    return live === undefined ? staged : [{ room, version: live, percent: others }, ...staged];
+    return live === undefined ? staged : [{ app, version: live, percent: others }, ...staged];
   };
-  return listedRooms(releases).flatMap((room) =>
+  return listedApps(releases).flatMap((app) =>
     unlessRefused(
-      () => sharesOf(room),
+      () => sharesOf(app),
       () => [],
     ),
   );

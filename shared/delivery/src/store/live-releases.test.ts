@@ -13,7 +13,7 @@ const after = (...hours: number[]) =>
     undefined as ReturnType<typeof nextPointer>['pointer'] | undefined,
   );
 
-describe('the pointer of a room', () => {
+describe('the pointer of an app', () => {
   it('has nothing to go back to at the first release', () => {
     const first = { version: 'a', since: at(0).toISOString(), previous: [], replaced: {}, withdrawn: [] };
     expect(nextPointer(undefined, { version: 'a', now: at(0) })).toEqual({ pointer: first, forgotten: [] });

@@ -6,9 +6,9 @@ import { Refusal, unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import { asLivePointer } from './release-schema.ts';
 
-interface RoomFile<Content> {
+interface AppFile<Content> {
   releases: string;
-  room: string;
+  app: string;
   name: string;
   /** Checks the parsed content, and throws when something else is in the file. */
   asContent: (content: unknown) => Content;
@@ -17,41 +17,41 @@ interface RoomFile<Content> {
 }
 
 /**
- * The content of a file in a room's folder; undefined only when there is no such file. Whoever takes a damaged file for
+ * The content of a file in an app's folder; undefined only when there is no such file. Whoever takes a damaged file for
  * none writes over what it said.
  *
  * @throws Refusal when it is damaged or cannot be read
  */
-export function readRoomFile<Content>(file: RoomFile<Content>): Content | undefined {
+export function readAppFile<Content>(file: AppFile<Content>): Content | undefined {
   const text = readText(file);
   if (text === undefined) return undefined;
   try {
     return file.asContent(JSON.parse(text));
   } catch {
-    throw new Refusal(`${file.room}/${file.name} is damaged. ${file.remedy}`);
+    throw new Refusal(`${file.app}/${file.name} is damaged. ${file.remedy}`);
   }
 }
 
-function readText({ releases, room, name }: Pick<RoomFile<unknown>, 'releases' | 'room' | 'name'>): string | undefined {
+function readText({ releases, app, name }: Pick<AppFile<unknown>, 'releases' | 'app' | 'name'>): string | undefined {
   try {
-    return readFileSync(join(releases, room, name), 'utf8');
+    return readFileSync(join(releases, app, name), 'utf8');
   } catch (error) {
     const code = codeOf(error);
-    // ENOTDIR: something beside the rooms that is not a folder.
+    // ENOTDIR: something beside the apps that is not a folder.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code === 'EISDIR')
       throw new Refusal(
-        `${room}/${name} is a folder, where a file belongs: a release was called so. ` +
-          `Whoever runs the portal has to move it out of the folder of ${room}.`,
+        `${app}/${name} is a folder, where a file belongs: a release was called so. ` +
+          `Whoever runs the portal has to move it out of the folder of ${app}.`,
       );
-    throw new Refusal(`${room}/${name} cannot be read (${code}): the user of the portal must be able to read it.`);
+    throw new Refusal(`${app}/${name} cannot be read (${code}): the user of the portal must be able to read it.`);
   }
 }
 
 /** How many earlier releases a rollback may choose from. */
 const KEPT = 3;
 
-/** How many taken-back versions a room remembers. */
+/** How many taken-back versions an app remembers. */
 const MAX_WITHDRAWN = 20;
 
 /** How long a replaced release's files stay for tabs that opened with it, in ms: twice the longest session. */
@@ -65,29 +65,29 @@ export interface Move {
 }
 
 /**
- * The pointer of a room; undefined before its first release.
+ * The pointer of an app; undefined before its first release.
  *
  * @throws Refusal when it is damaged. No release can have done that, because the file is replaced in one step
  */
-export const readPointer = (releases: string, room: string): LivePointer | undefined =>
-  readRoomFile({
+export const readPointer = (releases: string, app: string): LivePointer | undefined =>
+  readAppFile({
     releases,
-    room,
+    app,
     name: 'live.json',
     asContent: asLivePointer,
-    remedy: `Remove it, then make a release of ${room} live again.`,
+    remedy: `Remove it, then make a release of ${app} live again.`,
   });
 
 /**
  * Makes a version live by replacing the pointer file in one step. Removes the releases that no rollback may choose and
  * no tab uses any more. Changes nothing when the version is live already.
  */
-export function movePointer(releases: string, room: string, move: Move): void {
-  const before = readPointer(releases, room);
+export function movePointer(releases: string, app: string, move: Move): void {
+  const before = readPointer(releases, app);
   if (before?.version === move.version) return;
   const { pointer, forgotten } = nextPointer(before, move);
-  replaceFile(join(releases, room, 'live.json'), `${JSON.stringify(pointer, null, 2)}\n`);
-  for (const version of forgotten) rmSync(join(releases, room, version), { recursive: true, force: true });
+  replaceFile(join(releases, app, 'live.json'), `${JSON.stringify(pointer, null, 2)}\n`);
+  for (const version of forgotten) rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 
 /**
@@ -118,29 +118,29 @@ export function nextPointer(
   return { pointer: back ? { ...pointer, back } : pointer, forgotten };
 }
 
-/** The live release of a room; undefined when there is none or it cannot be read. */
-export function liveRelease(releases: string, room: string): ReleaseFile | undefined {
+/** The live release of an app; undefined when there is none or it cannot be read. */
+export function liveRelease(releases: string, app: string): ReleaseFile | undefined {
   const version = unlessRefused(
-    () => readPointer(releases, room)?.version,
+    () => readPointer(releases, app)?.version,
     () => undefined,
   );
-  return version === undefined ? undefined : readRelease(join(releases, room, version));
+  return version === undefined ? undefined : readRelease(join(releases, app, version));
 }
 
 /**
- * The rooms that were released into a folder, the shell first. The folder knows them: another team's remote need not be
+ * The apps that were released into a folder, the shell first. The folder knows them: another team's remote need not be
  * in this work tree.
  *
- * @example releasedRooms('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty']
+ * @example releasedApps('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty']
  */
-export function releasedRooms(releases: string): string[] {
+export function releasedApps(releases: string): string[] {
   if (!existsSync(releases)) return [];
-  const rooms = readdirSync(releases).filter((room) => existsSync(join(releases, room, 'live.json')));
-  const remotes = rooms.filter((room) => room !== 'shell').sort();
-  return rooms.includes('shell') ? ['shell', ...remotes] : remotes;
+  const apps = readdirSync(releases).filter((app) => existsSync(join(releases, app, 'live.json')));
+  const remotes = apps.filter((app) => app !== 'shell').sort();
+  return apps.includes('shell') ? ['shell', ...remotes] : remotes;
 }
 
 /** The live releases. A broken one is left out: repairing it is not the caller's job. */
 export function liveReleases(releases: string): ReleaseFile[] {
-  return releasedRooms(releases).flatMap((room) => liveRelease(releases, room) ?? []);
+  return releasedApps(releases).flatMap((app) => liveRelease(releases, app) ?? []);
 }

@@ -37,38 +37,38 @@ export interface LockHolder {
 }
 
 /**
- * Runs work that changes the releases of rooms while nobody else changes them. Waits a few seconds for whoever does. A
+ * Runs work that changes the releases of apps while nobody else changes them. Waits a few seconds for whoever does. A
  * lock that a process left behind when it ended is taken over: at once if that process was on this machine, otherwise a
  * minute after it was last heard of.
  *
- * @throws Refusal while another process releases one of the rooms
+ * @throws Refusal while another process releases one of the apps
  */
 export const whileLocked = <Result>(
   releases: string,
-  rooms: string | readonly string[],
+  apps: string | readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  whileEachLocked(releases, [rooms].flat(), async (busy) => {
+  whileEachLocked(releases, [apps].flat(), async (busy) => {
     for (const refusal of busy.values()) throw refusal;
     return work();
   });
 
 /**
- * The same, when work can go on without a room.
+ * The same, when work can go on without an app.
  *
- * @param work is told which rooms somebody else is releasing: it must not change them
+ * @param work is told which apps somebody else is releasing: it must not change them
  */
 export async function whileEachLocked<Result>(
   releases: string,
-  rooms: readonly string[],
+  apps: readonly string[],
   work: (busy: ReadonlyMap<string, Refusal>) => Promise<Result>,
 ): Promise<Result> {
   const busy = new Map<string, Refusal>();
   const givesBack: (() => void)[] = [];
   try {
-    for (const room of rooms) {
-      const taken = await lockRoom(releases, room);
-      if (taken instanceof Refusal) busy.set(room, taken);
+    for (const app of apps) {
+      const taken = await lockApp(releases, app);
+      if (taken instanceof Refusal) busy.set(app, taken);
       else givesBack.push(taken);
     }
     return await work(busy);
@@ -77,23 +77,23 @@ export async function whileEachLocked<Result>(
   }
 }
 
-async function lockRoom(releases: string, room: string): Promise<(() => void) | Refusal> {
-  const place = join(releases, room, 'release.lock');
-  mkdirSync(join(releases, room), { recursive: true });
+async function lockApp(releases: string, app: string): Promise<(() => void) | Refusal> {
+  const place = join(releases, app, 'release.lock');
+  mkdirSync(join(releases, app), { recursive: true });
   for (let tries = 1; ; tries += 1) {
     for (const file of lockFiles(place)) if (isLeft(file)) rmSync(file, { force: true });
     const giveBack = takeLock(place);
     if (giveBack) return giveBack;
-    if (tries === MAX_TRIES) return new Refusal(wordsFor(room, place));
+    if (tries === MAX_TRIES) return new Refusal(wordsFor(app, place));
     await delay(PAUSE);
   }
 }
 
-function wordsFor(room: string, place: string): string {
+function wordsFor(app: string, place: string): string {
   const [file] = lockFiles(place);
   const holder = file === undefined ? undefined : readHolder(file);
   const who = holder ? ` (process ${holder.process} on ${holder.host}, since ${holder.since})` : '';
-  return `${room} is being released by somebody else${who}. Wait until it is done. If that process has ended, try again in a minute.`;
+  return `${app} is being released by somebody else${who}. Wait until it is done. If that process has ended, try again in a minute.`;
 }
 
 /** The names of the locks that this process holds. */

@@ -6,22 +6,22 @@ import { buildRelease, folderForEachTest, putRelease } from './release-folder.fi
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
 
-const ROOM = 'mf-loyalty';
+const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
 const releases = folderForEachTest();
 const outside = folderForEachTest();
-const aim = (version: string) => ({ releases, room: ROOM, version, now });
-const live = () => readPointer(releases, ROOM)?.version;
+const aim = (version: string) => ({ releases, app: APP, version, now });
+const live = () => readPointer(releases, APP)?.version;
 
 beforeEach(async () => {
   putRelease(releases, 'shell', '1.0.0', '1.3.0');
-  for (const version of ['1.0.0', '1.1.0']) putRelease(releases, ROOM, version);
+  for (const version of ['1.0.0', '1.1.0']) putRelease(releases, APP, version);
   await stage('1.2.0');
 });
 
 async function stage(version: string): Promise<void> {
-  buildRelease(outside, ROOM, version);
-  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, ROOM, version)) });
+  buildRelease(outside, APP, version);
+  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, APP, version)) });
 }
 
 /** Promotes the staged release; this happens while it is loaded once. Records go into the list. */
@@ -33,9 +33,9 @@ function promote(meanwhile: () => Promise<unknown>, recorded: string[] = []): Pr
   });
 }
 
-it('[REL-191] lets a room be rolled back while another release of it is loaded, and then refuses that one', async () => {
+it('[REL-191] lets an app be rolled back while another release of it is loaded, and then refuses that one', async () => {
   const recorded: string[] = [];
-  const promoting = promote(() => rollBack({ releases, room: ROOM, now }), recorded);
+  const promoting = promote(() => rollBack({ releases, app: APP, now }), recorded);
   await expect(promoting).rejects.toThrow(
     'mf-loyalty was moved while 1.2.0 was loaded once, and 1.0.0 is live now. Promote 1.2.0 again if it is still to be seen.',
   );
@@ -50,7 +50,7 @@ it.each([
     'promotes and rolls back',
     async () => {
       await promoteRelease(aim('1.2.0'));
-      await rollBack({ releases, room: ROOM, now });
+      await rollBack({ releases, app: APP, now });
     },
     'and 1.1.0 is live now',
   ],
@@ -68,7 +68,7 @@ it.each([
 
 it('[REL-191] does not show a release to everybody whose share was taken from it while it was loaded', async () => {
   await promoteRelease({ ...aim('1.2.0'), percent: 10 });
-  await expect(promote(() => rollBack({ releases, room: ROOM, now }))).rejects.toThrow('and 1.1.0 is live now');
+  await expect(promote(() => rollBack({ releases, app: APP, now }))).rejects.toThrow('and 1.1.0 is live now');
   expect(live()).toBe('1.1.0');
 });
 

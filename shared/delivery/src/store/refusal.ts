@@ -32,7 +32,7 @@ export class Refusal extends Error {
 /**
  * What work returns, or what stands in for it when it is refused.
  *
- * @example unlessRefused(() => readPointer(releases, room)?.version, () => undefined)
+ * @example unlessRefused(() => readPointer(releases, app)?.version, () => undefined)
  */
 export function unlessRefused<Result>(work: () => Result, instead: (refusal: Refusal) => Result): Result {
   try {

@@ -16,15 +16,15 @@ export const integrityOf = (content: Uint8Array): string =>
  *
  * @throws Refusal when it is missing, or is not what was built
  */
-export function readVerified(releases: string, room: string, version: string): ReleaseFile {
-  const folder = join(releases, room, version);
+export function readVerified(releases: string, app: string, version: string): ReleaseFile {
+  const folder = join(releases, app, version);
   const release = readRelease(folder);
-  if (!release) throw new Refusal(`There is no release ${room} ${version}.`, EXIT.refused, releases);
+  if (!release) throw new Refusal(`There is no release ${app} ${version}.`, EXIT.refused, releases);
   const changed = Object.entries(release.integrity).flatMap(([file, hash]) =>
     isIntact(folder, file, hash) ? [] : [file],
   );
   if (changed.length === 0) return release;
-  throw new Refusal(`The release ${room} ${version} is not what was built: ${changed.join(', ')} changed or missing.`);
+  throw new Refusal(`The release ${app} ${version} is not what was built: ${changed.join(', ')} changed or missing.`);
 }
 
 /** The content of `release.json`; undefined when there is none. */
@@ -96,7 +96,7 @@ const some = (names: readonly string[]): string =>
 export const RELEASE_VERSION = /^[0-9A-Za-z][\w.+-]{0,99}$/;
 
 /**
- * Names of what lies beside the releases of a room, also while it is written (`live.json.next`, `release.lock`), and
+ * Names of what lies beside the releases of an app, also while it is written (`live.json.next`, `release.lock`), and
  * names that no folder can have on every system.
  */
 const RESERVED = /\.(?:json|lock|next)?$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -104,7 +104,7 @@ const RESERVED = /\.(?:json|lock|next)?$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$
 /**
  * Why a new release may not be called so; undefined when it may.
  *
- * @param taken the names of the room's releases
+ * @param taken the names of the app's releases
  * @example versionMistake('live.json', []) // "A release cannot be called 'live.json': …"
  */
 export function versionMistake(version: string, taken: readonly string[]): string | undefined {

@@ -88,8 +88,8 @@ export const NO_PROCESS = 4_194_305;
  * @param holder a process of this machine, unless it says another one
  * @param silentFor for how long it has not been heard of, in ms
  */
-export function leaveLock(releases: string, room: string, holder: Partial<LockHolder>, silentFor = 0): void {
-  const place = join(releases, room, 'release.lock');
+export function leaveLock(releases: string, app: string, holder: Partial<LockHolder>, silentFor = 0): void {
+  const place = join(releases, app, 'release.lock');
   const file = join(place, randomUUID());
   mkdirSync(place, { recursive: true });
   const whole: LockHolder = {

@@ -25,7 +25,7 @@ export interface FallenRelease {
   cause: string;
 }
 
-/** The content of `<releases>/<room>/staged.json`. */
+/** The content of `<releases>/<app>/staged.json`. */
 export interface StagedReleases {
   /** Newest first; at most one of them is shown to a share. */
   staged: readonly StagedRelease[];
@@ -156,8 +156,8 @@ export const asRemoteFirstPaint = reader<RemoteFirstPaint>(RemoteFirstPaintShape
 /** The content of the shell's file of first paints; it throws as `asRemoteRelease` does. */
 export const asShellFirstPaint = reader<ShellFirstPaint>(ShellFirstPaintShape);
 
-/** The content of a room's `live.json`; it throws as `asRemoteRelease` does. */
+/** The content of an app's `live.json`; it throws as `asRemoteRelease` does. */
 export const asLivePointer = reader<LivePointer>(LivePointerShape);
 
-/** The content of a room's `staged.json`; it throws as `asRemoteRelease` does. */
+/** The content of an app's `staged.json`; it throws as `asRemoteRelease` does. */
 export const asStagedReleases = reader<StagedReleases>(StagedReleasesShape);

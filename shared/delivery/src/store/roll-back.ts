@@ -9,7 +9,7 @@ import { noteFall, readStaged, removeStaged, setShare, shownByDegrees } from './
 
 /** A move of a release, as it is reported to the code that records it before it happens. */
 export interface ReleaseMove {
-  room: string;
+  app: string;
   version: string;
   /** The release that everybody sees before the move. */
   live: string | undefined;
@@ -19,8 +19,8 @@ export interface ReleaseMove {
 
 interface RollBack {
   releases: string;
-  /** Any room that was released into the folder. */
-  room: string;
+  /** Any app that was released into the folder. */
+  app: string;
   /** The release before the live one when absent. */
   version?: string | undefined;
   now: Date;
@@ -32,7 +32,7 @@ interface RollBack {
   note?: () => void;
 }
 
-interface Fall extends Pick<RollBack, 'releases' | 'room' | 'now' | 'before'> {
+interface Fall extends Pick<RollBack, 'releases' | 'app' | 'now' | 'before'> {
   fall: Pick<FallenRelease, 'version' | 'loaded' | 'failed' | 'cause'>;
   /** The release that becomes live; without one, a share no longer sees the fallen one. */
   instead: string | undefined;
@@ -45,64 +45,64 @@ interface Fall extends Pick<RollBack, 'releases' | 'room' | 'now' | 'before'> {
  * @returns a line for the log
  * @throws Refusal as `rollBack` does, and when people no longer see the release
  */
-export function letFall({ releases, room, now, before, fall, instead }: Fall): Promise<string> {
+export function letFall({ releases, app, now, before, fall, instead }: Fall): Promise<string> {
   const { version } = fall;
-  const note = () => noteFall(releases, room, { ...fall, at: now.toISOString() }, now);
-  if (instead !== undefined) return rollBack({ releases, room, version: instead, now, before, leaves: version, note });
-  return whileLocked(releases, room, async () => {
-    const staged = readStaged(releases, room);
+  const note = () => noteFall(releases, app, { ...fall, at: now.toISOString() }, now);
+  if (instead !== undefined) return rollBack({ releases, app, version: instead, now, before, leaves: version, note });
+  return whileLocked(releases, app, async () => {
+    const staged = readStaged(releases, app);
     if (shownByDegrees(staged)?.version !== version)
-      throw new Refusal(`${room} ${version} is no longer shown to a share.`);
-    await before?.({ room, version, live: readPointer(releases, room)?.version });
-    setShare(releases, room, { version, percent: undefined, now });
+      throw new Refusal(`${app} ${version} is no longer shown to a share.`);
+    await before?.({ app, version, live: readPointer(releases, app)?.version });
+    setShare(releases, app, { version, percent: undefined, now });
     note();
-    return `${room} ${version} is no longer shown to anybody.`;
+    return `${app} ${version} is no longer shown to anybody.`;
   });
 }
 
 /**
- * Makes an earlier release of a room live again. Before that, it checks its files against their hashes, and its
+ * Makes an earlier release of an app live again. Before that, it checks its files against their hashes, and its
  * contract against the other live releases. While a share of the browsers sees a staged release, that release is taken
  * back, unless a version is named: everybody then sees the live one, and the release is staged as before.
  *
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, room, version, now, before, leaves, note }: RollBack): Promise<string> {
-  return whileLocked(releases, room, async () => {
-    const pointer = readPointer(releases, room);
-    const staged = readStaged(releases, room);
+export function rollBack({ releases, app, version, now, before, leaves, note }: RollBack): Promise<string> {
+  return whileLocked(releases, app, async () => {
+    const pointer = readPointer(releases, app);
+    const staged = readStaged(releases, app);
     const shown = shownByDegrees(staged);
     if (shown && version === undefined) {
-      await before?.({ room, version: shown.version, live: pointer?.version });
-      setShare(releases, room, { version: shown.version, percent: undefined, now });
-      return `${room} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
+      await before?.({ app, version: shown.version, live: pointer?.version });
+      setShare(releases, app, { version: shown.version, percent: undefined, now });
+      return `${app} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
-    if (!pointer) throw new Refusal(`${room} has never been released.`, EXIT.refused, releases);
-    if (leaves !== undefined && leaves !== pointer.version) throw new Refusal(`${room} ${leaves} is no longer live.`);
+    if (!pointer) throw new Refusal(`${app} has never been released.`, EXIT.refused, releases);
+    if (leaves !== undefined && leaves !== pointer.version) throw new Refusal(`${app} ${leaves} is no longer live.`);
     const aim = version ?? pointer.previous[0];
-    if (!aim) throw new Refusal(`${room} ${pointer.version} has no earlier release to go back to.`);
-    if (aim === pointer.version) throw new Refusal(`${room} ${aim} is already live.`);
+    if (!aim) throw new Refusal(`${app} ${pointer.version} has no earlier release to go back to.`);
+    if (aim === pointer.version) throw new Refusal(`${app} ${aim} is already live.`);
     if (staged.staged.some((one) => one.version === aim))
-      throw new Refusal(`${room} ${aim} is staged, and has never been live: promote it.`);
-    if (staged.withdrawn.includes(aim)) throw new Refusal(`${room} ${aim} was withdrawn for good.`);
-    const release = readAim(releases, room, aim);
+      throw new Refusal(`${app} ${aim} is staged, and has never been live: promote it.`);
+    if (staged.withdrawn.includes(aim)) throw new Refusal(`${app} ${aim} was withdrawn for good.`);
+    const release = readAim(releases, app, aim);
     refuseMisfit(release, liveReleases(releases), 'Not rolled back, because the contract would not fit');
-    await before?.({ room, version: leaves ?? aim, live: pointer.version });
+    await before?.({ app, version: leaves ?? aim, live: pointer.version });
     // A kill may have left the live release among the staged ones, and its share would see it again.
-    removeStaged(releases, room, pointer.version, now);
-    movePointer(releases, room, { version: aim, now, back: true });
+    removeStaged(releases, app, pointer.version, now);
+    movePointer(releases, app, { version: aim, now, back: true });
     note?.();
-    return `${room} ${aim} is live again, in place of ${pointer.version}.`;
+    return `${app} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }
 
-function readAim(releases: string, room: string, version: string): ReleaseFile {
+function readAim(releases: string, app: string, version: string): ReleaseFile {
   try {
-    return readVerified(releases, room, version);
+    return readVerified(releases, app, version);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { previous = [], replaced = {} } = readPointer(releases, room) ?? {};
+    const { previous = [], replaced = {} } = readPointer(releases, app) ?? {};
     const kept = [...new Set([...previous, ...Object.keys(replaced)])];
     throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`, error.exitCode, error.folder);
   }

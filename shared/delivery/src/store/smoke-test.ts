@@ -17,7 +17,7 @@ interface SmokeTest {
   /** Path of a Chromium. */
   browser: string;
   /** The releases to load. */
-  news: readonly ReleaseFile[];
+  candidates: readonly ReleaseFile[];
 }
 
 interface Composed extends SmokeTest {
@@ -42,18 +42,18 @@ interface Running extends SmokeTest {
  * @returns those that do not start
  * @throws Refusal when none of them is a shell
  * @throws Error when the browser does not start
- * @example await smokeTest({ browser: '/usr/bin/chromium', releases, composition: [shell, catalogue], news: [catalogue] })
+ * @example await smokeTest({ browser: '/usr/bin/chromium', releases, composition: [shell, catalogue], candidates: [catalogue] })
  */
-export async function smokeTest({ browser, news, releases, composition }: Composed): Promise<RefusedRelease[]> {
+export async function smokeTest({ browser, candidates, releases, composition }: Composed): Promise<RefusedRelease[]> {
   const answerOf = await portalOf(releases, composition);
-  return loadEach(browser, news, 'http://localhost/', (context) =>
+  return loadEach(browser, candidates, 'http://localhost/', (context) =>
     context.route('**', async (route) => route.fulfill(answerOf(new URL(route.request().url()).pathname))),
   );
 }
 
 /** The same in a portal that runs. */
-export const smokeTestAt = ({ browser, news, address, cookie }: Running): Promise<RefusedRelease[]> =>
-  loadEach(browser, news, address, (context) => context.addCookies([{ ...cookie, url: address }]));
+export const smokeTestAt = ({ browser, candidates, address, cookie }: Running): Promise<RefusedRelease[]> =>
+  loadEach(browser, candidates, address, (context) => context.addCookies([{ ...cookie, url: address }]));
 
 /** What a portal of these releases answers: its configuration, its files, and the document at every other address. */
 async function portalOf(releases: string, composition: readonly ReleaseFile[]) {
@@ -87,7 +87,7 @@ async function portalOf(releases: string, composition: readonly ReleaseFile[]) {
 
 async function loadEach(
   browser: string,
-  news: readonly ReleaseFile[],
+  candidates: readonly ReleaseFile[],
   address: string,
   prepare: (context: BrowserContext) => Promise<unknown>,
 ): Promise<RefusedRelease[]> {
@@ -97,7 +97,7 @@ async function loadEach(
     await prepare(context);
     const page = await context.newPage();
     const failed: RefusedRelease[] = [];
-    for (const release of news) {
+    for (const release of candidates) {
       try {
         await load(page, address, release);
       } catch (error) {

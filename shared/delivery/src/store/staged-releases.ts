@@ -1,41 +1,41 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './durable-files.ts';
-import { readPointer, readRoomFile, TAB_LIFE } from './live-releases.ts';
+import { readAppFile, readPointer, TAB_LIFE } from './live-releases.ts';
 import { asStagedReleases, type FallenRelease, type StagedRelease, type StagedReleases } from './release-schema.ts';
 
-/** How many releases of a room may be staged at a time; the oldest one makes room for another. */
+/** How many releases of an app may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
 
-/** How many withdrawn versions a room remembers. */
+/** How many withdrawn versions an app remembers. */
 const MAX_WITHDRAWN = 50;
 
-/** How many releases that gave way by themselves a room remembers. */
+/** How many releases that gave way by themselves an app remembers. */
 const MAX_FALLEN = 20;
 
-/** How many delivered versions a room remembers, besides the live one. */
+/** How many delivered versions an app remembers, besides the live one. */
 const MAX_DELIVERED = 50;
 
 const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
 
 /**
- * The staged releases of a room. A live release is not one of them, even when a kill left it in the file.
+ * The staged releases of an app. A live release is not one of them, even when a kill left it in the file.
  *
  * @throws Refusal when their file or the pointer is damaged
  */
-export function readStaged(releases: string, room: string): StagedReleases {
-  const content = read(releases, room);
-  const live = readPointer(releases, room)?.version;
+export function readStaged(releases: string, app: string): StagedReleases {
+  const content = read(releases, app);
+  const live = readPointer(releases, app)?.version;
   return { ...content, staged: content.staged.filter(({ version }) => version !== live) };
 }
 
-const read = (releases: string, room: string): StagedReleases =>
-  readRoomFile({
+const read = (releases: string, app: string): StagedReleases =>
+  readAppFile({
     releases,
-    room,
+    app,
     name: 'staged.json',
     asContent: asStagedReleases,
-    remedy: `Restore it from a backup. If you remove it, ${room} forgets what was staged, withdrawn and delivered.`,
+    remedy: `Restore it from a backup. If you remove it, ${app} forgets what was staged, withdrawn and delivered.`,
   }) ?? NOTHING;
 
 /** The staged release that a share of the browsers sees; undefined when there is none. */
@@ -43,47 +43,47 @@ export const shownByDegrees = ({ staged }: Pick<StagedReleases, 'staged'>): Requ
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
 /** Adds a delivered release to the staged ones. When there are too many, the files of the oldest are removed. */
-export function addStaged(releases: string, room: string, version: string, now: Date): void {
-  const before = readStaged(releases, room);
+export function addStaged(releases: string, app: string, version: string, now: Date): void {
+  const before = readStaged(releases, app);
   const others = before.staged.filter((one) => one.version !== version);
   const all = [{ version, since: now.toISOString() }, ...others];
   const kept = all.filter(({ percent }, place) => place < MAX_STAGED || percent !== undefined);
-  const live = readPointer(releases, room)?.version;
+  const live = readPointer(releases, app)?.version;
   const known = [...new Set([version, ...(before.delivered ?? [])])];
   const delivered = known.filter((one, place) => place < MAX_DELIVERED || one === live);
-  write(releases, room, { ...before, staged: kept, delivered }, now);
-  for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, room, gone.version);
+  write(releases, app, { ...before, staged: kept, delivered }, now);
+  for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, app, gone.version);
 }
 
-/** The live release of a room, when it was delivered from outside; undefined otherwise. */
-export function deliveredLive(releases: string, room: string): string | undefined {
-  const live = readPointer(releases, room)?.version;
-  return live !== undefined && read(releases, room).delivered?.includes(live) ? live : undefined;
+/** The live release of an app, when it was delivered from outside; undefined otherwise. */
+export function deliveredLive(releases: string, app: string): string | undefined {
+  const live = readPointer(releases, app)?.version;
+  return live !== undefined && read(releases, app).delivered?.includes(live) ? live : undefined;
 }
 
 /** Takes a release from the staged ones: it went live. */
-export function removeStaged(releases: string, room: string, version: string, now: Date): void {
-  const before = read(releases, room);
+export function removeStaged(releases: string, app: string, version: string, now: Date): void {
+  const before = read(releases, app);
   const staged = before.staged.filter((one) => one.version !== version);
-  if (staged.length < before.staged.length) write(releases, room, { ...before, staged }, now);
+  if (staged.length < before.staged.length) write(releases, app, { ...before, staged }, now);
 }
 
 /** Remembers that a release gave way by itself. */
-export function noteFall(releases: string, room: string, fall: FallenRelease, now: Date): void {
-  const before = read(releases, room);
+export function noteFall(releases: string, app: string, fall: FallenRelease, now: Date): void {
+  const before = read(releases, app);
   const others = (before.fallen ?? []).filter(({ version }) => version !== fall.version);
-  write(releases, room, { ...before, fallen: [fall, ...others].slice(0, MAX_FALLEN) }, now);
+  write(releases, app, { ...before, fallen: [fall, ...others].slice(0, MAX_FALLEN) }, now);
 }
 
 /** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody. */
 export function setShare(
   releases: string,
-  room: string,
+  app: string,
   { version, percent, now }: { version: string; percent: number | undefined; now: Date },
 ): void {
-  const before = readStaged(releases, room);
+  const before = readStaged(releases, app);
   const next = { version, since: now.toISOString(), ...(percent === undefined ? {} : { percent }) };
-  write(releases, room, { ...before, staged: before.staged.map((one) => (one.version === version ? next : one)) }, now);
+  write(releases, app, { ...before, staged: before.staged.map((one) => (one.version === version ? next : one)) }, now);
 }
 
 /**
@@ -93,15 +93,15 @@ export function setShare(
  */
 export function withdrawForGood(
   releases: string,
-  room: string,
+  app: string,
   version: string,
   { now, isInUse }: { now: Date; isInUse: boolean },
 ): void {
-  const before = readStaged(releases, room);
+  const before = readStaged(releases, app);
   const wasShown = isInUse || shownByDegrees(before)?.version === version;
   write(
     releases,
-    room,
+    app,
     {
       ...before,
       staged: before.staged.filter((one) => one.version !== version),
@@ -110,20 +110,20 @@ export function withdrawForGood(
     },
     now,
   );
-  if (!wasShown) removeFiles(releases, room, version);
+  if (!wasShown) removeFiles(releases, app, version);
 }
 
-function removeFiles(releases: string, room: string, version: string): void {
-  const { version: live, previous = [], replaced = {} } = readPointer(releases, room) ?? {};
+function removeFiles(releases: string, app: string, version: string): void {
+  const { version: live, previous = [], replaced = {} } = readPointer(releases, app) ?? {};
   if (version === live || previous.includes(version) || version in replaced) return;
-  rmSync(join(releases, room, version), { recursive: true, force: true });
+  rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 
 /** Replaces the file in one step; then removes the files that no open tab uses any more. */
-function write(releases: string, room: string, content: StagedReleases, now: Date): void {
+function write(releases: string, app: string, content: StagedReleases, now: Date): void {
   const leaving = Object.entries(content.leaving ?? {});
   const inUse = leaving.filter(([, since]) => now.getTime() - Date.parse(since) < TAB_LIFE);
   const kept = { ...content, leaving: Object.fromEntries(inUse) };
-  replaceFile(join(releases, room, 'staged.json'), `${JSON.stringify(kept, null, 2)}\n`);
-  for (const [version] of leaving.filter((one) => !inUse.includes(one))) removeFiles(releases, room, version);
+  replaceFile(join(releases, app, 'staged.json'), `${JSON.stringify(kept, null, 2)}\n`);
+  for (const [version] of leaving.filter((one) => !inUse.includes(one))) removeFiles(releases, app, version);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
 import { type Header, pack } from 'tar-stream';
-import { describeRoom } from './list-releases.ts';
+import { describeApp } from './list-releases.ts';
 import { movePointer, readPointer } from './live-releases.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
@@ -15,7 +15,7 @@ import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
-const ROOM = 'mf-loyalty';
+const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
 
 /** The header of one entry of an archive, and its content. */
@@ -28,12 +28,12 @@ beforeEach(() => {
   putRelease(releases, 'mf-auth', '1.0.0');
 });
 
-const deliver = (archive: Readable, room = ROOM) => takeInRelease({ releases, room, archive, now });
+const deliver = (archive: Readable, app = APP) => takeInRelease({ releases, app, archive, now });
 
 /** Builds a release elsewhere, as an outside team does, and changes its release.json. */
 function built(version: string, change: (release: RemoteRelease) => object = () => ({})): string {
-  const release = buildRelease(outside, ROOM, version) as RemoteRelease;
-  const folder = join(outside, ROOM, version);
+  const release = buildRelease(outside, APP, version) as RemoteRelease;
+  const folder = join(outside, APP, version);
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...change(release) }));
   return folder;
 }
@@ -49,18 +49,18 @@ async function archiveWith(...entries: readonly Entry[]): Promise<Readable> {
 }
 
 function nothingLeft(): void {
-  expect(readPointer(releases, ROOM)).toBeUndefined();
-  expect(readdirSync(join(releases, ROOM))).toEqual([]);
+  expect(readPointer(releases, APP)).toBeUndefined();
+  expect(readdirSync(join(releases, APP))).toEqual([]);
 }
 
 it('[REL-023] stages a release that was built elsewhere, and makes it live when it is promoted', async () => {
   await deliver(packRelease(built('1.0.0')));
-  expect(readPointer(releases, ROOM)).toBeUndefined();
-  expect(readStaged(releases, ROOM).staged).toEqual([{ version: '1.0.0', since: now.toISOString() }]);
+  expect(readPointer(releases, APP)).toBeUndefined();
+  expect(readStaged(releases, APP).staged).toEqual([{ version: '1.0.0', since: now.toISOString() }]);
 
-  expect(await promoteRelease({ releases, room: ROOM, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
-  expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
-  expect(readStaged(releases, ROOM).staged).toEqual([]);
+  expect(await promoteRelease({ releases, app: APP, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
+  expect(readPointer(releases, APP)?.version).toBe('1.0.0');
+  expect(readStaged(releases, APP).staged).toEqual([]);
 });
 
 it.each<[string, Entry, string]>([
@@ -79,7 +79,7 @@ it.each<[string, Entry, string]>([
 });
 
 it.each<[string, (release: RemoteRelease) => object, string]>([
-  ['another room', () => ({ remote: 'mf-auth' }), 'describes mf-auth, not mf-loyalty'],
+  ['another app', () => ({ remote: 'mf-auth' }), 'describes mf-auth, not mf-loyalty'],
   ['the container of another', () => ({ name: 'mf_auth' }), 'must be called mf_loyalty'],
   ['a wrong hash', () => ({ integrity: { 'entry.js': `sha384-${'A'.repeat(64)}` } }), 'entry.js changed or missing'],
   ['an entry that it does not hold', () => ({ entry: 'gone.js' }), 'names gone.js, which it does not hold'],
@@ -107,13 +107,13 @@ it.each([
   'nul',
   'CON.1',
   'com1',
-])('[REL-242] refuses a release called %s, and the room goes on', async (version) => {
+])('[REL-242] refuses a release called %s, and the app goes on', async (version) => {
   await expect(deliver(packRelease(built(version)))).rejects.toThrow(
     `A release cannot be called '${version}': the portal`,
   );
   nothingLeft();
   await deliver(packRelease(built('1.0.0')));
-  expect(await promoteRelease({ releases, room: ROOM, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
+  expect(await promoteRelease({ releases, app: APP, version: '1.0.0', now })).toBe('mf-loyalty 1.0.0 is live.');
 });
 
 it.each(['.', '..', '.incoming-1', '-1', '1/2', '1\\2', '1\n', '', `1${'.0'.repeat(50)}`])(
@@ -129,20 +129,20 @@ it('[REL-242] refuses a release whose name differs from another only in its capi
   await expect(deliver(packRelease(built('1.0.0-RC')))).rejects.toThrow("called '1.0.0-RC' beside 1.0.0-rc:");
 });
 
-it('[REL-242] says what keeps a room from being moved when a release has the place of its list', async () => {
-  mkdirSync(join(releases, ROOM, 'staged.json'), { recursive: true });
+it('[REL-242] says what keeps an app from being moved when a release has the place of its list', async () => {
+  mkdirSync(join(releases, APP, 'staged.json'), { recursive: true });
   await expect(deliver(packRelease(built('1.0.0')))).rejects.toThrow(
     'mf-loyalty/staged.json is a folder, where a file belongs: a release was called so.',
   );
 });
 
 it('[REL-242] leaves no release in its place that could not be staged, so that it can be sent again', async () => {
-  mkdirSync(join(releases, ROOM, 'staged.json.next'), { recursive: true });
+  mkdirSync(join(releases, APP, 'staged.json.next'), { recursive: true });
   await expect(deliver(packRelease(built('1.0.0')))).rejects.toThrow('EISDIR');
-  expect(readdirSync(join(releases, ROOM))).toEqual(['staged.json.next']);
-  rmSync(join(releases, ROOM, 'staged.json.next'), { recursive: true });
+  expect(readdirSync(join(releases, APP))).toEqual(['staged.json.next']);
+  rmSync(join(releases, APP, 'staged.json.next'), { recursive: true });
   await deliver(packRelease(built('1.0.0')));
-  expect(readStaged(releases, ROOM).staged).toMatchObject([{ version: '1.0.0' }]);
+  expect(readStaged(releases, APP).staged).toMatchObject([{ version: '1.0.0' }]);
 });
 
 it('[REL-023] names the symbols that the live shell does not provide', async () => {
@@ -192,46 +192,46 @@ it('[REL-023, REL-196] names a file below another file without the folder of thi
 });
 
 it('[REL-023] refuses a release that it already has, or that was withdrawn or taken back', async () => {
-  const again = () => deliver(packRelease(join(outside, ROOM, '1.0.0')));
+  const again = () => deliver(packRelease(join(outside, APP, '1.0.0')));
   await deliver(packRelease(built('1.0.0')));
   await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 already exists, and a release never changes');
 
-  await withdrawRelease({ releases, room: ROOM, version: '1.0.0', now });
-  expect(existsSync(join(releases, ROOM, '1.0.0'))).toBe(false);
+  await withdrawRelease({ releases, app: APP, version: '1.0.0', now });
+  expect(existsSync(join(releases, APP, '1.0.0'))).toBe(false);
   await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 was withdrawn: a mended release needs a new version.');
 
   for (const version of ['1.1.0', '1.2.0']) {
     await deliver(packRelease(built(version)));
-    await promoteRelease({ releases, room: ROOM, version, now });
+    await promoteRelease({ releases, app: APP, version, now });
   }
-  await rollBack({ releases, room: ROOM, now });
-  await expect(deliver(packRelease(join(outside, ROOM, '1.2.0')))).rejects.toThrow(
+  await rollBack({ releases, app: APP, now });
+  await expect(deliver(packRelease(join(outside, APP, '1.2.0')))).rejects.toThrow(
     'mf-loyalty 1.2.0 was rolled back: promote it to make it live again, or build another.',
   );
-  expect(describeRoom(releases, ROOM).map(({ version, state, withdrawn }) => [version, state, withdrawn])).toEqual([
+  expect(describeApp(releases, APP).map(({ version, state, withdrawn }) => [version, state, withdrawn])).toEqual([
     ['1.1.0', 'live', false],
     ['1.2.0', 'earlier', true],
   ]);
-  await promoteRelease({ releases, room: ROOM, version: '1.2.0', now });
-  expect(readPointer(releases, ROOM)?.version).toBe('1.2.0');
+  await promoteRelease({ releases, app: APP, version: '1.2.0', now });
+  expect(readPointer(releases, APP)?.version).toBe('1.2.0');
 });
 
-it('[REL-023] keeps five staged releases of a room, and removes the files of older ones', async () => {
+it('[REL-023] keeps five staged releases of an app, and removes the files of older ones', async () => {
   for (const version of ['1', '2', '3', '4', '5', '6']) await deliver(packRelease(built(version)));
-  expect(readStaged(releases, ROOM).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
-  expect(existsSync(join(releases, ROOM, '1'))).toBe(false);
+  expect(readStaged(releases, APP).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
+  expect(existsSync(join(releases, APP, '1'))).toBe(false);
 });
 
-it('takes back the live release of a room, and removes a room without another release from the portal', async () => {
+it('takes back the live release of an app, and removes an app without another release from the portal', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await deliver(packRelease(built(version)));
-    await promoteRelease({ releases, room: ROOM, version, now });
+    await promoteRelease({ releases, app: APP, version, now });
   }
-  await withdrawRelease({ releases, room: ROOM, version: '1.1.0', now });
-  expect(readPointer(releases, ROOM)?.version).toBe('1.0.0');
-  expect(await withdrawRelease({ releases, room: ROOM, version: '1.0.0', now })).toContain('has left the portal');
-  expect(readPointer(releases, ROOM)).toBeUndefined();
-  expect(readVerified(releases, ROOM, '1.0.0').version).toBe('1.0.0');
+  await withdrawRelease({ releases, app: APP, version: '1.1.0', now });
+  expect(readPointer(releases, APP)?.version).toBe('1.0.0');
+  expect(await withdrawRelease({ releases, app: APP, version: '1.0.0', now })).toContain('has left the portal');
+  expect(readPointer(releases, APP)).toBeUndefined();
+  expect(readVerified(releases, APP, '1.0.0').version).toBe('1.0.0');
 });
 
 it.each([

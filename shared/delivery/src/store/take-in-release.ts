@@ -13,20 +13,20 @@ import { addCompressed, checkFiles, checkTileImages, readRelease, versionMistake
 import { asRemoteRelease } from './release-schema.ts';
 import { addStaged, readStaged } from './staged-releases.ts';
 
-/** A room that may be delivered from outside: a remote. The shell comes with the portal. */
-export const DELIVERED_ROOM = /^mf(?:-[a-z][a-z0-9]*)+$/;
+/** An app that may be delivered from outside: a remote. The shell comes with the portal. */
+export const REMOTE_NAME = /^mf(?:-[a-z][a-z0-9]*)+$/;
 
 /** How long an unpacking may take, in ms: an older one was left behind by a process that died. */
 const MAX_UNPACKING = 60 * 60_000;
 
 interface Delivery {
   releases: string;
-  room: string;
+  app: string;
   /** The release's folder as `.tar.gz`. */
   archive: Readable;
   now: Date;
   /** Lets the work that follows begin, once the archive has arrived. */
-  inTurn?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
+  enqueue?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
 /**
@@ -34,24 +34,24 @@ interface Delivery {
  * it with the gate of a release, and stages it in one step. Nobody sees it yet.
  *
  * @throws Refusal that says what is wrong; nothing has changed then
- * @example await takeInRelease({ releases, room: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
+ * @example await takeInRelease({ releases, app: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
  */
 export async function takeInRelease({
   releases,
-  room,
+  app,
   archive,
   now,
-  inTurn = (work) => work(),
+  enqueue = (work) => work(),
 }: Delivery): Promise<RemoteRelease> {
-  if (!DELIVERED_ROOM.test(room)) throw new Refusal(`'${room}' is not a name of a remote: it must be like mf-example.`);
-  const home = join(releases, room);
+  if (!REMOTE_NAME.test(app)) throw new Refusal(`'${app}' is not a name of a remote: it must be like mf-example.`);
+  const home = join(releases, app);
   mkdirSync(home, { recursive: true });
   removeLeftBehind(home, now);
   const incoming = join(home, `.incoming-${randomUUID()}`);
   mkdirSync(incoming);
   try {
     await unpackRelease(archive, incoming);
-    return await inTurn(() => stageUnpacked(incoming, { releases, room, now }));
+    return await enqueue(() => stageUnpacked(incoming, { releases, app, now }));
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }
@@ -59,22 +59,22 @@ export async function takeInRelease({
 
 async function stageUnpacked(
   incoming: string,
-  { releases, room, now }: Pick<Delivery, 'releases' | 'room' | 'now'>,
+  { releases, app, now }: Pick<Delivery, 'releases' | 'app' | 'now'>,
 ): Promise<RemoteRelease> {
-  const release = readDelivered(incoming, room);
+  const release = readDelivered(incoming, app);
   checkFiles(incoming, release);
   checkTileImages(incoming, release.descriptor);
   // One after the other: the server has other work for its threads.
   for (const file of Object.keys(release.integrity)) await addCompressed(incoming, [file], 9);
-  return whileLocked(releases, room, async () => {
+  return whileLocked(releases, app, async () => {
     refuseKnown(releases, release);
     const live = liveReleases(releases);
     if (!live.some(({ remote }) => remote === 'shell')) throw new Refusal('The portal has no live shell yet.');
     refuseMisfit(release, live, 'It does not fit the portal');
-    const place = join(releases, room, release.version);
+    const place = join(releases, app, release.version);
     await placeFolder(incoming, place);
     try {
-      addStaged(releases, room, release.version, now);
+      addStaged(releases, app, release.version, now);
     } catch (error) {
       // It would keep its name from the next try.
       rmSync(place, { recursive: true, force: true });
@@ -84,15 +84,15 @@ async function stageUnpacked(
   });
 }
 
-/** @throws Refusal unless release.json describes a release of this very room */
-function readDelivered(folder: string, room: string): RemoteRelease {
+/** @throws Refusal unless release.json describes a release of this very app */
+function readDelivered(folder: string, app: string): RemoteRelease {
   const content = readRelease(folder);
   if (!content) throw new Refusal('The archive holds no release.json that can be read.');
   const release = asDelivered(content);
-  const container = room.replaceAll('-', '_');
-  if (release.remote !== room) throw new Refusal(`release.json describes ${release.remote}, not ${room}.`);
+  const container = app.replaceAll('-', '_');
+  if (release.remote !== app) throw new Refusal(`release.json describes ${release.remote}, not ${app}.`);
   if (release.name !== container || release.descriptor.name !== container)
-    throw new Refusal(`The container of ${room} must be called ${container}, in release.json and in its descriptor.`);
+    throw new Refusal(`The container of ${app} must be called ${container}, in release.json and in its descriptor.`);
   if (release.descriptor.contract !== release.contract)
     throw new Refusal('release.json and its descriptor name different contracts.');
   const mistake = versionMistake(release.version, readdirSync(dirname(folder)));

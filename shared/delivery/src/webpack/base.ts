@@ -12,18 +12,18 @@ const require = createRequire(import.meta.url);
 
 export type BuildMode = 'production' | 'development';
 
-/** Where the sources of a room are. */
-export interface RoomPlace {
+/** Where the sources of an app are. */
+export interface AppPlace {
   folder: string;
-  /** One for all rooms that meet in a page, so that files of the same name in two remotes get different module ids. */
+  /** One for all apps that meet in a page, so that files of the same name in two remotes get different module ids. */
   context: string;
   /** Names the installed packages; it may be missing. */
   lockfile: string;
 }
 
 export interface BuildTarget {
-  room: string;
-  place: RoomPlace;
+  app: string;
+  place: AppPlace;
   /** Folder for the files. */
   output: string;
   mode: BuildMode;
@@ -44,7 +44,7 @@ const COMPRESS = { ecma: 2022, passes: 3 } as const;
  * Elements always come from the production transform: a remote with development elements crashes in a production shell.
  */
 export function baseConfig({
-  room,
+  app,
   place,
   output,
   mode,
@@ -56,7 +56,7 @@ export function baseConfig({
   // A hot update looks for its files under their earlier names.
   const hash = refresh ? '' : '.[contenthash:8]';
   return {
-    name: room,
+    name: app,
     mode,
     context: place.context,
     target: ['web', 'es2022'],
@@ -64,7 +64,7 @@ export function baseConfig({
     output: {
       path: output,
       clean: true,
-      uniqueName: `${room}@${version}`,
+      uniqueName: `${app}@${version}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -122,7 +122,7 @@ export function baseConfig({
     cache: {
       type: 'filesystem',
       cacheDirectory: join(place.folder, '.cache/webpack'),
-      name: `${room}-${mode}${refresh ? `-${refresh}` : ''}`,
+      name: `${app}-${mode}${refresh ? `-${refresh}` : ''}`,
       buildDependencies: { config: [import.meta.filename, REFRESH_SETTINGS] },
       // Another set of packages may have other paths, and an older cache would still look for the old ones.
       version: createHash('sha256')

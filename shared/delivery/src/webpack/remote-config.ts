@@ -7,12 +7,12 @@ import { packageOf } from '../build/installed-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { type BuildTarget, baseConfig } from './base.ts';
 
-/** Container name of a remote: its room's name as a JS identifier. */
-export function containerName(room: string): string {
-  return room.replaceAll('-', '_');
+/** Container name of a remote: its app's name as a JS identifier. */
+export function containerName(app: string): string {
+  return app.replaceAll('-', '_');
 }
 
-export interface RemoteTarget extends Omit<BuildTarget, 'room'> {
+export interface RemoteTarget extends Omit<BuildTarget, 'app'> {
   /** What the shell provides, by request. */
   shared: Readonly<Record<string, SharedModule>>;
 }
@@ -21,9 +21,9 @@ export interface RemoteTarget extends Omit<BuildTarget, 'room'> {
  * A remote: one container that exposes one module, `./remote`. It is built with webpack's own federation plugin, whose
  * container is small because it contains no runtime: the shell's runtime loads it (docs/decisions/0003).
  */
-export function remoteConfig(room: string, { shared, ...target }: RemoteTarget): Configuration {
-  const base = baseConfig({ ...target, room });
-  const name = containerName(room);
+export function remoteConfig(app: string, { shared, ...target }: RemoteTarget): Configuration {
+  const base = baseConfig({ ...target, app });
+  const name = containerName(app);
   return {
     ...base,
     entry: {},

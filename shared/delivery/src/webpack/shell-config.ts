@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { placeOf, type RemoteRoom, roomFolder } from '../workspace.ts';
+import { appFolder, placeOf, type RemoteName } from '../workspace.ts';
 import { type BuildTarget, baseConfig } from './base.ts';
 import { providedByShell } from './remote-config.ts';
 
@@ -11,11 +11,11 @@ import { providedByShell } from './remote-config.ts';
  *
  * @param publicPath address of the release's folder, with a final slash
  */
-export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicPath: string): Configuration {
-  const base = baseConfig({ ...target, room: 'shell', place: placeOf('shell') });
+export function shellConfig(target: Omit<BuildTarget, 'app' | 'place'>, publicPath: string): Configuration {
+  const base = baseConfig({ ...target, app: 'shell', place: placeOf('shell') });
   return {
     ...base,
-    entry: { shell: join(roomFolder('shell'), 'src/index.tsx') },
+    entry: { shell: join(appFolder('shell'), 'src/index.tsx') },
     output: { ...base.output, publicPath },
     plugins: [
       ...(base.plugins ?? []),
@@ -28,7 +28,7 @@ export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicP
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new HtmlWebpackPlugin({
-        template: join(roomFolder('shell'), 'src/index.html'),
+        template: join(appFolder('shell'), 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
       }),
@@ -37,7 +37,7 @@ export function shellConfig(target: Omit<BuildTarget, 'room' | 'place'>, publicP
 }
 
 /** The shell for development: changed components of it, and of remotes, are replaced in the open page. */
-export const developmentShell = (output = join(roomFolder('shell'), 'dist')): Configuration =>
+export const developmentShell = (output = join(appFolder('shell'), 'dist')): Configuration =>
   shellConfig({ mode: 'development', output, version: 'local', refresh: 'owner' }, '/');
 
 const DOCUMENT = `<!doctype html>
@@ -45,11 +45,11 @@ const DOCUMENT = `<!doctype html>
 <link rel="icon" href="data:,"></head><body></body></html>`;
 
 /** One remote as a separate page, without federation: its `src/standalone.tsx`, for development only. */
-export function standaloneConfig(room: RemoteRoom): Configuration {
-  const output = join(roomFolder(room), 'dist');
+export function standaloneConfig(app: RemoteName): Configuration {
+  const output = join(appFolder(app), 'dist');
   const base = baseConfig({
-    room,
-    place: placeOf(room),
+    app,
+    place: placeOf(app),
     output,
     mode: 'development',
     version: 'standalone',
@@ -57,8 +57,8 @@ export function standaloneConfig(room: RemoteRoom): Configuration {
   });
   return {
     ...base,
-    entry: { standalone: join(roomFolder(room), 'src/standalone.tsx') },
+    entry: { standalone: join(appFolder(app), 'src/standalone.tsx') },
     output: { ...base.output, publicPath: '/' },
-    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: room, templateContent: DOCUMENT })],
+    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: app, templateContent: DOCUMENT })],
   };
 }

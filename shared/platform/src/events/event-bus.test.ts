@@ -2,7 +2,7 @@ import { PLATFORM_SENDER } from '@portal/contract';
 import { expectConsole } from '@portal/testing';
 import { createEventBus } from './event-bus';
 
-/** Event ports of several rooms on one bus. */
+/** Event ports of several apps on one bus. */
 function aBus() {
   const portOf = createEventBus();
   return {
@@ -24,7 +24,7 @@ it('calls every subscriber until it unsubscribes', () => {
   expect(heard).toEqual(['first: Salvato', 'second: Salvato', 'second: Fatto']);
 });
 
-it('refuses what a room may not send', () => {
+it('refuses what an app may not send', () => {
   const { platform, shell, catalogue } = aBus();
   const heard = jest.fn();
   catalogue.subscribe('session:ended', heard);

@@ -4,8 +4,8 @@ type Payload<Name extends PortalEventName> = PortalEvents[Name] extends undefine
 type Listener<Name extends PortalEventName> = (payload: PortalEvents[Name]) => void;
 
 /**
- * One room's access to the event bus between shell and remotes. A port belongs to one room and sends only under that
- * room's name. `PortalEvents` types the events; none of them carries a token.
+ * One app's access to the event bus between shell and remotes. A port belongs to one app and sends only under that
+ * app's name. `PortalEvents` types the events; none of them carries a token.
  *
  * @example
  * const stop = events.subscribe('accounts:changed', () => reload());
@@ -16,12 +16,12 @@ export interface EventPort {
    * Calls every subscriber, in the order of subscription. If one throws, the others are still called; its error is
    * printed on the console afterwards.
    *
-   * @throws Error when this room may not send the event (EVENT_SENDERS)
+   * @throws Error when this app may not send the event (EVENT_SENDERS)
    */
   emit<Name extends PortalEventName>(name: Name, ...payload: Payload<Name>): void;
   /** Listens until the returned function is called. */
   subscribe<Name extends PortalEventName>(name: Name, listener: Listener<Name>): () => void;
-  /** For remotes of contract 1.0 and 1.1, which pass a name. The name is ignored: the port keeps its room's own. */
+  /** For remotes of contract 1.0 and 1.1, which pass a name. The name is ignored: the port keeps its app's own. */
   for(claimed: string): EventPort;
 }
 

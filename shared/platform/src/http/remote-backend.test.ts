@@ -8,11 +8,11 @@ const ADDRESS = '/api/backends/mf-loyalty';
 const settings = { backends: { mf_loyalty: ADDRESS } };
 const api = fakeApi(settings);
 
-function portalOf(room: string) {
+function portalOf(app: string) {
   sessionStorage.setItem(STORAGE_KEY.accessToken, 'token-of-marta');
   sessionStorage.setItem(STORAGE_KEY.scope, SCOPE.administrator);
   const config = completeConfig(settings, location);
-  return createPortal({ config, storage: sessionStorage, location, retryDelay: () => 0 }).portalOf(room);
+  return createPortal({ config, storage: sessionStorage, location, retryDelay: () => 0 }).portalOf(app);
 }
 
 afterEach(() => sessionStorage.clear());

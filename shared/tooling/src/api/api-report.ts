@@ -56,15 +56,15 @@ function reportOf(name: ReportedPackage, types: string): string {
   const manifest = JSON.parse(readFileSync(join(WORKSPACE, 'shared', name, 'package.json'), 'utf8')) as {
     exports: Readonly<Record<string, string>>;
   };
-  const doors = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file));
+  const modules = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file));
   const files = new Set<string>();
-  for (const [, door] of doors) collect(declarationOf(posix.join(name, door)), types, files);
+  for (const [, file] of modules) collect(declarationOf(posix.join(name, file)), types, files);
   const parts = [...files].sort().flatMap((file) => {
     const names = namesOf(readFileSync(join(types, file), 'utf8'));
     return names.length > 0 ? `\n${file.replace('.d.ts', '')}\n${names.join('\n')}\n` : [];
   });
-  const entries = doors.map(
-    ([entry, door]) => `${posix.join(`@portal/${name}`, entry)} is ${posix.join('src', posix.relative('src', door))}\n`,
+  const entries = modules.map(
+    ([entry, file]) => `${posix.join(`@portal/${name}`, entry)} is ${posix.join('src', posix.relative('src', file))}\n`,
   );
   return `${HEAD}\n${entries.join('')}${parts.join('')}`;
 }

@@ -7,7 +7,7 @@ const node = (script: string, ...args: string[]) => ({
   command: process.execPath,
   args: [`shared/tooling/src/commands/${script}.ts`, ...args],
 });
-const rooms = globSync('{shell,mf-*,server,e2e,shared}', { cwd: WORKSPACE }).sort();
+const pkgs = globSync('{shell,mf-*,server,e2e,shared}', { cwd: WORKSPACE }).sort();
 
 /**
  * The three programs are checked side by side, which already occupies two processors: each works out again the types
@@ -20,9 +20,9 @@ export const CHECKS = {
   style: { name: 'Format and lint (Biome)', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   types: { name: 'Types (TypeScript)', command: 'tsc', args: ['-b', '--checkers', String(CHECKERS)] },
   arrows: {
-    name: 'Arrows between the rooms (dependency-cruiser)',
+    name: 'Arrows between the packages (dependency-cruiser)',
     command: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms],
+    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...pkgs],
   },
   kits: { name: 'Kits: two users for each file', ...node('kits') },
   deadCode: { name: 'Dead code and dependencies (knip)', command: 'knip', args: [] },

@@ -16,7 +16,7 @@ function untrueIn(text: string, document = 'docs/guide.md') {
 it('reports nothing for a document that is true', () => {
   const text = [
     'See [the plan](plan.md#first-of-all) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
-    'It is in `mf-catalog/src/`, in a room in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
+    'It is in `mf-catalog/src/`, in a package in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
     'Run `pnpm start`, then `pnpm --filter mf-catalog dev`. A `word` is no name.',
     '```sh',
     'npx -y pnpm@12.16.0 start   # `notAName` in a fence',
@@ -33,7 +33,7 @@ it.each([
   ['a name that the code does not have', 'It exports `theRemotes`.', 'theRemotes'],
   ['a setting that the code does not read', 'Set `DATA_DIRECTORY`.', 'DATA_DIRECTORY'],
   ['a command that does not exist', 'Run `pnpm begin`.', 'pnpm  begin'],
-  ['a command of a room that does not exist', 'Run `pnpm --filter mf-catalog start`.', 'pnpm mf-catalog start'],
+  ['a command of a package that does not exist', 'Run `pnpm --filter mf-catalog start`.', 'pnpm mf-catalog start'],
   ['a command in a fence', '```sh\npnpm begin\n```', 'pnpm  begin'],
 ])('finds %s', (_, text, says) => {
   expect(untrueIn(text)).toEqual([says]);

@@ -20,12 +20,12 @@ const FENCE = /^\s*```/;
 const SPAN = /`([^`\n]+)`/g;
 const HEADING = /^#+ (.*)$/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
-const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<room>[\w/@-]+) )?(?<script>[a-z][\w:-]*)/g;
+const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<pkg>[\w/@-]+) )?(?<script>[a-z][\w:-]*)/g;
 const NAME = /^([A-Za-z_$][\w$]*)(?:\(\))?$/;
 const PATH = /^(?!@)[\w.-]+(?:\/[\w.@-]+)+\/?$/;
 
 /** The remote that the documents tell a reader to generate. */
-const EXAMPLE_ROOM = 'mf-example';
+const EXAMPLE_REMOTE = 'mf-example';
 
 /** Commands of pnpm itself that our documents use. */
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
@@ -55,11 +55,11 @@ export function untrueLines(tree: SourceTree): UntrueLine[] {
 
 interface Known {
   paths: ReadonlySet<string>;
-  /** Every end of a path that begins at a folder, because a room's documents may say `src/remote.tsx`. */
+  /** Every end of a path that begins at a folder, because a package's documents may say `src/remote.tsx`. */
   endings: ReadonlySet<string>;
   names: ReadonlySet<string>;
   /** Entry points of the shared packages: `./schemas`. */
-  doors: ReadonlySet<string>;
+  exported: ReadonlySet<string>;
   /** The headings of each document, as links name them. */
   headings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Scripts by the folder of their package.json; '' is the root. */
@@ -77,8 +77,8 @@ function untrueIn(text: string, { document, fenced, known }: Place): [says: stri
   const found: [string, string][] = [];
   const past = TELLS_OF_THE_PAST.test(document);
   for (const { groups } of text.matchAll(COMMAND)) {
-    const { room = '', script = '' } = groups ?? {};
-    if (!past && !hasScript(known, room, script)) found.push([`pnpm ${room} ${script}`, 'there is no such script']);
+    const { pkg = '', script = '' } = groups ?? {};
+    if (!past && !hasScript(known, pkg, script)) found.push([`pnpm ${pkg} ${script}`, 'there is no such script']);
   }
   if (fenced) return found;
   for (const [, target = ''] of text.matchAll(LINK)) {
@@ -105,24 +105,24 @@ const isOfCode = (name: string) => /[a-z][A-Z]|_/.test(name);
 const isPath = (span: string, { names }: Known) =>
   PATH.test(span) && !names.has(/^[A-Z_]+(?=\/)/.exec(span)?.[0] ?? '');
 
-function hasPath({ paths, endings, doors }: Known, folder: string, span: string): boolean {
+function hasPath({ paths, endings, exported }: Known, folder: string, span: string): boolean {
   const path = posix.normalize(span).replace(/\/$/, '');
-  return paths.has(path) || paths.has(posix.join(folder, path)) || endings.has(path) || doors.has(span);
+  return paths.has(path) || paths.has(posix.join(folder, path)) || endings.has(path) || exported.has(span);
 }
 
-function hasScript({ scripts }: Known, room: string, script: string): boolean {
+function hasScript({ scripts }: Known, pkg: string, script: string): boolean {
   if (PNPM_ITSELF.has(script)) return true;
-  if (room === '' || room === EXAMPLE_ROOM || room.startsWith('@'))
+  if (pkg === '' || pkg === EXAMPLE_REMOTE || pkg.startsWith('@'))
     return [...scripts.values()].some((names) => names.has(script));
-  // A placeholder for a room, such as `<remote>`, does not match the pattern of commands, so it never comes here.
-  return scripts.get(room)?.has(script) ?? false;
+  // A placeholder for a package, such as `<remote>`, does not match the pattern of commands, so it never comes here.
+  return scripts.get(pkg)?.has(script) ?? false;
 }
 
 function knownOf({ files, read }: SourceTree): Known {
   const paths = new Set<string>();
   const endings = new Set<string>();
   const names = new Set<string>();
-  const doors = new Set<string>();
+  const exported = new Set<string>();
   const headings = new Map<string, ReadonlySet<string>>();
   const scripts = new Map<string, ReadonlySet<string>>();
   for (const file of files) {
@@ -138,11 +138,11 @@ function knownOf({ files, read }: SourceTree): Known {
     if (posix.basename(file) === 'package.json') {
       const folder = posix.dirname(file);
       const manifest = JSON.parse(text) as { scripts?: Record<string, string>; exports?: Record<string, string> };
-      for (const door of Object.keys(manifest.exports ?? {})) doors.add(door);
+      for (const entry of Object.keys(manifest.exports ?? {})) exported.add(entry);
       scripts.set(folder === '.' ? '' : folder, new Set(Object.keys(manifest.scripts ?? {})));
     }
   }
-  return { paths, endings, names, doors, headings, scripts };
+  return { paths, endings, names, exported, headings, scripts };
 }
 
 /** A link names a heading by its words in small letters, with dashes between them and without other signs. */

@@ -1,6 +1,6 @@
 import { lonelyKitFiles } from './kits.ts';
 
-/** A room whose two features share one form, in two parts. */
+/** A package whose two features share one form, in two parts. */
 const SHARED = {
   'mf-alpha/src/remote.tsx': `import './users/users.routes';`,
   'mf-alpha/src/users/users.routes.tsx': `export const page = () => import('./user-page');`,
@@ -11,7 +11,7 @@ const SHARED = {
   'mf-alpha/src/kit/form.texts.ts': `export const texts = {};`,
 };
 
-/** The lonely files of that room together with the added ones. */
+/** The lonely files of that package together with the added ones. */
 function lonelyWith(added: Record<string, string>) {
   const tree: Record<string, string> = { ...SHARED, ...added };
   return lonelyKitFiles({ files: Object.keys(tree), read: (file) => tree[file] ?? '' });
@@ -36,8 +36,8 @@ it('names a file with one user, and the part that only this file is made of', ()
 
 it.each([
   ['a test', 'mf-alpha/src/terminals/terminal-page.test.tsx'],
-  ['what puts the room together', 'mf-alpha/src/remote.tsx'],
-  ['another room', 'mf-beta/src/terminals/terminal-page.tsx'],
+  ['what puts the package together', 'mf-alpha/src/remote.tsx'],
+  ['another package', 'mf-beta/src/terminals/terminal-page.tsx'],
 ])('does not count %s as a user', (_, file) => {
   const added = {
     'mf-alpha/src/kit/card.tsx': '',

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './tracked-tree.ts';
 
-/** A file of a kit that fewer than two features of its room use. */
+/** A file of a kit that fewer than two features of its package use. */
 export interface LonelyKitFile {
   file: string;
   /** The features that use it, directly or through other files of the kit: one or none. */
   users: readonly string[];
 }
 
-const SOURCE = /^(?<room>[^/]+)\/src\/(?<place>.+\.tsx?)$/;
+const SOURCE = /^(?<pkg>[^/]+)\/src\/(?<place>.+\.tsx?)$/;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /** `from './a'`, `import './a'`, `import('./a')` and a worker's `new URL('./a', import.meta.url)`. */
@@ -18,9 +18,9 @@ const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 /**
  * Finds files in a kit that only one feature uses, or none: they belong in that feature, or nowhere.
  *
- * A user is a folder of the room's `src` beside the kit. A feature that uses a file of the kit also uses every file of
- * the kit which that file imports, so a part of a shared thing has the same users as the whole. Tests do not count as
- * users, nor do the files of `src` itself, which put the room together.
+ * A user is a folder of the package's `src` beside the kit. A feature that uses a file of the kit also uses every file
+ * of the kit which that file imports, so a part of a shared thing has the same users as the whole. Tests do not count
+ * as users, nor do the files of `src` itself, which put the package together.
  *
  * @returns one entry for each such file, in the order of the files
  * @example lonelyKitFiles({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
@@ -48,7 +48,7 @@ function usersOf(file: string, importers: ReadonlyMap<string, readonly string[]>
   for (const needed of seen) {
     for (const importer of importers.get(needed) ?? []) {
       const folder = folderOf(importer);
-      if (roomOf(importer) !== roomOf(file)) continue;
+      if (packageOf(importer) !== packageOf(file)) continue;
       if (folder === 'kit') seen.add(importer);
       else if (folder !== undefined) users.add(folder);
     }
@@ -56,9 +56,9 @@ function usersOf(file: string, importers: ReadonlyMap<string, readonly string[]>
   return [...users].sort();
 }
 
-const roomOf = (file: string): string | undefined => SOURCE.exec(file)?.groups?.room;
+const packageOf = (file: string): string | undefined => SOURCE.exec(file)?.groups?.pkg;
 
-/** The folder of its room's `src` that a file is in: `kit`, a feature, or undefined. */
+/** The folder of its package's `src` that a file is in: `kit`, a feature, or undefined. */
 function folderOf(file: string): string | undefined {
   const [folder, rest] = SOURCE.exec(file)?.groups?.place?.split(/\/(.*)/) ?? [];
   return rest === undefined ? undefined : folder;

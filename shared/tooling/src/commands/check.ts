@@ -1,5 +1,5 @@
 /**
- * `pnpm check`: format, lint, types, arrows between the rooms, kits, dead code, the public types of the contract, the
+ * `pnpm check`: format, lint, types, arrows between the apps, kits, dead code, the public types of the contract, the
  * list of requirements and the truth of the documents. It changes nothing, and ends with 1 when a check failed.
  * `pnpm check --fix` repairs format and imports, and writes the public types into their reports, without checking.
  */

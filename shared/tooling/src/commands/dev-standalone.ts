@@ -11,15 +11,15 @@ import { readDevArguments } from '../dev/dev-arguments.ts';
 requireNode();
 whenStarterEnds(() => process.exit());
 try {
-  const { rooms, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
-  const [room] = rooms;
-  if (!room) throw new Error(`${process.cwd()} is not a remote.`);
+  const { apps, portal, port } = readDevArguments([basename(process.cwd()), ...process.argv.slice(2)], process.env);
+  const [app] = apps;
+  if (!app) throw new Error(`${process.cwd()} is not a remote.`);
   if (await isPortTaken(port)) throw new Error(`Port ${port} is taken. Choose another: --port <port>.`);
-  const { address } = await serve(standaloneConfig(room), {
+  const { address } = await serve(standaloneConfig(app), {
     port,
     server: { historyApiFallback: { disableDotRule: true }, proxy: proxyTo(portal, '/config.json') },
   });
-  console.log(`${room} alone: ${address} (real API: ${portal.origin})`);
+  console.log(`${app} alone: ${address} (real API: ${portal.origin})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

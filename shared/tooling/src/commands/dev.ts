@@ -23,8 +23,8 @@ try {
 }
 
 async function serveRemotes(): Promise<void> {
-  const { rooms, ...serving } = readDevArguments(words, process.env);
-  const remotes = rooms.map((room) => ({ room, place: placeOf(room), shared: consumedByRemote() }));
+  const { apps, ...serving } = readDevArguments(words, process.env);
+  const remotes = apps.map((app) => ({ app, place: placeOf(app), shared: consumedByRemote() }));
   for (const line of await serveBesidePortal({ ...serving, remotes, shell: { build: developmentShell() } }))
     console.log(line);
 }

@@ -3,17 +3,17 @@ import { generateRemote, requireNode, TEMPLATES, WORKSPACE } from '@portal/deliv
 import { runCommand } from '../run-command.ts';
 
 requireNode();
-const [kind, room = ''] = process.argv.slice(2);
+const [kind, app = ''] = process.argv.slice(2);
 try {
   if (kind !== 'remote') throw new Error("Say what to make: 'pnpm new remote mf-example'.");
-  for (const file of generateRemote(room, { root: WORKSPACE, templates: TEMPLATES })) console.log(file);
+  for (const file of generateRemote(app, { root: WORKSPACE, templates: TEMPLATES })) console.log(file);
   // Where a line breaks depends on the length of the name.
-  const code = await runCommand('biome', ['check', '--write', room]);
-  if (code !== 0) throw new Error(`${room} was written, but its style is not right: see above.`);
+  const code = await runCommand('biome', ['check', '--write', app]);
+  if (code !== 0) throw new Error(`${app} was written, but its style is not right: see above.`);
   console.log(`
-pnpm --filter ${room} dev    starts it alone
-pnpm dev ${room}             shows it in the running portal
-pnpm start                   publishes it with the other rooms`);
+pnpm --filter ${app} dev    starts it alone
+pnpm dev ${app}             shows it in the running portal
+pnpm start                   publishes it with the other apps`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

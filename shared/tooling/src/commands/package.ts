@@ -1,7 +1,7 @@
 /**
  * `pnpm package [--out <file>]`: builds what is out of date and packs the portal into one archive that runs without
  * sources: server, releases, the operator's command, licences. Ends with 0 when it is written, 1 when a build failed, 2
- * for a wrong option, 3 when a room has no live release.
+ * for a wrong option, 3 when an app has no live release.
  */
 import { readWords, releasesFolder, requireNode, runCommand } from '@portal/delivery';
 import { publishPortal } from '@portal/delivery/build';

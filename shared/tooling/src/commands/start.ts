@@ -1,6 +1,6 @@
 /**
  * `pnpm start`: builds what is out of date, publishes it into the releases folder and starts the server on it. A second
- * start finds everything built and takes seconds. A room that cannot be built keeps its live release. With `--mock`
+ * start finds everything built and takes seconds. An app that cannot be built keeps its live release. With `--mock`
  * the portal answers every call in the browser, from sample data.
  */
 import { spawn } from 'node:child_process';

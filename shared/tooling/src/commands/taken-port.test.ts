@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { isPortTaken, roomFolder } from '@portal/delivery';
+import { appFolder, isPortTaken } from '@portal/delivery';
 
 let somebody: Server;
 let port: number;
@@ -29,7 +29,7 @@ it.each([
 ])('[REL-005] %s says that its port is taken, before it builds anything', (typed, advice) => {
   const [command, ...words] = typed.replace('<port>', String(port)).split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, `${command}.ts`), ...words], {
-    cwd: roomFolder('mf-catalog'),
+    cwd: appFolder('mf-catalog'),
     env: { ...process.env, PORT: String(port), NO_COLOR: '1' },
     encoding: 'utf8',
   });

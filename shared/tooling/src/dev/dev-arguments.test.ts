@@ -1,10 +1,10 @@
-import { REMOTE_ROOMS } from '@portal/delivery';
+import { REMOTES } from '@portal/delivery';
 import { readDevArguments } from './dev-arguments.ts';
 
 describe('the arguments of pnpm dev', () => {
   it('mean every remote in the local portal when there are none', () => {
     expect(readDevArguments([], {})).toEqual({
-      rooms: REMOTE_ROOMS,
+      apps: REMOTES,
       portal: new URL('http://localhost:8080'),
       port: 3001,
       mock: false,
@@ -12,7 +12,7 @@ describe('the arguments of pnpm dev', () => {
     expect(readDevArguments([], { PORT: '9000' }).portal.origin).toBe('http://localhost:9000');
   });
 
-  it('mean the named remotes, by the name of the room or of its container, in the portal at an address', () => {
+  it('mean the named remotes, by the name of the app or of its container, in the portal at an address', () => {
     const words = [
       'mf-catalog',
       'mf_terminals_users',
@@ -23,7 +23,7 @@ describe('the arguments of pnpm dev', () => {
       '--mock',
     ];
     expect(readDevArguments(words, {})).toEqual({
-      rooms: ['mf-catalog', 'mf-terminals-users'],
+      apps: ['mf-catalog', 'mf-terminals-users'],
       portal: new URL('https://test.example.com'),
       port: 4001,
       mock: true,

@@ -1,8 +1,8 @@
-import { firstPort, REMOTE_ROOMS, type RemoteRoom, readWords, USUAL_FIRST_PORT } from '@portal/delivery';
+import { firstPort, REMOTES, type RemoteName, readWords, USUAL_FIRST_PORT } from '@portal/delivery';
 
 /** The options of `pnpm dev`. */
 export interface DevArguments {
-  rooms: readonly RemoteRoom[];
+  apps: readonly RemoteName[];
   portal: URL;
   /** Port of the first remote. The other remotes follow, then the shell. */
   port: number;
@@ -34,13 +34,13 @@ export function readDevArguments(
   const portal = values.portal ?? `http://localhost:${environment.PORT ?? 8080}`;
   if (!URL.canParse(portal))
     throw new Error(`--portal is '${portal}': it must be an address like https://test.example.com.`);
-  const rooms = positionals.length > 0 ? positionals.map(asRemote) : REMOTE_ROOMS;
-  const port = firstPort(values.port, rooms.length + 1);
-  return { rooms, portal: new URL(portal), port, mock: values.mock };
+  const apps = positionals.length > 0 ? positionals.map(asRemote) : REMOTES;
+  const port = firstPort(values.port, apps.length + 1);
+  return { apps, portal: new URL(portal), port, mock: values.mock };
 }
 
-function asRemote(word: string): RemoteRoom {
-  const room = REMOTE_ROOMS.find((name) => name === word.replaceAll('_', '-'));
-  if (!room) throw new Error(`There is no remote ${word}. Remotes: ${REMOTE_ROOMS.join(', ')}.`);
-  return room;
+function asRemote(word: string): RemoteName {
+  const app = REMOTES.find((name) => name === word.replaceAll('_', '-'));
+  if (!app) throw new Error(`There is no remote ${word}. Remotes: ${REMOTES.join(', ')}.`);
+  return app;
 }

@@ -16,36 +16,37 @@ function esmPackages() {
 }
 
 /**
- * CommonJS packages are loaded as they are: compiling them costs each room seconds when nothing is cached, and finding
- * what was cached costs each test file.
+ * CommonJS packages are loaded as they are: compiling them costs each package seconds when nothing is cached, and
+ * finding what was cached costs each test file.
  */
 const loadedAsTheyAre = [
   '/node_modules/(?!\\.pnpm/).*\\.cjs$',
   `/node_modules/(?!\\.pnpm/|(?:${esmPackages().join('|').replaceAll('.', '\\.')})/)(?!.*/node_modules/).*\\.js$`,
 ];
 
-const sharedRooms = () => readdirSync(resolve(root, 'shared')).map((name) => resolve(root, 'shared', name));
+const sharedPackages = () => readdirSync(resolve(root, 'shared')).map((name) => resolve(root, 'shared', name));
 
-const base = (displayName, room) => ({
+const base = (displayName, pkg) => ({
   displayName,
-  rootDir: resolve(root, room),
-  // The shared rooms too, so that jest finds the tests that a change in them can affect (--changedSince).
-  roots: ['<rootDir>', ...sharedRooms().filter((folder) => folder !== resolve(root, room))],
+  rootDir: resolve(root, pkg),
+  // The shared packages too, so that jest finds the tests that a change in them can affect (--changedSince).
+  roots: ['<rootDir>', ...sharedPackages().filter((folder) => folder !== resolve(root, pkg))],
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
   transform,
   transformIgnorePatterns: loadedAsTheyAre,
 });
 
 /**
- * A room that runs in the browser: jsdom, Node's fetch stack, and a test that fails on an unexpected console message.
+ * A package that runs in the browser: jsdom, Node's fetch stack, and a test that fails on an unexpected console
+ * message.
  *
  * @param {string} displayName the project's name for `--selectProjects`
- * @param {string} room its folder from the workspace root
+ * @param {string} package its folder from the workspace root
  */
-export function browserProject(displayName, room) {
+export function browserProject(displayName, pkg) {
   const setup = resolve(root, 'shared/testing/src/jest-setup.ts');
   return {
-    ...base(displayName, room),
+    ...base(displayName, pkg),
     testEnvironment: resolve(import.meta.dirname, 'browser-environment.js'),
     moduleNameMapper: {
       '\\.css$': resolve(import.meta.dirname, 'empty-module.js'),
@@ -64,16 +65,16 @@ const STEADY_GLOBALS =
   'Array Error JSON Map Math Number Object Promise Proxy Reflect RegExp String Symbol TypeError WeakMap'.split(' ');
 
 /**
- * A room that runs in Node.
+ * A package that runs in Node.
  *
  * @param {string} displayName the project's name for `--selectProjects`
- * @param {string} room its folder from the workspace root
+ * @param {string} package its folder from the workspace root
  */
-export function nodeProject(displayName, room) {
-  return { ...base(displayName, room), testEnvironment: 'node', sandboxInjectedGlobals: STEADY_GLOBALS };
+export function nodeProject(displayName, pkg) {
+  return { ...base(displayName, pkg), testEnvironment: 'node', sandboxInjectedGlobals: STEADY_GLOBALS };
 }
 
 /** The remotes, found by their folders, so that a new one is tested without being registered. */
-export function remoteRooms() {
+export function remotePackages() {
   return readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(resolve(root, name, 'remote.json')));
 }

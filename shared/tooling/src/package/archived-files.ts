@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RELEASED_ROOMS, roomFolder, WORKSPACE } from '@portal/delivery';
+import { appFolder, RELEASED_APPS, WORKSPACE } from '@portal/delivery';
 import { LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
 import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/delivery/server';
 import { licenceList } from './licences.ts';
@@ -13,7 +13,7 @@ const text = (name: string, content: string): PackedFile => ({ name, content: Bu
 
 /** The server's programs with the packages that are not bundled, its migrations, and its documents. */
 export function serverFiles(): PackedFile[] {
-  const server = roomFolder('server');
+  const server = appFolder('server');
   const packages = withAllTheyNeed(
     [...LEFT_OUTSIDE, ...(POSTGRES ? [POSTGRES] : [])].map((name) => ({ name, from: server })),
   );
@@ -37,11 +37,11 @@ export function serverFiles(): PackedFile[] {
 /**
  * The live releases, each with a pointer that names no earlier release, and the packages for outside teams.
  *
- * @throws Refusal when a room of the workspace has no live release, or a file is not what was built
+ * @throws Refusal when an app of the workspace has no live release, or a file is not what was built
  */
 export function releaseFiles(releases: string): PackedFile[] {
-  const live = liveReleases(releases).filter(({ remote }) => RELEASED_ROOMS.some((room) => room === remote));
-  const missing = RELEASED_ROOMS.filter((room) => !live.some(({ remote }) => remote === room));
+  const live = liveReleases(releases).filter(({ remote }) => RELEASED_APPS.some((app) => app === remote));
+  const missing = RELEASED_APPS.filter((app) => !live.some(({ remote }) => remote === app));
   if (missing.length > 0) throw new Refusal(`There is no live release of ${missing.join(', ')}.`);
   return [
     ...live.flatMap(({ remote, version }) => {
@@ -58,8 +58,8 @@ export function releaseFiles(releases: string): PackedFile[] {
 
 /** How to install it, how to start it, and which third-party packages it holds. */
 export function papers(version: string): PackedFile[] {
-  const rooms = ['server', ...RELEASED_ROOMS].map(roomFolder);
-  const wanted = rooms.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
+  const apps = ['server', ...RELEASED_APPS].map(appFolder);
+  const wanted = apps.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
   const ofOthers = withAllTheyNeed(wanted).filter(({ folder }) => folder.includes('/node_modules/'));
   const postgres = ofOthers.filter(({ name }) => name === POSTGRES);
   const manifest = {

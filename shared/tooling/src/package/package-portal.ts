@@ -13,7 +13,7 @@ import { papers, releaseFiles, serverFiles } from './archived-files.ts';
  * @param releases folder of the releases
  * @param file where the archive goes; by default `dist/portal-<version>-<system>.tar.gz`
  * @returns lines for the person who asked
- * @throws Refusal when a room has no live release
+ * @throws Refusal when an app has no live release
  */
 export async function packagePortal(releases: string, file?: string): Promise<string[]> {
   const { version } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8')) as { version: string };

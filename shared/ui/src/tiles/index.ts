@@ -1,6 +1,6 @@
 /**
- * `@portal/ui/tiles`: the tiles of the home page, tiles that several rooms draw, and the list in which cards grow.
- * Nothing here holds shared state, so a room may bundle only the parts that it uses.
+ * `@portal/ui/tiles`: the tiles of the home page, tiles that several apps draw, and the list in which cards grow.
+ * Nothing here holds shared state, so an app may bundle only the parts that it uses.
  */
 
 export { Avatar, AvatarDisc } from './avatar';

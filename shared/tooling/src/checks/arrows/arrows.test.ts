@@ -109,9 +109,9 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['enter-a-feature-by-its-routes', 'server/src/a.ts', `import './accounts/accounts.rules.ts';`],
   ['enter-a-feature-by-its-routes', 'server/src/seed/a.ts', `import '../accounts/accounts.rules.ts';`],
   ['features-never-meet', 'server/src/terminals/d.ts', `import '../seed/terminals.seed.ts';`],
-  ['shared-knows-no-room', 'shared/tooling/src/a.ts', `import '../../../shell/src/main';`],
-  ['shared-by-its-front-door', 'shell/src/b.ts', `import '../../shared/ui/src/button';`],
-  ['shared-packages-by-their-front-doors', 'shared/mock/src/a.ts', `import '../../contract/src/limits';`],
+  ['shared-knows-no-app', 'shared/tooling/src/a.ts', `import '../../../shell/src/main';`],
+  ['shared-by-its-entries', 'shell/src/b.ts', `import '../../shared/ui/src/button';`],
+  ['shared-packages-by-their-entries', 'shared/mock/src/a.ts', `import '../../contract/src/limits';`],
   ['shared-by-its-name', 'mf-alpha/src/kit/e.ts', `import '../../../shared/ui/src/index';`],
   ['shared-by-its-name', 'shared/federation/src/a.ts', `import '../../ui/src/index';`],
   ['parts-import-their-base-by-name', 'shared/ui/src/dialog/a.ts', `import '../button';`],
@@ -120,7 +120,7 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['contract-is-a-leaf', 'shared/contract/src/b.ts', `import 'react';`],
   ['platform-knows-only-the-contract', 'shared/platform/src/a.ts', `import '@portal/ui';`],
   ['platform-knows-only-the-contract', 'shared/platform/src/b.ts', `import type {} from 'react';`],
-  ['ui-knows-no-shared-room', 'shared/ui/src/b.ts', `import '@portal/contract';`],
+  ['ui-knows-no-shared-package', 'shared/ui/src/b.ts', `import '@portal/contract';`],
   ['federation-stands-on-three', 'shared/federation/src/b.ts', `import '@portal/tooling';`],
   ['pages-stand-on-four', 'shared/pages/src/a.ts', `import '@portal/mock';`],
   ['pages-serve-pages', 'shared/standalone/src/b.ts', `import '@portal/pages/result';`],
@@ -163,7 +163,7 @@ const COMPANIONS: Files = {
   'shared/contract/src/limits.ts': '',
 };
 
-describe('the arrows between the rooms', () => {
+describe('the arrows between the packages', () => {
   const folder = folderForAllTests();
 
   it('lets everything pass that the architecture allows', () => {

@@ -2,9 +2,9 @@
 const never = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const REMOTE = 'mf-[^/]+';
-const ROOM = `(?:shell|server|e2e|${REMOTE})`;
+const PKG = `(?:shell|server|e2e|${REMOTE})`;
 const TEST_FILE = '\\.(?:test|spec)\\.tsx?$';
-/** Tests, and what a room keeps for them in its test/ folder. */
+/** Tests, and what a package keeps for them in its test/ folder. */
 const TEST = [TEST_FILE, '^(?:shared/)?[^/]+/test/'];
 
-module.exports = { never, REMOTE, ROOM, TEST, TEST_FILE };
+module.exports = { never, REMOTE, PKG, TEST, TEST_FILE };

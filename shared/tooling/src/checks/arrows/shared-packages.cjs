@@ -1,9 +1,9 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, posix } = require('node:path');
-const { never, REMOTE, ROOM, TEST } = require('./rule.cjs');
+const { never, REMOTE, PKG, TEST } = require('./rule.cjs');
 
 /** The files behind the `exports` of the shared packages, read from their package.json: the only ways in. */
-function frontDoors() {
+function mainEntries() {
   const shared = join(process.cwd(), 'shared');
   return readdirSync(shared)
     .filter((name) => existsSync(join(shared, name, 'package.json')))
@@ -13,41 +13,41 @@ function frontDoors() {
     });
 }
 
-const FRONT_DOORS = frontDoors();
+const MAIN_ENTRIES = mainEntries();
 const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
 /** Folders that are separate federated shares, such as shared/ui/src/dialog. */
-const PART = FRONT_DOORS.filter((door) => /^shared\/(?:ui|federation)\/src\/[^/]+\/index\.tsx?$/.test(door))
-  .map((door) => posix.basename(posix.dirname(door)))
+const PART = MAIN_ENTRIES.filter((entry) => /^shared\/(?:ui|federation)\/src\/[^/]+\/index\.tsx?$/.test(entry))
+  .map((entry) => posix.basename(posix.dirname(entry)))
   .join('|');
 
 /** A shared package imports only these others. */
-const standsOn = (name, room, others, comment) =>
+const standsOn = (name, pkg, others, comment) =>
   never(
     name,
     comment,
-    { path: `^shared/${room}/`, pathNot: TEST },
-    { path: `^shared/(?!${[room, ...others].map((other) => `${other}/`).join('|')})` },
+    { path: `^shared/${pkg}/`, pathNot: TEST },
+    { path: `^shared/(?!${[pkg, ...others].map((other) => `${other}/`).join('|')})` },
   );
 
 /** The ways into the shared packages, and which of them may know each other. */
 module.exports = [
   never(
-    'shared-knows-no-room',
-    'Shared code serves every room: take what differs as a parameter.',
+    'shared-knows-no-app',
+    'Shared code serves every package: take what differs as a parameter.',
     { path: '^shared/' },
-    { path: `^${ROOM}/` },
+    { path: `^${PKG}/` },
   ),
   never(
-    'shared-by-its-front-door',
+    'shared-by-its-entries',
     'Import a shared package by its name and one of its exports; add to its index what is missing.',
     { path: '^(?!shared/)' },
-    { path: '^shared/', pathNot: FRONT_DOORS.map(exactly) },
+    { path: '^shared/', pathNot: MAIN_ENTRIES.map(exactly) },
   ),
   never(
-    'shared-packages-by-their-front-doors',
+    'shared-packages-by-their-entries',
     'One shared package uses another as everybody does: by its name and one of its exports.',
     { path: '^shared/([^/]+)/' },
-    { path: '^shared/', pathNot: ['^shared/$1/', ...FRONT_DOORS.map(exactly)] },
+    { path: '^shared/', pathNot: ['^shared/$1/', ...MAIN_ENTRIES.map(exactly)] },
   ),
   never(
     'shared-by-its-name',
@@ -80,7 +80,7 @@ module.exports = [
     { path: ['^shared/(?!platform/|contract/)', '(?:^|/)node_modules/(?:react|react-dom|styled-components)/'] },
   ),
   never(
-    'ui-knows-no-shared-room',
+    'ui-knows-no-shared-package',
     'The kit draws what it is given: pass data and callbacks as props.',
     { path: '^shared/ui/', pathNot: [...TEST, '^shared/ui/\\.storybook/'] },
     { path: '^shared/(?!ui/)' },
@@ -99,7 +99,7 @@ module.exports = [
   ),
   never(
     'pages-serve-pages',
-    'It is built into each room that uses it: what another shared package needs belongs in ui or federation.',
+    'It is built into each pkg that uses it: what another shared package needs belongs in ui or federation.',
     { path: '^(?:server/|e2e/|shared/(?!pages/))' },
     { path: '^shared/pages/' },
   ),
