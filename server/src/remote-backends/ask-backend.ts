@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '../platform/http/http-error.ts';
+import { headersOf, readTrace } from '../platform/http/trace-parent.ts';
 
 /** What a backend may hear of a call, and nothing else: no cookie, no token, no address, no header of a hop. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'];
@@ -47,6 +48,7 @@ export async function askBackend(question: Question): Promise<BackendAnswer> {
         ...only(PASSED_ON, (name) => question.headers[name]),
         authorization: `Bearer ${token}`,
         'x-support-id': supportId,
+        ...headersOf(readTrace(question.headers)),
       },
       body: body?.length ? new Uint8Array(body) : null,
       // Wherever a redirection leads, the operator has not named it.

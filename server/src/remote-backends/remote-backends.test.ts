@@ -108,6 +108,21 @@ it('[REL-108] tells the backend what the page wants, knows and is able to repeat
   expect(backend.calls[0]?.headers['x-support-id']).toBe(given['x-support-id']);
 });
 
+it('[OPS-082] passes the trace of the caller on, with a span of its own', async () => {
+  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+  const sent = async (headers: Record<string, string>) => {
+    const authorization = `Bearer ${await tokenOf(portal, marta, SCOPE.administrator)}`;
+    await call('/points', marta, SCOPE.administrator, { headers: { authorization, ...headers } });
+    return backend.calls.at(-1)?.headers;
+  };
+  const passed = await sent({ traceparent: `00-${trace}-${span}-01`, tracestate: 'vendor=1' });
+  expect(passed?.traceparent).toMatch(new RegExp(`^00-${trace}-(?!${span})[0-9a-f]{16}-01$`));
+  expect(passed?.tracestate).toBe('vendor=1');
+  for (const traceparent of [`00-${'0'.repeat(32)}-${span}-01`, `ff-${trace}-${span}-01`, 'nonsense', ''])
+    expect(await sent({ traceparent, tracestate: 'vendor=1' })).not.toHaveProperty('traceparent');
+});
+
 it('[REL-108] gives back that nothing changed, and the name and the day of a file', async () => {
   await operate(portal, ['backend-grant', REMOTE, 'points:read']);
   backend.answers({ status: 304, headers: { etag: '"7"' } });

@@ -19,6 +19,7 @@ import { readJson } from './json-bodies.ts';
 import { largeBodies } from './large-bodies.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
 import { sendAway } from './send-away.ts';
+import { readTrace } from './trace-parent.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
@@ -68,6 +69,7 @@ export async function foundation(
   app.addHook('onRequest', (request, _reply, done) => {
     request.currentCall = {
       supportId: request.id,
+      traceId: readTrace(request.headers)?.traceId,
       address: hashOf(request.ip),
       userAgent: request.headers['user-agent'],
       asked: nothingAsked(),

@@ -5,6 +5,8 @@ import type { CallerAddress } from '../http/caller-address.ts';
 export interface CurrentCall {
   /** Identifies the call in the log, in the audit and in an error's answer. */
   readonly supportId: string;
+  /** The trace that it belongs to, when somebody before the portal began one. */
+  readonly traceId?: string | undefined;
   /** Where the call comes from, only as hashes; absent when it did not come over the network. */
   readonly address?: CallerAddress | undefined;
   /** The name that the caller's program gives itself; never stored as it is. */

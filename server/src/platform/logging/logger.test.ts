@@ -105,6 +105,12 @@ describe('the log', () => {
     ]);
   });
 
+  it('[OPS-082] puts the id of its trace there, too', () => {
+    const { lines, logger } = createRecordedLogger();
+    withCall({ supportId: 'a1', traceId: '4bf92f3577b34da6a3ce929d0e0e4736' }, () => logger.info('inside'));
+    expect(parsed(lines[0])).toMatchObject({ traceId: '4bf92f3577b34da6a3ce929d0e0e4736' });
+  });
+
   it('writes the support id once when a child logger has it already', () => {
     const { lines, logger } = createRecordedLogger();
     withCall({ supportId: 'a1' }, () => logger.child({ supportId: 'a1' }).info('inside'));

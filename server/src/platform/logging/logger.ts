@@ -15,9 +15,10 @@ const options: LoggerOptions = {
   mixin: (_fields, _level, logger) => {
     const call = currentCall();
     if (!call) return {};
-    const { supportId, accountId, address } = call;
+    const { supportId, traceId, accountId, address } = call;
     return {
       ...('supportId' in logger.bindings() ? {} : { supportId }),
+      ...(traceId ? { traceId } : {}),
       ...(accountId ? { accountId } : {}),
       ...(address ? { addressHash: address.address } : {}),
     };
@@ -26,8 +27,8 @@ const options: LoggerOptions = {
 };
 
 /**
- * The server's log: one JSON object per line, with a time in UTC. Inside a call it adds the support id, the account's
- * id and the keyed hash of the caller's address.
+ * The server's log: one JSON object per line, with a time in UTC. Inside a call it adds the support id, the id of
+ * its trace, the account's id and the keyed hash of the caller's address.
  *
  * Secrets never reach it. Values whose names suggest a secret are hidden at any depth, errors lose the values of their
  * queries, and bearer tokens and passwords in addresses are hidden wherever they are.
