@@ -166,3 +166,20 @@ describe("the operator's commands", () => {
     });
   });
 });
+
+describe('the program of the server', () => {
+  it('[OPS-081] explains its settings with --help, and starts nothing', async () => {
+    const program = runProgram('server/src/main.ts', ['--help'], { DATA_DIR: elsewhere });
+    const lines: string[] = [];
+    program.onLine((line) => lines.push(line));
+    expect(await program.ended).toBe(0);
+    expect(lines).toContain('  METRICS_TOKEN (not set)');
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
+  });
+
+  it('[OPS-081] refuses a word that it does not know', async () => {
+    const program = runProgram('server/src/main.ts', ['--port=80'], { DATA_DIR: elsewhere });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^There is no --port=80: settings are variables of the environment/);
+  });
+});

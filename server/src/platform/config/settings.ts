@@ -4,6 +4,7 @@ import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { readBackends } from './remote-backends.ts';
 import { type Retention, readRetention } from './retention.ts';
+import { textOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** The settings from the environment. Every variable has a default; docs/operate lists them. */
@@ -81,10 +82,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings from the environment.
  *
- * @throws StartupError that names the variable and the value that it does not understand
+ * @throws StartupError that names the variable and the value or file that it does not understand
  */
 export function readSettings(environment: Environment): Settings {
-  const text = (name: string) => environment[name]?.trim() || undefined;
+  const text = (name: string) => textOf(environment, name);
   const number = (name: string, usual: number, range?: Range) => wholeNumber(name, text(name), usual, range);
   const production = isProduction(text('NODE_ENV'));
   const dataDir = resolve(text('DATA_DIR') ?? '.data');
