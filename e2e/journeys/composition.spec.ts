@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { RemoteRelease, ShellRelease, Symbols } from '@portal/contract';
 import { missingSymbols } from '@portal/contract/composition';
-import { liveRelease } from '../support/release-files.ts';
+import { liveRelease, liveVersion } from '../support/release-files.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test("@desktop the shell's build contains no remote, neither its address nor its code", async ({ portal }) => {
@@ -15,6 +16,32 @@ test("@desktop the shell's build contains no remote, neither its address nor its
     expect(text, file).not.toMatch(/releases\/mf-|mf_(auth|catalog|terminals_users|developer)/);
     expect(text, file).not.toMatch(/Accedi al portale|ID Terminale disponibili|Il tuo catalogo prodotti/);
   }
+});
+
+test('[REL-302] @desktop no file that the portal serves names a folder of the machine that built it', async ({
+  portal,
+}) => {
+  const served = ['shell', 'mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'].flatMap((room) => {
+    const { integrity } = liveRelease<ShellRelease | RemoteRelease>(portal.releases, room);
+    const folder = `/releases/${room}/${liveVersion(portal.releases, room)}`;
+    return Object.keys(integrity).map((file) => `${folder}/${file}`);
+  });
+  const contentOf = async (address: string) => {
+    const answer = await fetch(new URL(address, portal.address));
+    expect(answer.status, address).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const contents: (readonly [string, Buffer])[] = [
+    ['the package for teams', gunzipSync(await contentOf('/sdk/remote.tgz'))],
+  ];
+  for (const address of [...served, '/login', '/config.json']) contents.push([address, await contentOf(address)]);
+  expect(contents.length).toBeGreaterThan(100);
+  // Webpack turns a path into a part of a name by putting `_` for what a name cannot have.
+  const folder = resolve(import.meta.dirname, '../..');
+  const traces = [folder, folder.replaceAll(/[^\w$]+/g, '_'), 'file:///'];
+  expect(
+    contents.filter(([, content]) => traces.some((trace) => content.includes(trace))).map(([name]) => name),
+  ).toEqual([]);
 });
 
 const OURS = ['@portal/contract', '@portal/federation', '@portal/platform', '@portal/ui'];

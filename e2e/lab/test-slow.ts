@@ -4,6 +4,7 @@
  * - thirty kills of a writing server, of an importing one and of deliveries
  * - a thousand catalogues exported and imported
  * - a new remote that is checked, tested and released in a copy of the workspace
+ * - the portal built twice, in two folders: the same files
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
  * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks
@@ -35,7 +36,7 @@ import { ENGINES } from './engines/engines.ts';
 
 requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */
-const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote'];
+const AT_LENGTH = ['durability', 'kills', 'round-trip', 'wrong-passwords', 'whole-remote', 'same-bytes'];
 
 const [group, ...words] = process.argv.slice(2);
 const OWN_GROUPS = ['instances', 'conditions'];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { build } from 'esbuild';
@@ -98,7 +98,17 @@ export async function writeShell(folder: string): Promise<void> {
   const config = developmentShell(join(folder, 'shell'));
   // Fast Refresh works only in builds that allow hot updates.
   const plugins = [...(config.plugins ?? []), new webpack.HotModuleReplacementPlugin()];
-  await runWebpack({ ...config, plugins, devtool: false, cache: false });
+  const output = { ...config.output, pathinfo: false };
+  await runWebpack({ ...config, output, plugins, devtool: false, cache: false });
+  for (const name of readdirSync(join(folder, 'shell')).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, 'shell', name);
+    // swc names the files of elements by their paths here, webpack those of imports. The time is that of style sheets.
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(`${WORKSPACE}/`, '')
+      .replaceAll(webpack.Template.toIdentifier(`${WORKSPACE}/`), '_')
+      .replaceAll(/^ *\/\/ \d{13}$/gm, '');
+    writeFileSync(file, text);
+  }
 }
 
 /** What the command must know about the portal, and the settings of a project that uses the package. */

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
+import { PathFreePlugin } from './path-free-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -88,6 +89,9 @@ export function baseConfig({
           use: {
             loader: require.resolve('swc-loader'),
             options: {
+              // Webpack makes only the paths of a parsed source map relative. They are part of the module's hash.
+              parseMap: true,
+              sourceMaps: true,
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
@@ -130,6 +134,7 @@ export function baseConfig({
         .digest('hex'),
     },
     plugins: [
+      new PathFreePlugin(),
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
