@@ -203,6 +203,9 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
   });
+  await step('the package of the live shell', async () => {
+    expect(await remote('upgrade')).toContain("is the portal's present package already.");
+  });
   await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
     const all = await namedCommands(visited.address, project);
     expect(all.length).toBeGreaterThan(15);

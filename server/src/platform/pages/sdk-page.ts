@@ -1,8 +1,14 @@
 import { escapeHtml } from '@portal/contract/composition';
 
-/** The page for engineers at `/sdk/`: how to bring a remote into the portal at this address. */
-export function sdkPage(address: string): string {
+/**
+ * The page for engineers at `/sdk/`: how to bring a remote into the portal at this address.
+ *
+ * @param version of the package for the live shell. Commands name it: npm keeps the hash of a package beside its
+ *   address, and what is behind the address without a version changes
+ */
+export function sdkPage(address: string, version: string | undefined): string {
   const portal = escapeHtml(address);
+  const file = version === undefined ? 'remote.tgz' : `remote-${escapeHtml(version)}.tgz`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -16,7 +22,7 @@ export function sdkPage(address: string): string {
       <p>A remote is a part of this portal that your team builds and delivers by itself: pages, menu entries, and tiles of the home page.
       You need Node 22.15 or newer with npm. To deliver the remote you also need a token, which the operator of this portal gives you.</p>
       <h2>Begin</h2>
-      <pre>npx -y ${portal}/sdk/remote.tgz new mf-loyalty
+      <pre>npx -y ${portal}/sdk/${file} new mf-loyalty
 cd mf-loyalty
 npm install
 npm test</pre>
@@ -35,7 +41,7 @@ npm run releases              # what is live, staged and kept</pre>
       <p>Before anything goes live, the portal checks size, paths, hashes, descriptor and contract, and that its shell provides every name that the
       release uses. If it refuses the release, it says why in a sentence, and nothing changes.</p>
       <h2>Packages</h2>
-      <p><a href="/sdk/remote.tgz">The package for the shell that is live now</a>. <a href="/api/openapi.json">The calls of this portal</a>.</p>
+      <p><a href="/sdk/${file}">The package for the shell that is live now</a>; <code>npx portal-remote upgrade</code> moves a project to it. <a href="/api/openapi.json">The calls of this portal</a>.</p>
     </main>
   </body>
 </html>

@@ -12,10 +12,10 @@ import { sdkPage } from './sdk-page.ts';
  * serves it.
  *
  * - `GET /sdk/` says how, with the portal's own address.
- * - `GET /sdk/remote.tgz` is the package of the live shell; `GET /sdk/remote-<version>.tgz` one by its version, which
- *   never changes.
+ * - `GET /sdk/remote.tgz` leads to the package of the live shell.
+ * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
- * @example npx -y https://portale.example.it/sdk/remote.tgz new mf-loyalty
+ * @example npx -y https://portale.example.it/sdk/remote-1.0.0-19977b43dc16.tgz new mf-loyalty
  */
 export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: () => string): void {
   const folder = join(releases.folder, 'sdk');
@@ -23,20 +23,27 @@ export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: 
   app.get('/sdk', (_request, reply) => reply.redirect('/sdk/', 308));
 
   app.get('/sdk/', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(sdkPage(portalUrl())),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(sdkPage(portalUrl(), await presentVersion())),
   );
 
   app.get('/sdk/remote.tgz', async (_request, reply) => {
-    const { shell } = await releases.live();
-    const version = shell && (await sdkOf(folder, shell.release.version));
+    const version = await presentVersion();
     if (!version) throw new HttpError(404, 'The live shell came without a package for remotes');
-    return send(reply.header('cache-control', 'no-cache'), version);
+    return reply.header('cache-control', 'no-cache').redirect(`/sdk/remote-${version}.tgz`, 302);
   });
 
   app.get<{ Params: { version: string } }>('/sdk/remote-:version.tgz', async ({ params: { version } }, reply) => {
     if (!/^[0-9][\w.+-]{0,60}$/.test(version)) throw new HttpError(404, 'There is no such package');
     return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), version);
   });
+
+  async function presentVersion(): Promise<string | undefined> {
+    const { shell } = await releases.live();
+    return shell && (await sdkOf(folder, shell.release.version));
+  }
 
   async function send(reply: FastifyReply, version: string): Promise<FastifyReply> {
     const file = join(folder, `remote-${version}.tgz`);

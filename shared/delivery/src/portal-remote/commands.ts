@@ -18,6 +18,7 @@ export const USAGE = `portal-remote <command>
   rollback [version]                   makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
   withdraw <version>                   takes a release back for good
+  upgrade                              names the package of the shell that is live now in package.json
 
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
@@ -72,6 +73,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
   withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
+  upgrade: async (words) => {
+    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const project = openProject(process.cwd());
+    const { upgradeProject } = await import('./upgrade-project.ts');
+    return upgradeProject(project.place.folder, portalOf(project, values.portal));
+  },
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());

@@ -81,7 +81,7 @@ async function messageIn(answer: Response): Promise<string> {
 }
 
 /** The cause says more than 'fetch failed'. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

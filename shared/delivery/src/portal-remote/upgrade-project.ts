@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../store/index.ts';
+import { reasonOf } from './portal-calls.ts';
+
+const PACKAGE = '@portal/remote';
+
+const MAX_TIME_MS = 30_000;
+
+/** The moving address leads to this one, which never changes: npm keeps the hash of a package beside its address. */
+const VERSIONED = /^\/sdk\/remote-([0-9][\w.+-]*)\.tgz$/;
+
+/**
+ * Writes into a project's package.json the package of the shell that is live in the portal now, by its version.
+ *
+ * @returns lines that say what changed, and what to do next
+ * @throws Refusal when the portal does not say which package that is
+ */
+export async function upgradeProject(folder: string, portal: URL): Promise<string[]> {
+  const address = await presentPackage(portal);
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const group = ['devDependencies', 'dependencies'].find((name) => PACKAGE in recordIn(manifest, name));
+  const named = recordIn(manifest, group ?? 'devDependencies');
+  if (named[PACKAGE] === address) return [`${address} is the portal's present package already.`];
+  const changed = { ...manifest, [group ?? 'devDependencies']: { ...named, [PACKAGE]: address } };
+  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
+  const before = named[PACKAGE] === undefined ? '' : `, in place of ${String(named[PACKAGE])}`;
+  return [`package.json names ${address} now${before}.`, '', 'npm install', 'npm run check'];
+}
+
+async function presentPackage(portal: URL): Promise<string> {
+  const moving = new URL('/sdk/remote.tgz', portal);
+  const signal = AbortSignal.timeout(MAX_TIME_MS);
+  const answer = await fetch(moving, { redirect: 'manual', signal }).catch((error: unknown) => {
+    throw new Refusal(`${portal.origin} does not answer: ${reasonOf(error)}.`);
+  });
+  await answer.body?.cancel();
+  const location = answer.headers.get('location');
+  const found = location === null ? undefined : new URL(location, moving);
+  if (found?.origin === portal.origin && VERSIONED.test(found.pathname)) return found.href;
+  throw new Refusal(`${moving.href} answers ${answer.status} and leads to no package.`);
+}
+
+function recordIn(manifest: Record<string, unknown>, name: string): Record<string, unknown> {
+  const value = manifest[name];
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
