@@ -6,7 +6,7 @@ import { lineForOperator } from './platform/line-for-operator.ts';
 /** Runs the command that was typed. */
 try {
   const terminal = { print: (text: string) => console.log(text), confirm: process.stdin.isTTY ? confirm : undefined };
-  await runCommand(operatorCommands, process.argv.slice(2), {
+  process.exitCode = await runCommand(operatorCommands, process.argv.slice(2), {
     environment: process.env,
     folder: process.cwd(),
     terminal,

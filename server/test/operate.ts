@@ -28,6 +28,7 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   const order = orderIn(command, readWords(command, words, process.cwd()));
   const plan = (await order.plan?.(parts)) ?? '';
   if (typeof plan !== 'string') return plan.nothing;
-  const result = await order.run(parts, by);
+  const outcome = await order.run(parts, by);
+  const result = typeof outcome === 'string' ? outcome : outcome.unfinished;
   return plan ? `${plan}\n${result}` : result;
 }

@@ -129,6 +129,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     details: [
       'What is there stays: releases to go back to, what teams delivered from outside, releases that were taken back.',
       'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
+      'Ends with 3 when one of them does not fit or does not start. What is live then stays, and the output says why.',
     ],
     effect: 'changes',
     opens: 'new too',
@@ -142,8 +143,15 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
             cause = reasonOf(error);
           };
           const test = archiveTest({ browser, folder: releases, onFailure });
-          const lines = await installReleases({ from, releases, now: clock(), smokeTest: test.run, before });
-          return [...lines, test.said, cause].filter((line) => line !== '').join('\n');
+          const { lines, complete } = await installReleases({
+            from,
+            releases,
+            now: clock(),
+            smokeTest: test.run,
+            before,
+          });
+          const said = [...lines, test.said, cause].filter((line) => line !== '').join('\n');
+          return complete ? said : { unfinished: said };
         }),
     })),
   },
@@ -167,7 +175,7 @@ function withAim({ words: [app, version, ...others] }: TypedWords, work: Work): 
 }
 
 /** The operator reads a refusal as a sentence, without a stack trace. */
-async function inWords(move: () => Promise<string>): Promise<string> {
+async function inWords<Said>(move: () => Promise<Said>): Promise<Said> {
   try {
     return await move();
   } catch (error) {

@@ -38,6 +38,9 @@ export interface TypedWords {
 /** What an order would do, in words; `nothing` says why there is nothing to do, and the order is not carried out. */
 export type Plan = string | { readonly nothing: string };
 
+/** What an order did, in words; `unfinished` when part of it was refused, and the command then ends with 3. */
+export type Outcome = string | { readonly unfinished: string };
+
 /** A command as typed, ready to run. */
 export interface Order {
   /** Says what `run` would do, and changes nothing. The result is printed first. */
@@ -46,7 +49,7 @@ export interface Order {
    * @param by who gave the order, for the audit
    * @returns what to print
    */
-  run(parts: OperatorParts, by: string): Promise<string>;
+  run(parts: OperatorParts, by: string): Promise<Outcome>;
 }
 
 /**

@@ -28,6 +28,12 @@ const look: OperatorCommand = {
   orderOf: withoutWords(() => ({ run: async () => 'A house.' })),
 };
 
+const part: OperatorCommand = {
+  ...look,
+  name: 'part',
+  orderOf: withoutWords(() => ({ run: async () => ({ unfinished: 'Half a house.' }) })),
+};
+
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeDataFolder();
@@ -41,7 +47,7 @@ beforeEach(() => {
 });
 
 const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
-  runCommand([demolish, look], args, {
+  runCommand([demolish, look, part], args, {
     environment: { DATA_DIR: dataDir },
     folder: '/',
     terminal: { print: (text) => printed.push(text), confirm },
@@ -50,6 +56,12 @@ const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
 it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands when it is given %j', async (args) => {
   await run(args);
   expect(printed.join('\n')).toMatch(/^ {2}demolish <house> +takes a house down\n {2}look +says what stands$/m);
+});
+
+it('[OPS-301] ends with 0, and with 3 when part of the order was refused', async () => {
+  expect(await run(['look'])).toBe(0);
+  expect(await run(['part'])).toBe(3);
+  expect(printed).toEqual(['A house.', 'Half a house.']);
 });
 
 it('shows the help of one command, with the options that come with its effect', async () => {

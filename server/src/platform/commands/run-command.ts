@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
+import { EXIT } from '@portal/delivery/server';
 import { keepToOwner } from '../config/data-folder.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { helpOf, helpOfCommand } from './command-help.ts';
 import { openParts } from './open-parts.ts';
-import type { OperatorCommand, Plan } from './operator-command.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { orderIn, readWords } from './typed-words.ts';
 
 /** Where the operator types and reads. */
@@ -28,6 +29,7 @@ const MAX_NAME_LENGTH = 100;
  * When there is nothing to do, it only says so.
  *
  * @param args the command and its arguments
+ * @returns the program's exit code: 0, or 3 when part of the order was refused
  * @throws StartupError with the message to print when it cannot be done
  * @example await runCommand(operatorCommands, ['backup'], { environment: process.env, folder: process.cwd(), terminal: console });
  */
@@ -35,16 +37,21 @@ export async function runCommand(
   commands: readonly OperatorCommand[],
   args: readonly string[],
   { environment, folder, terminal }: Typing,
-): Promise<void> {
-  const print = (said: Plan) => {
-    const text = typeof said === 'string' ? said : said.nothing;
+): Promise<number> {
+  const print = (text: string) => {
     if (text) terminal.print(printable(text));
   };
   const [name, ...others] = args;
-  if (name === undefined || name === 'help' || isHelp(name)) return terminal.print(helpOf(commands));
+  if (name === undefined || name === 'help' || isHelp(name)) {
+    terminal.print(helpOf(commands));
+    return EXIT.done;
+  }
   const command = commands.find((each) => each.name === name);
   if (!command) throw new StartupError(`There is no command '${printable(name)}'.\n\n${helpOf(commands)}`);
-  if (others.some(isHelp)) return terminal.print(helpOfCommand(command));
+  if (others.some(isHelp)) {
+    terminal.print(helpOfCommand(command));
+    return EXIT.done;
+  }
 
   const typed = readWords(command, others, folder);
   const order = orderIn(command, typed);
@@ -54,10 +61,12 @@ export async function runCommand(
   const { parts, close } = await openParts(settings, command);
   try {
     const plan = (await order.plan?.(parts)) ?? '';
-    print(plan);
-    if (typeof plan !== 'string') return;
+    print(typeof plan === 'string' ? plan : plan.nothing);
+    if (typeof plan !== 'string') return EXIT.done;
     if (command.effect === 'destroys' && !typed.options.yes) await expectYes(terminal);
-    print(await order.run(parts, by));
+    const outcome = await order.run(parts, by);
+    print(typeof outcome === 'string' ? outcome : outcome.unfinished);
+    return typeof outcome === 'string' ? EXIT.done : EXIT.refused;
   } finally {
     await close();
   }

@@ -16,16 +16,20 @@ interface Misfit {
  * @param live the releases that are live now: a remote that already does not fit does not hold back the others
  */
 export function contractMistakes(composition: readonly ReleaseFile[], live: readonly ReleaseFile[] = []): string[] {
+  return newMisfits(composition, live).map(({ mistake }) => mistake);
+}
+
+function newMisfits(composition: readonly ReleaseFile[], live: readonly ReleaseFile[]): Misfit[] {
   const already = new Set(misfits(live).map(({ release }) => nameOf(release)));
-  return misfits(composition)
-    .filter(({ release }) => !already.has(nameOf(release)))
-    .map(({ mistake }) => mistake);
+  return misfits(composition).filter(({ release }) => !already.has(nameOf(release)));
 }
 
 /** A release that may not go live, and why, in sentences. */
 export interface RefusedRelease {
   release: ReleaseFile;
   mistakes: readonly string[];
+  /** Of a shell: the live remotes that it would leave without what they need. */
+  blockers?: readonly ReleaseFile[];
 }
 
 /** @throws Refusal when a release would not fit the live ones: the words, then one line for each mistake */
@@ -50,13 +54,15 @@ export interface Admission {
 export function admit(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {
   const [shell] = candidates.filter(({ remote }) => remote === 'shell');
   const whole = withoutMisfits(live, candidates);
-  const mistakes = contractMistakes(composed(live, whole.admitted), live);
-  if (!shell || mistakes.length === 0) return whole;
+  const misfitting = newMisfits(composed(live, whole.admitted), live);
+  if (!shell || misfitting.length === 0) return whole;
   const remotes = withoutMisfits(
     live,
     candidates.filter((release) => release !== shell),
   );
-  return { admitted: remotes.admitted, refused: [{ release: shell, mistakes }, ...remotes.refused] };
+  const mistakes = misfitting.map(({ mistake }) => mistake);
+  const refusedShell = { release: shell, mistakes, blockers: misfitting.map(({ release }) => release) };
+  return { admitted: remotes.admitted, refused: [refusedShell, ...remotes.refused] };
 }
 
 function withoutMisfits(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {

@@ -50,7 +50,7 @@ describe.each([
     putRelease(outside, 'shell', '1.0.0', '1.3.0');
     putRelease(outside, APP, '1.3.0');
     putRelease(outside, 'mf-auth', '1.0.0');
-    expect(await installReleases({ from: outside, releases, now })).toEqual([
+    expect((await installReleases({ from: outside, releases, now })).lines).toEqual([
       'mf-auth 1.0.0 is live.',
       expect.stringMatching(/^mf-loyalty 1\.3\.0 does not go live: mf-loyalty\/staged\.json is damaged\./),
     ]);

@@ -17,7 +17,7 @@ beforeEach(() => {
   putRelease(from, 'shell', '1.0.0', '1.3.0');
   putRelease(from, 'mf-auth', '1.0.0');
 });
-const install = () => installReleases({ from, releases, now });
+const install = async () => (await installReleases({ from, releases, now })).lines;
 
 it('[REL-087] fills an empty installation, changes nothing the second time, and keeps releases to go back to', async () => {
   expect(await install()).toEqual(['shell 1.0.0 is live.', 'mf-auth 1.0.0 is live.']);
@@ -55,6 +55,21 @@ it('[REL-087] leaves out releases that do not fit, and refuses one that is not w
   writeFileSync(join(from, 'shell/1.1.0/entry.js'), 'other()');
   await expect(install()).rejects.toThrow('The release shell 1.1.0 is not what was built');
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
+});
+
+it('[OPS-301] says what keeps the shell of another contract out, and that not everything is live', async () => {
+  await install();
+  putRelease(releases, 'mf-loyalty', '3.0.0', '^1.0.0');
+  putRelease(from, 'shell', '2.0.0', '2.0.0');
+  putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
+  const { lines, complete } = await installReleases({ from, releases, now });
+  expect(complete).toBe(false);
+  expect(lines).toEqual([
+    'shell 2.0.0 does not go live: mf-loyalty 3.0.0 needs contract ^1.0.0, and the shell 2.0.0 provides 2.0.0.',
+    'mf-auth 2.0.0 does not go live: mf-auth 2.0.0 needs contract ^2.0.0, and the shell 1.0.0 provides 1.3.0.',
+    'In the way of shell 2.0.0: mf-loyalty 3.0.0. What is live stays: talk to the team before you go on.',
+  ]);
+  expect(readPointer(releases, 'shell')?.version).toBe('1.0.0');
 });
 
 it('[REL-189] leaves an app as it is that somebody else is releasing, names it, and makes the others live', async () => {
@@ -104,7 +119,7 @@ it('[REL-169] loads new releases once before they go live, together with those t
       .filter(({ remote }) => remote === 'mf-catalog')
       .map((release) => ({ release, mistakes: ['It throws.'] }));
   };
-  expect(await installReleases({ from, releases, now, smokeTest })).toEqual([
+  expect((await installReleases({ from, releases, now, smokeTest })).lines).toEqual([
     'shell 1.1.0 is live, in place of 1.0.0.',
     'mf-auth 1.1.0 is live, in place of 1.0.0.',
     'mf-catalog 1.0.0 does not go live: It throws.',
@@ -120,7 +135,7 @@ it('[REL-169] leaves out a remote when the new shell that it needs does not star
   putRelease(from, 'mf-auth', '2.0.0', '^2.0.0');
   const smokeTest = async (_: readonly ReleaseFile[], candidates: readonly ReleaseFile[]) =>
     candidates.filter(({ remote }) => remote === 'shell').map((release) => ({ release, mistakes: ['It throws.'] }));
-  expect(await installReleases({ from, releases, now, smokeTest })).toEqual([
+  expect((await installReleases({ from, releases, now, smokeTest })).lines).toEqual([
     'shell 2.0.0 does not go live: It throws.',
     expect.stringMatching(/^mf-auth 2\.0\.0 does not go live: mf-auth 2\.0\.0 needs contract \^2\.0\.0/),
   ]);

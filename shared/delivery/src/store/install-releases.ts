@@ -21,10 +21,11 @@ interface Installation extends Offering {
  * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what a team delivered
  * of an app of the portal, what was taken back, and an app that somebody else is releasing.
  *
- * @returns lines for the person who asked
+ * @returns lines for the person who asked, and whether nothing was refused: what stays out because a team delivered its
+ *   own or somebody took it back is not
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
  */
-export async function installReleases({ from, releases, ...offering }: Installation): Promise<string[]> {
+export async function installReleases({ from, releases, ...offering }: Installation): Promise<Installed> {
   const apps = releasedApps(from);
   if (!apps.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
   const candidates: ReleaseFile[] = [];
@@ -41,7 +42,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
   }
   await bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
   const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, candidates, offering);
-  const named = (release: ReleaseFile) => `${release.remote} ${release.version}`;
+  const out = [...notBrought, ...refused];
   const lines = [
     ...moved.map(({ app, version, live }) => `${app} ${version} is live${live ? `, in place of ${live}` : ''}.`),
     ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
@@ -50,11 +51,24 @@ export async function installReleases({ from, releases, ...offering }: Installat
         `${named(release)} does not go live: ${release.live} was delivered from outside ` +
         `and stays live. \`promote ${named(release)}\` makes it live.`,
     ),
-    ...[...notBrought, ...refused].map(
-      ({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`,
-    ),
+    ...out.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
+    ...out.flatMap(({ release, blockers = [] }) => inTheWay(release, blockers)),
   ];
-  return lines.length > 0 ? lines : ['All of its releases are live already.'];
+  return { lines: lines.length > 0 ? lines : ['All of its releases are live already.'], complete: out.length === 0 };
+}
+
+interface Installed {
+  lines: string[];
+  complete: boolean;
+}
+
+const named = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;
+
+/** Which live remotes keep a new shell out, for whoever must talk to their teams. */
+function inTheWay(shell: ReleaseFile, blockers: readonly ReleaseFile[]): string[] {
+  if (blockers.length === 0) return [];
+  const names = blockers.map(named).join(' and ');
+  return [`In the way of ${named(shell)}: ${names}. What is live stays: talk to the team before you go on.`];
 }
 
 /**

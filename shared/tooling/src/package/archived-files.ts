@@ -70,7 +70,8 @@ export function papers(version: string): PackedFile[] {
     type: 'module',
     engines: { node: '>=24' },
     scripts: {
-      start: 'node server/dist/operate.mjs install releases && node server/dist/main.mjs',
+      // 3: something of the archive does not fit what teams have live. The portal starts with what is live.
+      start: 'node server/dist/operate.mjs install releases || [ $? -eq 3 ] && node server/dist/main.mjs',
       operator: 'node server/dist/operate.mjs',
     },
   };
