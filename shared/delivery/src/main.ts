@@ -5,8 +5,8 @@
  */
 import { resolve } from 'node:path';
 import { readWords, requireNode, runCommand } from './command-line.ts';
-import { EXIT, Refusal } from './store/refusal.ts';
-import { appNamed, RELEASED_APPS, releasesFolder } from './workspace.ts';
+import { EXIT, Refusal, unlessRefused } from './store/refusal.ts';
+import { appNamed, knownApps, RELEASED_APPS, releasesFolder } from './workspace.ts';
 
 type Command = (words: readonly string[], releases: string) => Promise<readonly string[]>;
 
@@ -36,7 +36,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rollback: async (words, releases) => {
     const [word, version, ...more] = readWords(words, {}, ROLLBACK).positionals;
     if (!word || more.length > 0) throw new Refusal(ROLLBACK, EXIT.usage);
-    const { knownApps } = await import('./list-releases.ts');
     const { rollBack } = await import('./store/roll-back.ts');
     const app = appNamed(word, knownApps(releases));
     return [await rollBack({ releases, app, version, now: new Date() })];
@@ -44,8 +43,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   /** Shows what is live, since when, from which commit, and which other releases are kept. */
   releases: async (words, releases) => {
     readWords(words, {}, 'Usage: pnpm releases');
-    const { listReleases } = await import('./list-releases.ts');
-    return listReleases(releases);
+    const { describeApp, listedApps, listedLines } = await import('./store/list-releases.ts');
+    const linesOf = (app: string) =>
+      unlessRefused(
+        () => listedLines(app, describeApp(releases, app)),
+        ({ message }) => [message],
+      );
+    const isOurs = (app: string) => RELEASED_APPS.some((own) => own === app);
+    return [...new Set([...RELEASED_APPS, ...listedApps(releases)])].flatMap((app) => [
+      isOurs(app) ? app : `${app} (not in this work tree)`,
+      ...linesOf(app).map((line) => `  ${line}`),
+    ]);
   },
   /** Writes what is live as plain files for any static host. */
   compose: async (words, releases) => {

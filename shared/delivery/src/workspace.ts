@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { closeToOthers } from './store/close-to-others.ts';
+import { releasedApps } from './store/live-releases.ts';
 import { EXIT, Refusal } from './store/refusal.ts';
 
 /** Root folder of the workspace. */
@@ -23,6 +24,9 @@ export const isRemote = (app: ReleasedApp): app is RemoteName => app !== 'shell'
 function isRemoteFolder(name: string): name is RemoteName {
   return name.startsWith('mf-') && existsSync(join(WORKSPACE, name, 'remote.json'));
 }
+
+/** The apps of this work tree, and those that were released into the folder from elsewhere. */
+export const knownApps = (releases: string): string[] => [...new Set([...RELEASED_APPS, ...releasedApps(releases)])];
 
 /** Where an app of the workspace is, for its build. */
 export const placeOf = (app: string) => ({

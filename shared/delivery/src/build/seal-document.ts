@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, transformSync } from 'esbuild';
-import { integrityOf } from '../store/index.ts';
+import { integrityOf } from '../store/release-files.ts';
 import { appFolder } from '../workspace.ts';
 
 /** The quotes are optional because a minifier removes them. */

@@ -23,9 +23,12 @@ import {
 } from '@portal/contract/composition';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
-import { knownApps } from '../list-releases.ts';
-import { contractMistakes, integrityOf, Refusal, readPointer, readVerified, replaceFile } from '../store/index.ts';
-import { appFolder } from '../workspace.ts';
+import { contractMistakes } from '../store/contract-gate.ts';
+import { replaceFile } from '../store/durable-files.ts';
+import { readPointer } from '../store/live-releases.ts';
+import { Refusal } from '../store/refusal.ts';
+import { integrityOf, readVerified } from '../store/release-files.ts';
+import { appFolder, knownApps } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark } from './composed-files.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 

@@ -1,7 +1,8 @@
 import { chmodSync, cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { replaceFile, TAB_LIFE } from '../store/index.ts';
+import { replaceFile } from '../store/durable-files.ts';
+import { TAB_LIFE } from '../store/live-releases.ts';
 
 /** The file that marks a composition and names its releases, so that the next composition may change the folder. */
 const MARK = 'composition.json';

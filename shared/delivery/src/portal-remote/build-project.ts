@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { describeRemote } from '../build/describe-release.ts';
-import { Refusal } from '../store/index.ts';
+import { Refusal } from '../store/refusal.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
-import { asShellRelease, contractMistakes, Refusal } from '../store/index.ts';
+import { contractMistakes } from '../store/contract-gate.ts';
+import { Refusal } from '../store/refusal.ts';
+import { asShellRelease } from '../store/release-schema.ts';
 import { buildProject } from './build-project.ts';
 import type { Project } from './project.ts';
 

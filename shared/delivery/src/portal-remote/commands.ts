@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { listedLines } from '../store/list-releases.ts';
 import { portalCalls } from './portal-calls.ts';
-import { openProject, portalOf } from './project.ts';
+import { openProject, portalOf, SDK_FOLDER, sdkFacts } from './project.ts';
 
 export const USAGE = `portal-remote <command>
 
@@ -38,8 +39,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
     const port = firstPort(values.port, 2);
     const project = openProject(process.cwd());
-    const { serveProject } = await import('./serve-project.ts');
-    return serveProject(project, { portal: portalOf(project, values.portal), port, mock: values.mock });
+    const { serveBesidePortal } = await import('../dev-server/serve-beside-portal.ts');
+    const { withEntries } = await import('./build-project.ts');
+    const { app, place } = project;
+    return serveBesidePortal({
+      portal: portalOf(project, values.portal),
+      port,
+      mock: values.mock,
+      remotes: [{ app, place, shared: sdkFacts().shared, adjust: withEntries }],
+      shell: { folder: join(SDK_FOLDER, 'shell') },
+    });
   },
   check: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);

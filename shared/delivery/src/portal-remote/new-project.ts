@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateRemote } from '../new-remote/generate-remote.ts';
-import { Refusal } from '../store/index.ts';
+import { Refusal } from '../store/refusal.ts';
 import { SDK_FOLDER, sdkFacts } from './project.ts';
 
 interface NewProject {

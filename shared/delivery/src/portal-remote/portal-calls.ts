@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { type ListedRelease, nextStaged, packRelease, Refusal } from '../store/index.ts';
+import { type ListedRelease, nextStaged } from '../store/list-releases.ts';
+import { Refusal } from '../store/refusal.ts';
+import { packRelease } from '../store/release-archive.ts';
 
 /** What a portal answers to an upload. */
 interface Uploaded {

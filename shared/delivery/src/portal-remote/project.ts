@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@portal/contract';
-import { Refusal } from '../store/index.ts';
+import { Refusal } from '../store/refusal.ts';
 import type { AppPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/remote-config.ts';
 

@@ -8,6 +8,10 @@ it('says what contract a remote needs, and what contract a shell provides', () =
   putRelease(releases, 'shell', '2.0.0', '1.7.0', now);
   putRelease(releases, 'mf-auth', '1.0.0', '^1.5.0', now);
   const linesOf = (app: string) => listedLines(app, describeApp(releases, app));
-  expect(linesOf('shell')).toEqual(['live     2.0.0, since 2026-11-21 10:00 UTC, provides contract 1.7.0']);
-  expect(linesOf('mf-auth')).toEqual(['live     1.0.0, since 2026-11-21 10:00 UTC, needs contract ^1.5.0']);
+  expect(linesOf('shell')).toEqual([
+    'live     2.0.0, since 2026-11-21 10:00 UTC, built 2026-11-20 08:00 UTC, commit c0ffee, provides contract 1.7.0',
+  ]);
+  expect(linesOf('mf-auth')).toEqual([
+    'live     1.0.0, since 2026-11-21 10:00 UTC, built 2026-11-20 08:00 UTC, commit c0ffee, needs contract ^1.5.0',
+  ]);
 });

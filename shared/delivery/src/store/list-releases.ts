@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, releasedApps } from './live-releases.ts';
+import { readPointer, releasedApps, TAB_LIFE } from './live-releases.ts';
 import { unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
@@ -21,12 +21,16 @@ export interface ListedRelease {
   since: string;
   /** Empty when its release.json cannot be read. */
   builtAt: string;
+  /** The sources that it was built from; absent when that is not known. */
+  commit?: string;
   /** The contract that a remote needs; empty for a shell, and when the release.json cannot be read. */
   contract: string;
   /** The contract that a shell provides. */
   provides?: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
+  /** Until when its files stay for tabs that opened with it, ISO 8601, when no rollback returns to it. */
+  keptUntil?: string;
   /** The percentage of browsers that see it, when it is shown to a share. */
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
@@ -36,8 +40,8 @@ export interface ListedRelease {
 }
 
 /**
- * The releases of an app: the live one, what is staged, those that a rollback can return to, and those that a rollback
- * took back, as long as their files are there.
+ * The releases of an app: the live one, what is staged, those that a rollback can return to, those that are kept for
+ * open tabs, and those that gave way by themselves.
  */
 export function describeApp(releases: string, app: string): ListedRelease[] {
   const pointer = readPointer(releases, app);
@@ -48,20 +52,26 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
     const contract = release && 'contract' in release ? release.contract : '';
     const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
     const isWithdrawn = withdrawn.includes(version);
-    const known = { version, state, since, builtAt: release?.builtAt ?? '', contract, ...provided };
+    const commit = release?.commit ? { commit: release.commit } : {};
+    const known = { version, state, since, builtAt: release?.builtAt ?? '', ...commit, contract, ...provided };
     const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
     return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
   };
-  const previous = pointer?.previous ?? [];
-  const takenBack = withdrawn.filter((one) => !previous.includes(one) && existsSync(join(releases, app, one)));
-  const earlier = [...previous, ...takenBack].filter((one) => !forGood.includes(one));
+  const { previous = [], replaced = {} } = pointer ?? {};
+  const inTabs = Object.keys(replaced).filter((one) => !previous.includes(one));
+  const known = [pointer?.version, ...previous, ...inTabs, ...staged.map(({ version }) => version)];
+  const fell = fallenOnes.map(({ version }) => version).filter((one) => !known.includes(one));
+  const earlier = [...previous, ...inTabs, ...fell].filter((one) => !forGood.includes(one));
   return [
     ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
     ...staged.map(({ version, since, percent }) => ({
       ...listed(version, 'staged', since),
       ...(percent === undefined ? {} : { percent }),
     })),
-    ...earlier.map((version) => listed(version, 'earlier', pointer?.replaced?.[version] ?? '')),
+    ...earlier.map((version) => ({
+      ...listed(version, 'earlier', replaced[version] ?? ''),
+      ...(inTabs.includes(version) ? { keptUntil: leaves(replaced[version] ?? '') } : {}),
+    })),
   ];
 }
 
@@ -76,18 +86,28 @@ export function nextStaged(releases: readonly ListedRelease[]): string | undefin
 /** The releases of an app as lines for a person. */
 export function listedLines(app: string, releases: readonly ListedRelease[]): string[] {
   if (releases.length === 0) return [`${app} has no release yet.`];
-  return releases.map(({ state, version, since, contract, provides, withdrawn, percent, witnesses, fallen }) =>
-    [
-      `${state.padEnd(8)} ${version}, since ${since.slice(0, 16).replace('T', ' ')} UTC`,
+  return releases.map((release) => {
+    const { state, version, since, builtAt, commit, contract, provides, percent, witnesses, fallen } = release;
+    return [
+      `${state.padEnd(8)} ${version}`,
+      ...(since ? [`since ${moment(since)}`] : []),
+      ...(builtAt ? [`built ${moment(builtAt)}`] : ['its files are gone or damaged']),
+      ...(commit ? [`commit ${commit.slice(0, 12)}${commit.slice(40)}`] : []),
       ...(provides ? [`provides contract ${provides}`] : []),
       ...(contract ? [`needs contract ${contract}`] : []),
-      ...(withdrawn ? ['taken back'] : []),
+      ...(release.withdrawn ? ['taken back'] : []),
+      ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
       ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),
       ...(fallen ? [fallLine(fallen)] : []),
-    ].join(', '),
-  );
+    ].join(', ');
+  });
 }
+
+const leaves = (replaced: string): string => new Date(Date.parse(replaced) + TAB_LIFE).toISOString();
+
+/** @example moment('2026-11-21T10:00:00.000Z') // '2026-11-21 10:00 UTC' */
+const moment = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Characters of a cause that a line shows. It comes from browsers, and anybody can write such a report. */
 const MAX_CAUSE = 120;
@@ -99,8 +119,7 @@ const MAX_CAUSE = 120;
  */
 export function fallLine({ at, loaded, failed, cause }: Omit<FallenRelease, 'version'>): string {
   const words = cause.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_CAUSE);
-  const moment = `${at.slice(0, 16).replace('T', ' ')} UTC`;
-  return `gave way ${moment} after it failed at ${failed} of ${loaded} addresses: '${words}'`;
+  return `gave way ${moment(at)} after it failed at ${failed} of ${loaded} addresses: '${words}'`;
 }
 
 /**
