@@ -109,7 +109,7 @@ it('[REL-108] tells the backend what the page wants, knows and is able to repeat
 });
 
 it('[OPS-082] passes the trace of the caller on, with a span of its own', async () => {
-  await operate(portal, ['backend-grant', ROOM, 'points:read']);
+  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
   const sent = async (headers: Record<string, string>) => {
     const authorization = `Bearer ${await tokenOf(portal, marta, SCOPE.administrator)}`;
