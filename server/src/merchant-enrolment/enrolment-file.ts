@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@portal/contract';
+import { softposTypes, terminalStatuses, terminalTypes } from '@portal/contract/schemas';
 import { type Static, Type } from 'typebox';
-import { softposTypes, terminalStatuses, terminalTypes } from '../kit/terminals/terminals.tables.ts';
 import { readCheckedFile } from '../platform/config/checked-file.ts';
 import { StartupError } from '../platform/startup-error.ts';
 

@@ -1,11 +1,9 @@
 import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
+import { importStates } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { isOneOf, moment } from '../platform/database/column-types.ts';
-
-/** As on the wire. */
-export const importStates = ['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
 
 /** A category that an import makes. */
 export interface NewImportCategory {

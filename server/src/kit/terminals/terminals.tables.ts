@@ -1,16 +1,10 @@
+import { softposTypes, terminalStatuses, terminalTypes } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../platform/database/column-types.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
 
-export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
 export type TerminalType = (typeof terminalTypes)[number];
-
-/** A: additional, B: support. Only a SOFTPOS terminal has one (TERM-018). */
-export const softposTypes = ['A', 'B'] as const;
-export type SoftposType = (typeof softposTypes)[number];
-
-export const terminalStatuses = ['ATTIVO', 'SOSPESO', 'CENSITO'] as const;
 export type TerminalStatus = (typeof terminalStatuses)[number];
 
 /** The terminals of a merchant, by their eight-digit id (TERM-018). */
@@ -22,6 +16,7 @@ export const terminals = pgTable(
       .notNull()
       .references(() => merchants.contractCode),
     terminalType: text({ enum: terminalTypes }).notNull(),
+    /** A: additional, B: support. Only a SOFTPOS terminal has one (TERM-018). */
     softposType: text({ enum: softposTypes }),
     status: text({ enum: terminalStatuses }).notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,6 +1,7 @@
+import { terminalTypes } from '@portal/contract/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
-import { type TerminalType, terminalAssignments, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { type TerminalType, terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
 import { type AuditEvent, writeAudit } from '../../platform/audit/audit.ts';
 import { batches } from '../../platform/database/batches.ts';
 import type { Executor } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { isEmailAddress, LIMIT } from '@portal/contract';
-import { type TerminalType, terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { terminalTypes } from '@portal/contract/schemas';
+import type { TerminalType } from '../../kit/terminals/terminals.tables.ts';
 import { isCellError, isPowerOfTen } from '../../platform/spreadsheets/cell-error.ts';
 import { yielding } from '../../platform/yielding.ts';
 import { hasRoomFor } from '../staff-room.ts';

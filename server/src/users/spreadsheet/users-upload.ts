@@ -1,5 +1,5 @@
 import { type CallAnswer, LIMIT } from '@portal/contract';
-import { terminalTypes } from '../../kit/terminals/terminals.tables.ts';
+import { terminalTypes } from '@portal/contract/schemas';
 import { batches } from '../../platform/database/batches.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';

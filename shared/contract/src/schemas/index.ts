@@ -24,4 +24,6 @@ export const schemas = {
   ...releaseSchemas,
 } as const satisfies Record<OperationName, OperationShape>;
 
+export { softposTypes, terminalStatuses, terminalTypes } from './people.schemas.ts';
+export { importStates } from './product-import.schemas.ts';
 export { ErrorBody, OAuthErrorBody, type OperationShape } from './shape.ts';

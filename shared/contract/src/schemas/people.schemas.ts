@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Email, FileAnswer, FileUpload, Identifier, nullable, type OperationShape, Username } from './shape.ts';
+import { Email, FileAnswer, FileUpload, Identifier, nullable, type OperationShape, oneOf, Username } from './shape.ts';
 
-const TerminalType = Type.Union([Type.Literal('MPOS'), Type.Literal('SOFTPOS')]);
-const SoftposType = Type.Union([Type.Literal('A'), Type.Literal('B')], { description: 'A additional, B support' });
-const TidStatus = Type.Union([Type.Literal('ATTIVO'), Type.Literal('SOSPESO'), Type.Literal('CENSITO')]);
+export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
+export const softposTypes = ['A', 'B'] as const;
+export const terminalStatuses = ['ATTIVO', 'SOSPESO', 'CENSITO'] as const;
+
+const TerminalType = oneOf(terminalTypes);
+const SoftposType = oneOf(softposTypes, { description: 'A additional, B support' });
+const TidStatus = oneOf(terminalStatuses);
 const UserTypeCode = Type.Integer({ minimum: 0, maximum: 2, description: '0 administrator, 1 staff, 2 developer' });
 
 /** A terminal of the merchant with the usernames it is assigned to (TERM-018). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Base64, Done, Identifier, nullable, type OperationShape } from './shape.ts';
+import { Base64, Done, Identifier, nullable, type OperationShape, oneOf } from './shape.ts';
 
 const RowNumber = Type.Integer({
   minimum: 1,
@@ -52,24 +52,19 @@ export const ImportRow = Type.Object({
 });
 
 /**
- * An import of products.
- *
  * - `READY`: the file was read and is kept for a day; nothing is written yet
  * - `RUNNING`: it is being carried out
  * - `DONE`: all of it was written
  * - `FAILED`: nothing was written
  * - `UNDONE`: it was written, and then undone
  */
+export const importStates = ['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+
+/** An import of products. */
 export const ProductImport = Type.Object({
   importId: Identifier,
   fileName: Type.String(),
-  state: Type.Union([
-    Type.Literal('READY'),
-    Type.Literal('RUNNING'),
-    Type.Literal('DONE'),
-    Type.Literal('FAILED'),
-    Type.Literal('UNDONE'),
-  ]),
+  state: oneOf(importStates),
   created: Type.Integer({ description: 'When the file was sent, in milliseconds since 1970' }),
   author: Type.String({ description: 'User name of the person who sent it' }),
   authorName: Type.Optional(

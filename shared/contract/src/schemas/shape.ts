@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TLiteral, type TSchema, type TUnion, Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
 
 /**
@@ -61,6 +61,14 @@ export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 export function nullable<Shape extends TSchema>(shape: Shape) {
   return Type.Union([shape, Type.Null()]);
+}
+
+/** One of some texts. The list is also what the server's tables and checks allow. */
+export function oneOf<const Values extends readonly string[]>(values: Values, options?: { description: string }) {
+  const literals = values.map((value) => Type.Literal(value));
+  return Type.Union(literals, options) as unknown as TUnion<{
+    -readonly [Index in keyof Values]: TLiteral<Values[Index]>;
+  }>;
 }
 
 /** Error body of every failed call. The client also accepts the fields of `data` at top level. */
