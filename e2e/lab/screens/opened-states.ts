@@ -7,12 +7,14 @@ import { HEADERS, uploadRows } from '../../support/people.ts';
 import { laterSteps } from './later-steps.ts';
 
 const merchant = 'marta.ferri';
-const PICTURES = join(import.meta.dirname, '../../../server/assets/pictures');
+const PICTURES: Record<string, { png: string }> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../server/assets/pictures.json'), 'utf8'),
+);
 
 const photo = (picture: string, name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: readFileSync(join(PICTURES, `${picture}.png`)),
+  buffer: Buffer.from(PICTURES[picture]?.png ?? '', 'base64'),
 });
 
 const openMenu = (page: Page) =>

@@ -3,7 +3,7 @@ import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertCategory, type NewCategory } from '../kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../kit/catalogue/new-products.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { readPicture } from './demo-pictures.ts';
+import { readPictures } from './demo-pictures.ts';
 import { largeCategories, largeProducts } from './large-catalogue.ts';
 import { largeMerchant } from './large-merchants.ts';
 import type { SeedArea, SeedContext } from './seed-area.ts';
@@ -16,17 +16,12 @@ async function addCategories(tx: Executor, contractCode: string, list: readonly 
   return idByName;
 }
 
-async function readPictures(assets: string, list: readonly DemoProduct[]) {
-  const names = new Set(list.flatMap(([, , , , picture]) => picture ?? []));
-  return new Map(await Promise.all([...names].map(async (name) => [name, await readPicture(assets, name)] as const)));
-}
-
 async function addBottegaCatalogue({ tx, assets }: SeedContext) {
   const { contractCode } = namedMerchants.bottegaFerri;
   const catalogue = await lockCatalogue(tx, contractCode);
   const colored = Object.entries(bottegaCategories).map(([name, color]) => ({ name, color }));
   const idByName = await addCategories(tx, contractCode, colored);
-  const pictures = await readPictures(assets, Object.values(bottegaShelves).flat());
+  const pictures = await readPictures(assets);
   const asNew = ([name, description, amount, inCategories, picture]: DemoProduct): NewProduct => ({
     name,
     description: description || null,

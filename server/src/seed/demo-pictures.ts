@@ -4,13 +4,23 @@ import type { NamedImage } from '../kit/catalogue/product-images.ts';
 import { hashOf } from '../platform/images/prepare-image.ts';
 
 /**
- * Reads the picture of a demo product as it is stored. `server/draw-pictures.ts` drew it beforehand, so that a first
- * start draws nothing.
+ * Reads the pictures of the demo products as they are stored, by name. `server/draw-pictures.ts` drew them beforehand,
+ * so that a first start draws nothing.
  *
  * @param assets folder with the documents that come with the server
  */
-export async function readPicture(assets: string, name: string): Promise<NamedImage> {
-  const file = join(assets, 'pictures', name);
-  const [content, thumbnail] = await Promise.all([readFile(`${file}.png`), readFile(`${file}.webp`)]);
-  return { imageType: 'image/png', content, contentHash: hashOf(content), thumbnail, imageName: `${name}.png` };
+export async function readPictures(assets: string): Promise<ReadonlyMap<string, NamedImage>> {
+  const drawn: Record<string, { png: string; webp: string }> = JSON.parse(
+    await readFile(join(assets, 'pictures.json'), 'utf8'),
+  );
+  return new Map(
+    Object.entries(drawn).map(([name, { png, webp }]) => {
+      const content = Buffer.from(png, 'base64');
+      const thumbnail = Buffer.from(webp, 'base64');
+      return [
+        name,
+        { imageType: 'image/png', content, contentHash: hashOf(content), thumbnail, imageName: `${name}.png` },
+      ];
+    }),
+  );
 }
