@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { NAMES, PLACES } from '../lab/conditions/conditions.ts';
-import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from '../lab/conditions/table.ts';
-import { TABLE } from '../lab/conditions/table-reporter.ts';
+import { NAMES, PLACES } from './conditions.ts';
+import { documentOf, endOf, gapsIn, merged, promisesOf, type Walk, walksIn } from './table.ts';
+import { TABLE } from './table-reporter.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const OFFLINE = 'Sei offline: per salvare serve la connessione.';
 
 const WALKED: readonly Walk[] = [
@@ -16,8 +15,8 @@ const WALKED: readonly Walk[] = [
   { condition: 'offline', area: 'people', place: 'Chromium 390', state: 'not promised', words: 'phones only pinch' },
 ];
 
-test.describe('the table of conditions @desktop', () => {
-  test('[SHELL-310, SHELL-340] tells of every area under every condition, in every engine and frame, that it works, what is said instead, or that it is known to fail', () => {
+describe('the table of conditions', () => {
+  it('[SHELL-310, SHELL-340] tells of every area under every condition, in every engine and frame, that it works, what is said instead, or that it is known to fail', () => {
     const walks = walksIn(readFileSync(TABLE, 'utf8'));
 
     expect(gapsIn(walks, PLACES)).toEqual([]);
@@ -31,7 +30,7 @@ test.describe('the table of conditions @desktop', () => {
     expect(walks.filter(({ state, words }) => !/worked|failed/.test(state) && !words)).toEqual([]);
   });
 
-  test('[SHELL-340] is what the README says of where the portal runs', () => {
+  it('[SHELL-340] is what the README says of where the portal runs', () => {
     const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8');
     const [section = ''] = (readme.split('\n## Where it runs\n')[1] ?? '').split('\n## ');
 
@@ -39,13 +38,13 @@ test.describe('the table of conditions @desktop', () => {
     expect(lines).toEqual(promisesOf(walksIn(readFileSync(TABLE, 'utf8'))));
   });
 
-  test('knows each condition that has a walk', () => {
+  it('knows each condition that has a walk', () => {
     const specs = readdirSync(resolve(ROOT, 'e2e/lab/conditions')).filter((file) => file.endsWith('.spec.ts'));
 
     expect([...NAMES].sort()).toEqual(specs.map((file) => file.slice(0, -'.spec.ts'.length)).sort());
   });
 
-  test('is read back as it was written, so that a few walks can be taken again', () => {
+  it('is read back as it was written, so that a few walks can be taken again', () => {
     const kept = walksIn(documentOf(WALKED));
     expect(kept).toHaveLength(WALKED.length);
     expect(kept).toEqual(expect.arrayContaining([...WALKED]));
@@ -56,7 +55,7 @@ test.describe('the table of conditions @desktop', () => {
     expect(all).toEqual(expect.arrayContaining([again]));
   });
 
-  test('has a cell for each walk, with the number of what was said, and misses what was not seen', () => {
+  it('has a cell for each walk, with the number of what was said, and misses what was not seen', () => {
     const document = documentOf(WALKED).replaceAll(/ +/g, ' ');
 
     expect(document).toContain('kB/s | people | worked | degraded (1) | – | – |');
@@ -68,7 +67,7 @@ test.describe('the table of conditions @desktop', () => {
     expect(gapsIn(WALKED, PLACES)).not.toContain('slow, people, Chromium 1280');
   });
 
-  test('promises of a condition the worst, and where', () => {
+  it('promises of a condition the worst, and where', () => {
     expect(promisesOf(WALKED)).toEqual([
       '- not promised: offline in mid-flow and back (Chromium 390)',
       '- fails: slow: 400 ms, 50 kB/s (Firefox ESR)',
@@ -78,7 +77,7 @@ test.describe('the table of conditions @desktop', () => {
     ]);
   });
 
-  test('takes a walk that failed for failed, whatever it read before, and none that was cut off', () => {
+  it('takes a walk that failed for failed, whatever it read before, and none that was cut off', () => {
     const annotations = [{ type: 'degraded', description: OFFLINE }];
     expect(endOf('passed', annotations)).toEqual({ state: 'degraded', words: OFFLINE });
     expect(endOf('timedOut', annotations)).toEqual({ state: 'failed' });
