@@ -1,21 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './support/chromium-arguments.ts';
 import { RESOLVES_NAME } from './support/insecure-address.ts';
 
 const executablePath = process.env.CHROMIUM || undefined;
-
-/** For Debian's Chromium, run as root on a machine without internet: no sandbox, and no background requests. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  RESOLVES_NAME,
-];
 
 /** Both frames of the portal (CONST-022). A journey about only one frame is tagged with its name. */
 const frames = {
@@ -43,7 +32,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     // Drawing what moves took a sixth of a run's processor time. Journeys about what moves ask for motion again.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS, RESOLVES_NAME] },
   },
   projects: [
     { name: 'desktop', use: frames.desktop, grepInvert: /@phone/ },
