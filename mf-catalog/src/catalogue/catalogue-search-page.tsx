@@ -4,7 +4,7 @@ import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { useSearchText, useShown } from '@portal/pages/list-address';
 import { searchedText } from '@portal/pages/search';
-import { EmptyState, Icon, Page, SearchField, SkeletonRegion, Stack, Title } from '@portal/ui';
+import { EmptyState, Icon, Page, SearchField, SkeletonRegion, Stack, Title, VisuallyHidden } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useState } from 'react';
 import { catalogueUrl, isProductSearch, PARAMETER } from '../kit/catalogue/catalogue.urls';
@@ -74,6 +74,7 @@ function Results({ catalogue, text }: { catalogue: Catalogue; text: string | nul
     <>
       {/* Always in the page: screen readers ignore a status element that appears together with its text. */}
       <div role="status">{text !== null && <Title $size="section">{catalogueTexts.found(found.length)}</Title>}</div>
+      {text === null && <VisuallyHidden as="h2">{productTexts.list}</VisuallyHidden>}
       {found.length > 0 ? (
         <GrowingList
           label={productTexts.list}

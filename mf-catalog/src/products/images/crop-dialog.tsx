@@ -126,7 +126,7 @@ export default function CropDialog({ source, type, name, onCrop, onCancel }: Pro
           toggleDragModeOnDblclick={false}
         />
       </Stage>
-      <Row $between>
+      <Row $between $wrap>
         <Row $gap={1} ref={focusKept}>
           <IconButton
             label={imageTexts.smaller}
