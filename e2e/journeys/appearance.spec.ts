@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -23,7 +23,6 @@ test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a ch
     const named = isMobile ? place : page.getByRole('banner');
     await expect(named.getByText('Marta Ferri', { exact: true })).toBeVisible();
     await expect(named.getByText('Bottega Ferri', { exact: true })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('dark colours apply at once, and from then on the document has them from the start', async () => {
@@ -33,7 +32,6 @@ test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a ch
     else await expect(automatic).toHaveAttribute('aria-pressed', 'true');
     await choice(place, isMobile, 'Scuro').click();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
-    await expectAccessible(page);
     expect(await page.evaluate(changeColoursAndReadThem)).toEqual({ inherited: 'changed', same: true });
     const document = await page.reload();
     expect(await document?.text()).toContain('data-theme="dark"');

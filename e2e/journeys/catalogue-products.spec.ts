@@ -1,5 +1,5 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -34,7 +34,6 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
     await expect(page.getByLabel('Importa da file Excel')).toBeVisible();
     await page.getByLabel('Inserisci prodotti manualmente').check();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'AVANTI' }).click();
   });
 
@@ -43,7 +42,6 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
     await page.getByLabel('Nome', { exact: true }).fill(name);
     await page.getByLabel('Prezzo').pressSequentially('1850');
     await expect(page.getByLabel('Prezzo')).toHaveValue(/18,50/);
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(name);
     await page.getByRole('button', { name: 'AVANTI' }).click();
@@ -55,7 +53,6 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-0
     await expect(page.getByRole('checkbox')).toHaveCount(10);
     await page.getByRole('checkbox').first().check();
     await page.getByLabel(/Nuova categoria/).fill(unique('Cantina'));
-    await expectAccessible(page);
     await confirm(page);
     await expect(page.getByRole('heading', { name: 'Hai inserito un nuovo prodotto nel tuo catalogo!' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
@@ -103,7 +100,6 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
     await search(page, 'zafferano');
     await expect(page.getByText(/prodott[oi] trovat[oi]/)).toBeVisible();
     await expectColumns(page, 'Prodotti', test.info().project.name === 'desktop' ? 2 : 1);
-    await expectAccessible(page);
   });
 
   await test.step('both spellings of the address show the product', async () => {
@@ -111,7 +107,6 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-045, PROD-046, PROD-048, PRO
     await expect(page).toHaveURL(/\/product\/[^?]+\?name=.*&hasImage=false$/);
     await expect(page.getByText(/^Ultimo aggiornamento il \d\d\/\d\d\/\d{4} alle \d\d:\d\d$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: first })).toBeVisible();
-    await expectAccessible(page);
     const { pathname, search: query } = new URL(page.url());
     await page.goto(pathname.replace('/product/', '/products/') + query);
     await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
@@ -155,7 +150,6 @@ test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of a
   await expect(page).toHaveURL(/\/addProduct\/import$/);
   const head = desktop ? 'Importa i tuoi prodotti da Excel' : /disponibile da desktop/;
   await expect(page.getByRole('heading', { name: head })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/addProduct/categories');
   await expect(page).toHaveURL(/\/catalog$/);
 });

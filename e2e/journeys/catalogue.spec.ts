@@ -1,6 +1,6 @@
 import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,7 +22,6 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
     await expect(card).toContainText('Prodotti inseriti');
     await expect(card.getByRole('button', { name: 'Azioni per Aperitivi' })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Apri Aperitivi' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('a press anywhere on a card opens its category', async () => {
@@ -41,7 +40,6 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
     await expect(page.getByRole('heading', { name: /Prodotti inseriti/ })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(10);
     await expectColumns(page, 'Prodotti', desktop ? 2 : 1);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await expect(page.getByRole('article')).toHaveCount(20);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -75,7 +73,6 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
     await dialog(page, 'Nuova categoria').getByLabel('Nome categoria').fill('Colazione');
     await confirm(page);
     await expect(page.getByText('Nome categoria già esistente. Inseriscine un altro.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Nome categoria').fill(name);
     await confirm(page);
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -99,7 +96,6 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
   await test.step('both are deleted, and one is restored', async () => {
     await menu(copy, 'ELIMINA');
     await expect(dialog(page, 'Elimina categoria')).toContainText('non sarà più disponibile per nessun prodotto');
-    await expectAccessible(page);
     await confirmDialog(page);
     await expect(page.getByRole('heading', { name: copy, exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'ANNULLA' }).click();
@@ -133,7 +129,6 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, S
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('link', { name: 'AGGIUNGI PRODOTTO' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('a new colour appears in header and address', async () => {

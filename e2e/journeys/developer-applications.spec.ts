@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { confirm, dialog, unique } from '../support/catalogue.ts';
 import { backToApplications, expectResult, merchantRows } from '../support/developer.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Opens a menu by its button and closes it before a frame is drawn; returns how many menus are there each time. */
 const menusWhileHasty = (button: Locator) =>
@@ -27,7 +27,6 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
 
   await test.step('the list shows six tiles, then all of them, and filters', async () => {
     await expect(tiles).toHaveCount(6);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'MOSTRA DI PIÙ' }).click();
     await expect(tiles).toHaveCount(8);
     await page.getByLabel('Punto vendita').fill('marta');
@@ -47,7 +46,6 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
     await page.getByLabel('Nome').fill(name);
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeDisabled();
     await page.getByLabel('Redirect URI').fill('https://softlab.example/aperitivo');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'AVANTI' }).click();
     await expect(page).toHaveURL(/\/assignApp$/);
   });
@@ -73,7 +71,6 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
     const opening = rows.first().getByRole('button', { name: 'Elenco TID' });
     await opening.click();
     await expect(opening).toHaveAttribute('aria-expanded', 'true');
-    await expectAccessible(page);
     await opening.click();
     chosen = ((await rows.first().getByRole('checkbox').getAttribute('aria-label')) ?? '').replace('Seleziona ', '');
     await page.getByLabel('Merchant', { exact: true }).fill(chosen);
@@ -93,7 +90,6 @@ test('[APP-001, APP-002, APP-006, APP-009, APP-010, APP-013, APP-014, APP-015, A
     await expect(merchantRows(page, 'Punti vendita')).toHaveCount(1);
     const headers = page.getByRole('table', { name: 'Punti vendita' }).getByRole('columnheader');
     await expect(headers).toContainText(['ID PUNTO VENDITA', 'AMMINISTRATORE PV', 'NOME APP', 'STATO', 'P.IVA']);
-    await expectAccessible(page);
   });
 
   await test.step('another point of sale is added', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, saveData, signIn } from '../support/test.ts';
+import { expect, saveData, signIn } from '../support/test.ts';
 
 /** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
@@ -57,7 +57,6 @@ test('[SHELL-050] a part of the frame that cannot be loaded leads to the failure
   await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
   await expect(page.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeVisible();
   await expect(page.getByText('Riprova più tardi. Grazie per la pazienza.')).toBeVisible();
-  await expectAccessible(page);
   await page.unroute(overlays);
   await page.getByRole('button', { name: 'TORNA ALLA HOME' }).click();
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();

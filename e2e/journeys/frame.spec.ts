@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -92,7 +92,6 @@ test.describe('the frame of an administrator', () => {
     const selected = bar.getByRole('link', { name: 'Terminali' });
     await expect(selected).toHaveAttribute('aria-current', 'page');
     await expect(selected).toHaveCSS('color', 'rgb(0, 184, 222)');
-    await expectAccessible(page);
   });
 
   test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({ page, resumeSession }) => {
@@ -110,7 +109,6 @@ test.describe('the frame of an administrator', () => {
       'Termini e condizioni',
     ]);
     await expect(overlay.getByRole('button', { name: 'ESCI' })).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
     await expect(page.getByRole('button', { name: 'Altro' })).toBeFocused();
@@ -153,7 +151,6 @@ test('[SHELL-013] @desktop an unknown address shows the not-found page', async (
   expect((await page.request.get('/questa/pagina/manca', { headers })).status()).toBe(404);
   await page.goto('/questa/pagina/manca');
   await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('[SEC-017] @desktop a page of another scope looks like an address that does not exist', async ({

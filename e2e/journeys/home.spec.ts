@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, SEC-002] home opens every area, in Italian', async ({
   context,
@@ -36,7 +36,6 @@ test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, S
     const help = main.getByRole('link', { name: 'Hai bisogno di aiuto?' });
     await expect(help).toHaveAttribute('href', support ?? /^https:/);
     await expect(help).toHaveAttribute('target', '_blank');
-    await expectAccessible(page);
   });
 
   await test.step('a developer has applications and points of sale instead', async () => {

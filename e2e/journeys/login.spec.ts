@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the login asks in two steps, and in one after a mistake', async ({
   page,
@@ -24,7 +24,6 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
 
   await test.step('then for the password, with the masked username and a way back to it', async () => {
     await expect(page.getByText('ma******ri')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'MODIFICA' }).click();
     await expect(username).toBeFocused();
     await username.fill('marta.ferri');
@@ -37,7 +36,6 @@ test('[AUTH-001, AUTH-002, AUTH-003, AUTH-005, AUTH-009, AUTH-010, AUTH-021] the
     await expect(page.getByText('Credenziali non corrette. Riprova')).toBeVisible();
     await expect(username).toHaveValue('');
     await expect(password).toHaveValue('');
-    await expectAccessible(page);
     await username.fill('marta.ferri');
     await password.fill('Bottega2026');
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { layoutFaults } from '../lab/longest/layout-faults.ts';
 import type { LongestPage } from '../lab/longest/longest-page.ts';
 import { longestPages } from '../lab/longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../lab/longest/longest-portal.ts';
+import { brokenRules } from '../support/axe.ts';
 import { test as base, expect, saveData, signInAs } from '../support/test.ts';
 
 /** A separate portal, where every value is as long as possible. */
@@ -32,15 +33,22 @@ test.describe.configure({ mode: 'default' });
 
 /** The desktop frame begins at 1065 px. */
 const FRAMES = { desktop: [1920, 1280, 1065], phone: [1064, 768, 390, 320, 260] } as const;
+/** Where axe looks: once in each frame. */
+const USUAL: readonly number[] = [1280, 390];
 const HEIGHT = 800;
+
+/** What some pages are about: a refused sign-in, data and code that do not load. */
+const PROVOKED = [/status of 40[14]/, /ERR_FAILED/, /Federation Runtime|RemoteError|ChunkLoadError|RUNTIME-0/];
 
 for (const [part, all] of Object.entries(longestPages)) {
   for (const [who, pages] of Map.groupBy(all, (each) => each.who)) {
-    test(`@desktop [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut off or covered, however long its values are`, async ({
+    test(`@desktop [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut off or covered, however long its values are, or breaks a rule of axe`, async ({
       page,
       longest,
+      expectFaults,
     }) => {
       test.setTimeout(300_000);
+      expectFaults(...PROVOKED);
       await saveData(page);
       if (who) await signInAs(page, longest[who]);
       const faults: string[] = [];
@@ -70,6 +78,7 @@ async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): 
       standing = await drawnAnew(page);
     }
     const found = await lastingFaults(page);
+    if (USUAL.includes(width)) found.push(...(await brokenRules(page)));
     faults.push(...found.map((what) => `${each.name} at ${width}: ${what}`));
   }
   return faults;

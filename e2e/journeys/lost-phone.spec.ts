@@ -2,7 +2,7 @@ import { mailed } from '../support/mail.ts';
 import { operate } from '../support/operate.ts';
 import { test } from '../support/own-portal.ts';
 import { addApp } from '../support/second-factor.ts';
-import { expect, expectAccessible, givePassword } from '../support/test.ts';
+import { expect, givePassword } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const NEW = { ...USER, password: 'Gradino2027' } as const;
@@ -31,7 +31,6 @@ test('[SEC-391] @desktop a person who lost phone and codes gets in through the o
     await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
     await expect(page.getByText('Non hai più i codici?')).toBeVisible();
     await expect(page.getByRole('link', { name: "Chiama l'assistenza" })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('once the operator has spoken to the person, the password opens the account, and a mail says so', async () => {
@@ -43,6 +42,5 @@ test('[SEC-391] @desktop a person who lost phone and codes gets in through the o
     const notices = page.getByRole('list', { name: 'Ultimi avvisi' });
     await expect(notices.getByText("Secondo passo tolto dall'assistenza")).toBeVisible();
     await mailed(page, EMAIL, /l'assistenza ha tolto app di autenticazione/);
-    await expectAccessible(page);
   });
 });

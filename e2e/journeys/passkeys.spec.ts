@@ -1,7 +1,7 @@
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, signIn } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 
 test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only that, uses it after the password, and removes it', async ({
   page,
@@ -18,7 +18,6 @@ test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only 
   await test.step('the page adds a passkey of this device when its prompt is answered, and shows ten recovery codes', async () => {
     await page.goto('/security');
     await expect(page.getByRole('button', { name: 'AGGIUNGI PASSKEY' })).toBeVisible();
-    await expectAccessible(page);
     await device.knowsFinger(false);
     await page.getByRole('button', { name: 'AGGIUNGI PASSKEY' }).click();
     await expect(page.getByText(/^La passkey non è stata aggiunta\. Premi di nuovo/)).toBeVisible();
@@ -37,7 +36,6 @@ test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only 
     await expect(page).toHaveURL(/\/login/);
     await usePasskey.click();
     await expect(page.getByText(/^La passkey non è stata usata\./)).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step("the owner's finger opens the page that was asked for, without user name and password", async () => {
@@ -45,7 +43,6 @@ test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only 
     await usePasskey.click();
     await expect(page).toHaveURL(/\/security$/);
     await expect(page.getByText(/^Usata il /)).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step("a copy with an old counter, and a passkey in another person's name, open nothing", async () => {
@@ -72,7 +69,6 @@ test('[AUTH-171, AUTH-192] @desktop a person adds a passkey, signs in with only 
     await page.getByLabel('Password', { exact: true }).fill('Dipendente2026');
     await page.getByRole('button', { name: 'ACCEDI' }).click();
     await expect(page).toHaveURL(/\/secondFactor$/);
-    await expectAccessible(page);
     await usePasskey.click();
     await expect(page.getByText(/^La passkey non è stata usata\. Premi di nuovo/)).toBeVisible();
     await device.knowsFinger(true);

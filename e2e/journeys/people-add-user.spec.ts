@@ -1,5 +1,5 @@
 import { card, choose, HEADERS, offline, uniqueEmail, uploadRows, usernameOf } from '../support/people.ts';
-import { expect, expectAccessible, saveData, test } from '../support/test.ts';
+import { expect, saveData, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -27,7 +27,6 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await page.getByLabel('E-mail', { exact: true }).blur();
     await expect(page.getByText('E-mail non valida. Controlla e riprova.')).toBeVisible();
     await expect(next).toBeDisabled();
-    await expectAccessible(page);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Ruolo o punto vendita').fill('Banco Mercato');
     await next.click();
@@ -38,7 +37,6 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await expect(next).toBeDisabled();
     await page.getByRole('checkbox', { name: /Mobile POS/ }).check({ force: true });
     await page.getByRole('checkbox', { name: /SoftPOS/ }).check({ force: true });
-    await expectAccessible(page);
   });
 
   await test.step('what was typed survives a reload between the steps', async () => {
@@ -57,7 +55,6 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await expect(page.getByRole('radio', { name: /^50110005/ })).toBeDisabled();
     await expect(confirm).toBeDisabled();
     await choose(page, /^50110002/);
-    await expectAccessible(page);
     await confirm.click();
   });
 
@@ -98,7 +95,6 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await next.click();
     await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
     await expect(page.getByText(`sono state inviate via e-mail a ${email}`)).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
     await expect(card(page, email)).toBeVisible();
   });
@@ -128,7 +124,6 @@ test('an administrator changes everything about a person, and revokes them', asy
     await expect(page.getByText(/^Creato il \d\d\/\d\d\/\d{4}$/)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '50110002' })).toContainText('ATTIVO');
     await expect(page.getByRole('listitem').filter({ hasText: '50220003' })).toContainText('Aggiuntivo');
-    await expectAccessible(page);
   });
 
   await test.step('[USER-064] MODIFICA opens the role, SALVA keeps it', async () => {
@@ -144,7 +139,6 @@ test('an administrator changes everything about a person, and revokes them', asy
     await expect(page.getByText("Invia una nuova password all'utente.")).toBeVisible();
     await page.getByRole('button', { name: 'INVIA PASSWORD' }).click();
     await expect(page.getByRole('dialog', { name: 'Invia una nuova password' })).toBeVisible();
-    await expectAccessible(page);
     await confirm.click();
     await expect(page.getByRole('heading', { name: `Email inviata con successo a ${email}` })).toBeVisible();
     await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
@@ -158,7 +152,6 @@ test('an administrator changes everything about a person, and revokes them', asy
     await expect(page.getByRole('radio', { name: 'Rimuovi ID Terminale' })).toBeVisible();
     await expect(next).toBeDisabled();
     await choose(page, 'Modifica ID Terminale');
-    await expectAccessible(page);
     await next.click();
     await expect(page).toHaveURL(/\/chooseTerminal/);
     await expect(page.getByRole('heading', { name: "MODIFICA L'ID TERMINALE" })).toBeVisible();

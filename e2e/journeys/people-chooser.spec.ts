@@ -1,5 +1,5 @@
 import { addPerson, card, choose, uniqueEmail } from '../support/people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -22,7 +22,6 @@ test('[USER-093, USER-094] the chooser shows who has each terminal, free ones fi
     await expect(tileOf('50110007')).toContainText('libero');
     await expect(tileOf('50110003')).toContainText('attuale');
     await expect(tileOf('50110003')).toContainText(/Assegnato a \d utenze/);
-    await expectAccessible(page);
   });
 
   await test.step('a message reports the change, and one press undoes it', async () => {

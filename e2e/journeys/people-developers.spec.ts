@@ -1,5 +1,5 @@
 import { accountCount, card } from '../support/people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -24,7 +24,6 @@ test('an administrator enables and revokes a developer; nobody can revoke the ad
     await page.keyboard.press('Enter');
     await expect(page.getByText('Utenza sviluppatore non trovata con questa email')).toBeVisible();
     await expect(next).toBeDisabled();
-    await expectAccessible(page);
   });
 
   await test.step('[DEVACT-007, DEVACT-010, DEVACT-011] a developer of the portal is enabled; RIPROVA repeats what failed', async () => {
@@ -43,7 +42,6 @@ test('an administrator enables and revokes a developer; nobody can revoke the ad
     await expect(page.getByText(/notifica.*eliminando l'utenza/)).toBeVisible();
     // Among the result pages, only /result is without menus (SHELL-017, SHELL-019, SHELL-023).
     await expect(page.getByRole('navigation', { name: /^(Sezioni|Menu)$/ })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('[DEVACT-016] TORNA ALLA HOME leads home, which counts the developer at once', async () => {
@@ -59,7 +57,6 @@ test('an administrator enables and revokes a developer; nobody can revoke the ad
     await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}\?userType=2/);
     await expect(page.getByText('SVILUPPATORE', { exact: true })).toBeVisible();
     await expect(page.getByText('ID TERMINALE', { exact: true })).toBeHidden();
-    await expectAccessible(page);
   });
 
   await test.step('[DEVACT-012, USER-070] revoking asks, and says what follows', async () => {
@@ -80,6 +77,5 @@ test('an administrator enables and revokes a developer; nobody can revoke the ad
     await expect(page.getByRole('heading', { name: 'DETTAGLIO UTENTE' })).toBeVisible();
     await expect(page.getByText('AMMINISTRATORE')).toBeVisible();
     await expect(page.getByRole('button', { name: /REVOCA/ })).toHaveCount(0);
-    await expectAccessible(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expectColumns } from '../support/catalogue.ts';
 import { accountCount, card, download, HEADERS, uniqueEmail, uploadRows } from '../support/people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const CONFIRM = 'Confermi di voler procedere alle seguenti modifiche?';
 
@@ -20,7 +20,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     const cards = page.getByRole('list', { name: 'Le tue utenze' }).getByRole('listitem');
     await expect(cards).toHaveCount(await accountCount(page));
     await expect(card(page, 'dev@softlab.it')).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('[USER-006, CONST-023] cards are two in a row, on phones one below the other', () =>
@@ -63,7 +62,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     await expect(refused).not.toContainText('99999999');
     await refused.getByRole('button', { name: 'dettaglio errori' }).click();
     await expect(refused).toContainText('TID 99999999 non attivo sul punto vendita corrente.');
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(refused).toBeHidden();
   });
@@ -78,7 +76,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     const people = question.getByRole('list', { name: 'Utenze che cambiano' }).getByRole('listitem');
     await expect(people.filter({ hasText: email })).toContainText('NUOVA');
     await expect(people.filter({ hasText: 'Andrea Conte' })).toContainText(/Responsabile sala.*Direttore/);
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'ANNULLA' }).click();
     expect(await accountCount(page)).toBe(before);
   });
@@ -90,7 +87,6 @@ test('an administrator reads, searches, downloads and uploads the accounts', asy
     expect(answered.name).toBe('utenze.xlsx');
     expect(answered.rows.map(([, address]) => address)).toContain(email);
     const done = page.getByRole('dialog', { name: 'Il file è stato caricato con successo.' });
-    await expectAccessible(page);
     await done.getByRole('button', { name: 'HO CAPITO' }).click();
     await expect(page.getByRole('heading', { name: `LE TUE UTENZE(${before + 1})` })).toBeVisible();
     await expect(card(page, email)).toContainText('Cassa 9');
@@ -121,7 +117,6 @@ test('@desktop an administrator without staff adds the first person, and undoes 
   await test.step('[USER-009] the empty page explains the invitation and offers CREA UTENZA', async () => {
     await expect(page.getByRole('heading', { name: 'LE TUE UTENZE(0)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Invita il tuo staff' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();
   });
 
@@ -149,7 +144,6 @@ test('@desktop an administrator without staff adds the first person, and undoes 
     await page.getByRole('button', { name: 'MODIFICA Mobile POS' }).click();
     await expect(page.getByRole('heading', { name: 'Scegli cosa assegnare' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Un ID Terminale', exact: true })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('radio', { name: 'Nessun ID Terminale' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -162,7 +156,6 @@ test('@desktop an administrator without staff adds the first person, and undoes 
   await test.step('[USER-059, USER-070, USER-072, RES-015] revoking asks, and ends with its result', async () => {
     await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
     const question = page.getByRole('dialog', { name: 'Sei davvero sicuro?' });
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'ANNULLA' }).click();
     await page.getByRole('button', { name: 'REVOCA UTENZA' }).click();
     await question.getByRole('button', { name: 'CONFERMA' }).click();

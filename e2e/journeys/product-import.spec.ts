@@ -1,5 +1,5 @@
 import { dialog, IMPORT_HEADERS, openDownloads, search, unique } from '../support/catalogue.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { dropFile, rowsOf, unreadableWorkbooks, workbook } from '../support/workbook.ts';
 
 test.use({ who: 'marta.ferri' });
@@ -23,17 +23,14 @@ test('[CAT-003, SHELL-012] the catalogue is downloaded, and each frame has its o
       expect((await other).suggestedFilename()).toMatch(/\.xls$/);
     }
     await expect(page.getByRole('button', { name: /scarica/i })).toHaveCount(desktop ? 2 : 1);
-    await expectAccessible(page);
   });
 
   await test.step('the import page of this frame', async () => {
     await page.goto('/addProduct/import');
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeVisible({ visible: desktop });
     await expect(page.getByRole('heading', { name: /disponibile da desktop/ })).toBeVisible({ visible: !desktop });
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Importazioni recenti' }).click();
     await expect(page.getByRole('heading', { name: /importazion[ei] recent[ei]/ })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -64,7 +61,6 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
       expect(template.suggestedFilename()).toBe('mpos_template_prodotti.xls');
       await page.getByRole('button', { name: 'Leggi le linee guida' }).press('Enter');
       await expect(dialog(page, 'Leggi le linee guida').getByRole('listitem')).toHaveCount(4);
-      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Leggi le linee guida' })).toBeFocused();
       const [first = []] = await rowsOf(template);
@@ -79,12 +75,10 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
     await expect(page.getByRole('alert')).toContainText(
       'Non è stato possibile importare il file, a causa di errori nella compilazione.',
     );
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'dettaglio errori' }).click();
     const mistakes = dialog(page, 'dettaglio errori').getByRole('row');
     await expect(mistakes.nth(1)).toContainText(/^2C – PrezzoIl prezzo non è un numero/);
     await expect(mistakes.nth(2)).toContainText(/^3A – Nome/);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'HO CAPITO' }).click();
   });
 
@@ -96,7 +90,6 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
       await expect(page.getByRole('alert')).toContainText('a causa di errori nella compilazione. dettaglio errori');
       await expect(page.getByText(file.name)).toHaveCount(0);
     }
-    await expectAccessible(page);
   });
 
   await test.step('a correct file is chosen with the keyboard, and imported', async () => {
@@ -107,7 +100,6 @@ test('[IMP-001, IMP-002, IMP-003, IMP-004, IMP-005, IMP-006, IMP-013, IMP-017, I
     await expect(page.getByRole('button', { name: 'AVANTI' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Il file è stato caricato con successo.' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'CREA NUOVO PRODOTTO' }).click();
     await expect(page).toHaveURL(/\/addProduct\/first$/);
     await page.goBack();
@@ -139,7 +131,6 @@ test('an import is previewed and corrected before it is written, and undone afte
     expect((await sentence.boundingBox())?.height).toBeLessThan(60);
     await expect(page.getByRole('button', { name: '2 errati', pressed: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^IMPORTA/ })).toBeDisabled();
-    await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'SCARICA IL FILE CON GLI ERRORI' }).click();
     expect((await downloading).suggestedFilename()).toBe(`${fileName}_errori.xlsx`);
@@ -157,7 +148,6 @@ test('an import is previewed and corrected before it is written, and undone afte
     const table = page.getByRole('table', { name: 'Righe del file' });
     const fits = await table.evaluate((all: HTMLElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0));
     expect(fits).toBe(true);
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('2 nuovi.')).toBeVisible();
     await page.getByRole('button', { name: 'IMPORTA 2 PRODOTTI' }).click();
@@ -183,7 +173,6 @@ test('an import is previewed and corrected before it is written, and undone afte
     const question = dialog(page, 'Annulla importazione');
     await expect(question).toContainText('1 prodotto nuovo sarà eliminato.');
     await expect(question.getByRole('list', { name: "Cambiati dopo l'importazione" })).toContainText(second);
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(row.getByText('ANNULLATA')).toBeVisible();
     await page.goto('/catalog');

@@ -1,6 +1,6 @@
 import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, signInAs } from '../support/test.ts';
+import { expect, signInAs } from '../support/test.ts';
 
 test('[SEC-274] @desktop an administrator requires a second step of everybody, and a person adds one while signing in', async ({
   page,
@@ -19,7 +19,6 @@ test('[SEC-274] @desktop an administrator requires a second step of everybody, a
     await page.goto('/login');
     await signInAs(page, { username: 'giulia.longhi', password: 'Dipendente2026' });
     await expect(page.getByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('with an app and its recovery codes the portal opens', async () => {
@@ -27,7 +26,6 @@ test('[SEC-274] @desktop an administrator requires a second step of everybody, a
     const key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
     await page.getByLabel('Codice', { exact: true }).fill(codeOf(key));
     await page.getByRole('button', { name: 'CONFERMA' }).click();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'HO SALVATO I CODICI' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await page.goto('/security');

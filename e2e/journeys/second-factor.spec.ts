@@ -1,7 +1,7 @@
 import { test } from '../support/own-portal.ts';
 import { printed } from '../support/printed.ts';
 import { fillCode, leaveSession, pressConfirm } from '../support/second-factor.ts';
-import { expect, expectAccessible, givePassword, signIn } from '../support/test.ts';
+import { expect, givePassword, signIn } from '../support/test.ts';
 
 const USER = { username: 'giulia.longhi', password: 'Dipendente2026' } as const;
 const WRONG = 'Codice non corretto. Scrivi quello di adesso.';
@@ -22,7 +22,6 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
     await page.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }).click();
     key = (await page.getByRole('group', { name: 'Chiave' }).textContent()) ?? '';
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
-    await expectAccessible(page);
     await fillCode(page, key, -2);
     await pressConfirm(page);
     await expect(page.getByText(WRONG)).toBeVisible();
@@ -33,7 +32,6 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
   const codes = await test.step('ten recovery codes are saved', async () => {
     const list = page.getByRole('list', { name: 'Codici di recupero' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
-    await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'SCARICA' }).click(),
@@ -50,7 +48,6 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
     await leaveSession(page);
     await givePassword(page, USER);
     await expect(page).toHaveURL(/\/secondFactor$/);
-    await expectAccessible(page);
     await page.reload();
   });
 
@@ -107,7 +104,6 @@ test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, a
     await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
     await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
     await page.getByLabel('Codice di recupero').fill(codes[0] ?? '');
-    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page.getByText('non attiva')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmDialog } from '../support/confirm-dialog.ts';
 import { test as base } from '../support/own-portal.ts';
-import { expect, expectAccessible, signIn, signInAs } from '../support/test.ts';
+import { expect, signIn, signInAs } from '../support/test.ts';
 
 const test = base.extend<{ shopPhone: Page }>({
   /** Another device of the same person. */
@@ -30,12 +30,10 @@ test('[SEC-073, AUTH-217] a person ends the session of a phone, then changes the
     await expect(page).toHaveURL(/\/security$/);
     await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();
     await expect(page.getByText('Questo dispositivo')).toHaveCount(1);
-    await expectAccessible(page);
   });
 
   await test.step('the phone is signed out at once', async () => {
     await page.getByRole('button', { name: 'TERMINA la sessione Chrome su Android' }).click();
-    await expectAccessible(page);
     await confirmDialog(page);
     await expect(page.getByRole('button', { name: /^TERMINA la sessione/ })).toHaveCount(0);
     await shopPhone.reload();
@@ -48,7 +46,6 @@ test('[SEC-073, AUTH-217] a person ends the session of a phone, then changes the
     await page.getByRole('link', { name: 'CAMBIA PASSWORD' }).click();
     await fillIn(page, 'Sbagliata2026');
     await expect(page.getByText('La password attuale non è corretta.')).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('with the right one the password changes, and the person stays signed in', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailed } from '../support/mail.ts';
 import { operate } from '../support/operate.ts';
-import { expect, expectAccessible, givePassword, test } from '../support/test.ts';
+import { expect, givePassword, test } from '../support/test.ts';
 
 async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel('Nuova password').fill(password);
@@ -27,7 +27,6 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await page.getByLabel('Email').fill('davide@gestionale-emilia');
     await page.getByLabel('Nome azienda').fill('Gestionale Emilia');
     await expect(page.getByText('Formato email non coretto.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Indirizzo azienda').fill('Via Roma 1, Bologna');
     await page.getByLabel('Sito azienda').fill('https://gestionale.example');
@@ -36,11 +35,9 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await expect(page.getByRole('button', { name: 'INVIA RICHIESTA' })).toBeDisabled();
     await page.getByRole('checkbox', { name: 'Non sono un robot' }).click();
     await expect(page.getByRole('checkbox', { name: 'Non sono un robot' })).toBeChecked();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
     await expect(page).toHaveURL(/\/registerDevResult$/);
     await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('the operator approves it while the portal runs', async () => {
@@ -62,11 +59,9 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await page.goto('/login');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
     await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByLabel('Username').fill(EMAIL);
     await page.getByRole('button', { name: 'INVIA IL LINK' }).click();
     await expect(page.getByRole('heading', { name: 'Controlla la tua e-mail' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('the link opens the form, and the token leaves the address at once', async () => {
@@ -74,11 +69,9 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await page.goto(link);
     await expect(page).toHaveURL(/\/changePasswordUnauth\?type=reset$/);
     await expect(page.getByRole('heading', { name: 'Crea la nuova password' })).toBeVisible();
-    await expectAccessible(page);
     await choose(page, 'Acetaia2026');
     await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
     await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
-    await expectAccessible(page);
     const token = link.split('#')[1] ?? 'no token';
     expect(portal.log()).not.toContain(token);
     await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
@@ -121,5 +114,4 @@ test('[AUTH-043] @desktop a link accepts no password that was used before, and w
   await page.goto(second);
   await choose(page, 'Zafferano2026');
   await expect(page.getByRole('heading', { name: 'Password già reimpostata' })).toBeVisible();
-  await expectAccessible(page);
 });

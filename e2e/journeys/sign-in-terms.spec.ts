@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -19,7 +19,6 @@ test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read 
     await expect(pages(page)).toHaveCount(3);
     await expect(firstWords(page)).toBeAttached();
     await expect(page.getByRole('button', { name: 'ACCETTA LE CONDIZIONI' })).toBeHidden();
-    await expectAccessible(page);
   });
 
   await test.step('[AUTH-076] nothing else opens, and no tab offers it', async () => {
@@ -36,7 +35,6 @@ test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read 
     await arrow.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'ACCETTA LE CONDIZIONI' })).toBeFocused();
-    await expectAccessible(page);
   });
 
   await test.step('accepting leads home, and the next sign-in does not ask again', async () => {
@@ -94,7 +92,6 @@ test('[AUTH-060, SHELL-032, SHELL-039] opened from the home page, the terms can 
   expect(await page.evaluate(() => history.state.usr)).toEqual({ fromHome: true });
   await expect(pages(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: /ACCETTA|Scorri/ })).toHaveCount(0);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'INDIETRO' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/own-portal.ts';
-import { expect, expectAccessible, signIn } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nuova password');
 const confirmation = (page: Page) => page.getByLabel('Conferma password');
@@ -22,7 +22,6 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
     await confirmation(page).blur();
     await expect(page.getByText('Le password non coincidono. Riprova.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
-    await expectAccessible(page);
   });
 
   await test.step('the current password is refused, and the page says why', async () => {
@@ -38,7 +37,6 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
     await expect(
       page.getByText('La nuova password non può essere uguale a quella attuale né alle cinque precedenti.'),
     ).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'REIMPOSTA PASSWORD' }).click();
     await expect(page).toHaveURL(/\/changePassword$/);
   });
@@ -52,7 +50,6 @@ test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-
     await page.keyboard.type('Mortadella2026');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Hai creato la nuova password!' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   await test.step('a fresh sign-in follows, with the new password', async () => {
@@ -83,7 +80,6 @@ test('[AUTH-037] @desktop a forced change that took too long leads back to the l
   await confirmation(page).fill('Mortadella2026');
   await page.getByRole('button', { name: 'CONFERMA' }).click();
   await expect(page.getByRole('heading', { name: 'La sessione è scaduta' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'TORNA ALLA LOGIN' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -95,5 +91,4 @@ test('[AUTH-041, RES-013, RES-027] @desktop a reset without a token fails at onc
     page.getByRole('heading', { name: 'Si è verificato un errore durante la creazione della nuova password.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'REIMPOSTA PASSWORD' })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -171,7 +171,7 @@ export async function openPage(
  * The server does not know that token, so the call is answered here. The login would drop the token, so another public
  * page stores it.
  */
-async function toSecondStep(page: Page): Promise<void> {
+export async function toSecondStep(page: Page): Promise<void> {
   await page.route('**/user/second-factor/prepare', (route) => route.fulfill({ json: { app: true, passkey: null } }));
   await page.evaluate(() => sessionStorage.setItem('b', 'awaits the second factor'));
   await page.goto('/secondFactor');

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { otherEngine } from '../lab/engines/engine.ts';
 import { fillByKeys } from '../lab/engines/fill-by-keys.ts';
 import { refuseWhatIsLacking } from '../lab/engines/lacks.ts';
@@ -78,43 +75,6 @@ const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
 /** If the request of a file was abandoned, Firefox reports this hash, which is that of an empty file. */
 const GIVEN_UP = /integrity.*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb/;
-
-/** axe as a script for pages. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/**
- * Runs in the page. Firefox ESR 153 crashes when a page asks twice which elements label another one. The portal never
- * asks, and axe reads their ids when it does not find the property.
- */
-function hideLabellingElements(): void {
-  delete (Element.prototype as Partial<ARIAMixin>).ariaLabelledByElements;
-}
-
-/**
- * Runs in the page: the broken rules of axe, each with the elements that break it. The portal has no frames, so one run
- * sees the whole page.
- */
-async function violationsOfPage(): Promise<string[]> {
-  const { axe: checker } = window as unknown as { axe: typeof axe };
-  const { violations } = await checker.run({ resultTypes: ['violations'] });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-/** Fails when axe finds a violation on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // While a page loads, the previous page may still be shown, or a page without a heading.
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // Parts that are still fading in do not have their final colours yet.
-  await page.evaluate(() => {
-    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-    const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-    return Promise.allSettled(running.map(({ finished }) => finished)).then(() => undefined);
-  });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  if (process.env.ENGINE === 'firefox') await page.evaluate(hideLabellingElements);
-  expect(await page.evaluate(violationsOfPage)).toEqual([]);
-}
 
 /**
  * A journey on the composed portal. It fails on an unexpected console error or warning, page error or failed request.

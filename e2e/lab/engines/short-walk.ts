@@ -4,7 +4,7 @@ interface ShortJourney {
   title: string;
 }
 
-/** One short journey of each area, which `pnpm test` walks on every engine. All journeys: `pnpm test:slow engines`. */
+/** One short journey of each area, which `.ci/run` walks on every engine. All journeys: `pnpm test:slow engines`. */
 export const SHORT_WALK = {
   start: { file: 'start.spec.ts', title: 'the portal starts over plain http under a name' },
   'sign-in': { file: 'login.spec.ts', title: 'the login asks in two steps, and in one after a mistake' },

@@ -23,6 +23,10 @@ export const cataloguePages: LongestPage[] = [
       await expectDialog(page);
     }),
   ),
+  shown('new category', to('/catalog'), async (page) => {
+    await button(page, 'CREA CATEGORIA').click();
+    await expectDialog(page);
+  }),
   shown('products found, with the letters marked', to('/catalog?tab=products'), async (page) => {
     await search(page, 'WWWWW');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -74,6 +78,17 @@ export const cataloguePages: LongestPage[] = [
   shown('categories of a product being changed', product, async (page) => {
     await page.getByRole('button', { name: 'MODIFICA' }).last().click();
     await page.getByLabel(/Nuova categoria/).fill(wide(LIMIT.categoryNameLength));
+  }),
+  shown('photo of a new product being cropped', to('/addProduct/insertOrUpdate'), async (page) => {
+    const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await picture('png', 600, 600) };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
+  }),
+  shown('categories of a new product', to('/addProduct/insertOrUpdate'), async (page) => {
+    await page.getByLabel('Nome', { exact: true }).fill(wide(LIMIT.productNameLength));
+    await page.getByLabel('Prezzo').pressSequentially('9999999');
+    await next(page);
+    await expectHeading(page, 'Scegli le categorie');
   }),
   shown('product created, the result', to('/addProduct/insertOrUpdate'), async (page, { portal }) => {
     await page.getByLabel('Nome', { exact: true }).fill(marked(LIMIT.productNameLength, portal.log().length));

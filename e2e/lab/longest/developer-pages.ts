@@ -23,6 +23,10 @@ export const developerPages: LongestPage[] = [
     await button(page, 'RIGENERA').click();
     await expectDialog(page);
   }),
+  shown('secret of an application, shown', application, async (page) => {
+    await button(page, 'MOSTRA client_secret').click();
+    await expect(button(page, 'NASCONDI client_secret')).toBeVisible();
+  }),
   shown('terminals of a point of sale', to('/merchants'), async (page) => {
     await button(page, /Elenco TID/).click();
     await expect(button(page, /Elenco TID/)).toHaveAttribute('aria-expanded', 'true');

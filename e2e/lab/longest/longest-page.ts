@@ -5,8 +5,8 @@ import type { LongestPortal } from './longest-portal.ts';
 type Frame = 'desktop' | 'phone';
 type Way = (page: Page, portal: LongestPortal) => Promise<unknown>;
 
-/** A person whose values are as long as possible. */
-export type LongestPerson = 'administrator' | 'newcomer' | 'staff' | 'developer';
+/** A person whose values are as long as possible; the beginner is one of the demo data, whose shop has little. */
+export type LongestPerson = 'administrator' | 'beginner' | 'newcomer' | 'staff' | 'developer';
 
 /** A page, or something open on it, filled with the longest values. */
 export interface LongestPage {

@@ -4,6 +4,7 @@ import { developerPages } from './developer-pages.ts';
 import type { LongestPage } from './longest-page.ts';
 import { peoplePages } from './people-pages.ts';
 import { publicPages } from './public-pages.ts';
+import { securityPages } from './security-pages.ts';
 
 const longestOf = {
   'anna.bassi': 'newcomer',
@@ -27,11 +28,12 @@ const addressed = portalPages
     }),
   );
 
-/** Every page, and everything that can be open on one and shows a long value; in parts, for several workers. */
+/** Every page, and everything that can be open on one; in parts, for several workers. */
 export const longestPages: Readonly<Record<string, readonly LongestPage[]>> = {
   'at an address': addressed,
   'before the sign-in': publicPages,
   'in the catalogue': cataloguePages,
   'among terminals and accounts': peoplePages,
   'of a developer': developerPages,
+  'about an account': securityPages,
 };

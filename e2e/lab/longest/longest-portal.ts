@@ -12,6 +12,8 @@ import { longestEmail, wide } from './longest-texts.ts';
 export interface LongestPortal {
   portal: RunningPortal;
   administrator: Account;
+  /** A person of the demo data whose shop has one kind of terminal and no staff. */
+  beginner: Account;
   /** A person who must still change the first password. */
   newcomer: Account;
   staff: Account;
@@ -77,6 +79,7 @@ export async function startLongestPortal(): Promise<LongestPortal> {
   return {
     portal: { ...portal, remove: () => portal.remove().then(filled.remove) },
     administrator: { username: administratorOf(1).username, password: PASSWORD },
+    beginner: { username: 'paolo.neri', password: 'DueTorri2026' },
     newcomer: { username: newcomer.username, password: first },
     staff: { username: staff.username, password: PASSWORD },
     developer: { username: developer.username, password: PASSWORD },

@@ -8,7 +8,9 @@ const user = to('/users', /userType=1/);
 
 const shown = seenBy('administrator');
 
-/** The open dialogs, menus and popups on the pages of terminals and accounts. */
+const shownWithoutStaff = seenBy('beginner');
+
+/** The open dialogs, menus and popups on the pages of terminals and accounts, and those without content. */
 export const peoplePages: LongestPage[] = [
   shown('terminals, one with its users', to('/terminals'), async (page) => {
     await button(page, /^Assegnato a/).click();
@@ -47,6 +49,17 @@ export const peoplePages: LongestPage[] = [
     await button(page, 'MODIFICA Mobile POS').click();
     await expect(page).toHaveURL(/chooseTidOperation/);
   }),
+  shown('another terminal for a person', user, async (page) => {
+    await button(page, 'MODIFICA Mobile POS').click();
+    await choose(page, 'Modifica ID Terminale');
+    await next(page);
+    await expectHeading(page, /^GIÀ ASSEGNATI/);
+  }),
+  shown('kinds of terminal of a new person', to('/addUser'), async (page) => {
+    await page.getByLabel('E-mail', { exact: true }).fill(longestEmail(96));
+    await next(page);
+    await expect(page.getByRole('checkbox', { name: /Mobile POS/ })).toBeVisible();
+  }),
   shown('person created, the result', to('/addUser'), async (page, { portal }) => {
     await page.getByLabel('E-mail', { exact: true }).fill(longestEmail(portal.log().length));
     await page.getByLabel('Ruolo o punto vendita').fill(marked(LIMIT.roleLength));
@@ -56,6 +69,19 @@ export const peoplePages: LongestPage[] = [
     await choose(page, /^88800102/);
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expectHeading(page, 'Hai creato un nuovo membro del tuo staff!');
+  }),
+  shown('terminals that do not load', async (page) => {
+    await page.route('**/api/services/terminals*', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto('/terminals');
+    await expect(button(page, 'RIPROVA')).toBeVisible();
+    await page.unroute('**/api/services/terminals*');
+  }),
+  shown('area whose code does not load', async (page) => {
+    const code = /\/releases\/mf-catalog\//;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/catalog');
+    await expect(button(page, 'RIPROVA')).toBeVisible();
+    await page.unroute(code);
   }),
   shown('developer to enable, typed', to('/activateDev'), async (page) => {
     await page.getByLabel('Email').fill(longestEmail(99));
@@ -108,4 +134,6 @@ export const peoplePages: LongestPage[] = [
     },
     'phone',
   ),
+  shownWithoutStaff('home of a shop without staff', to('/')),
+  shownWithoutStaff('users, none yet', to('/users')),
 ];

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** The stories of the design system, in both frames; `pnpm test` builds them first. */
+/** The stories of the design system, in both frames; `.ci/run` builds them first. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -1,5 +1,5 @@
 import { SCOPE, WRONG_PASSKEY_CODE } from '@portal/contract';
-import { aLogin, aPasskeyQuestion, expectNoAxeViolations, fakeApi, fakePasskeys } from '@portal/testing';
+import { aLogin, aPasskeyQuestion, fakeApi, fakePasskeys } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openLogin, username } from '../../test/login';
 
@@ -14,9 +14,8 @@ const offer = () => screen.getByRole('button', { name: 'USA UNA PASSKEY' });
 it('[AUTH-170] signs in with a passkey from the first field, without user name and password', async () => {
   api.answer('signInWithPasskey', aLogin(SCOPE.developer));
   api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
-  const { user, location, container } = open();
+  const { user, location } = open();
   expect(username()).toHaveAttribute('autocomplete', 'username webauthn');
-  await expectNoAxeViolations(container);
   await user.click(offer());
   await waitFor(() => expect(location().pathname).toBe('/'));
   expect(api.calls('signInWithPasskey')[0]?.body).toMatchObject({
@@ -25,13 +24,12 @@ it('[AUTH-170] signs in with a passkey from the first field, without user name a
 });
 
 it('[AUTH-170] says what to do when the prompt is closed, the passkey is unknown, or nothing answers', async () => {
-  const { user, container } = open();
+  const { user } = open();
   passkeys.refuse('NotAllowedError');
   await user.click(offer());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Premi di nuovo USA UNA PASSKEY, oppure scrivi lo username.',
   );
-  await expectNoAxeViolations(container);
   api.fail('signInWithPasskey', { status: 400, code: WRONG_PASSKEY_CODE });
   await user.click(offer());
   expect(

@@ -1,5 +1,5 @@
 import { Link } from '@portal/federation/router';
-import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import RequestConfirmationPage from './request-confirmation-page';
 
@@ -14,10 +14,9 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('[AUTH-074] confirms when the button is pressed, not when the page opens, and keeps the token out of address and storage', async () => {
   api.answer('confirmDeveloperRequest', { outcome: 'OK' });
-  const { user, location, container } = open();
+  const { user, location } = open();
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/registerDevConfirm', hash: '', state: null }));
   expect(await heading('Conferma la nuova richiesta')).toBeInTheDocument();
-  await expectNoAxeViolations(container);
   expect(api.calls('confirmDeveloperRequest')).toEqual([]);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('token-of-the-link');
 
@@ -26,7 +25,6 @@ it('[AUTH-074] confirms when the button is pressed, not when the page opens, and
   expect(api.calls('confirmDeveloperRequest').map(({ body }) => body)).toEqual([{ token: 'token-of-the-link' }]);
   expect(screen.getByRole('status')).toHaveTextContent('Riceverai una email di conferma.');
   expect(press('TORNA ALLA LOGIN')).toHaveFocus();
-  await expectNoAxeViolations(container);
   await user.click(press('TORNA ALLA LOGIN'));
   expect(location().pathname).toBe('/login');
 });
@@ -37,10 +35,9 @@ it.each([
   ['Link non valido', { status: 400, message: 'The link is unknown' }, 'NUOVA RICHIESTA', '/registerDev'],
 ])('[AUTH-074] says %s and what to do after %o', async (title, failure, button, path) => {
   api.fail('confirmDeveloperRequest', failure);
-  const { user, location, container } = open();
+  const { user, location } = open();
   await user.click(press('CONFERMA LA RICHIESTA'));
   expect(await heading(title)).toBeInTheDocument();
-  await expectNoAxeViolations(container);
   await user.click(press(button));
   expect(location().pathname).toBe(path);
 });
@@ -49,10 +46,9 @@ it.each([{ status: 500 }, { status: 429 }, { status: 409, message: 'already' }])
   '[AUTH-074] can be tried again after %o',
   async (failure) => {
     api.fail('confirmDeveloperRequest', failure, { once: true });
-    const { user, container } = open();
+    const { user } = open();
     await user.click(press('CONFERMA LA RICHIESTA'));
     expect(await heading('Conferma non riuscita')).toBeInTheDocument();
-    await expectNoAxeViolations(container);
     api.answer('confirmDeveloperRequest', { outcome: 'OK' });
     await user.click(press('RIPROVA'));
     expect(await heading('Richiesta confermata')).toBeInTheDocument();
@@ -61,10 +57,9 @@ it.each([{ status: 500 }, { status: 429 }, { status: 409, message: 'already' }])
 );
 
 it('[AUTH-074] says that the link is incomplete if the token is missing', async () => {
-  const { container } = open('/registerDevConfirm');
+  open('/registerDevConfirm');
   expect(await heading('Link non valido')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent("Apri di nuovo il link dall'e-mail, tutto intero.");
-  await expectNoAxeViolations(container);
 });
 
 it('starts again when a second link is opened in the same tab', async () => {

@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aLogin, expectNoAxeViolations, fakeApi, fakePasskeys, renderPortal } from '@portal/testing';
+import { aLogin, fakeApi, fakePasskeys, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SecondFactorPage from './second-factor-page';
 
@@ -19,10 +19,9 @@ it('[SEC-228] leads a person who must have a second factor to an app, its recove
   api.answer('enableAuthenticator', { recoveryCodes: ['7K2M-9QXD'] });
   api.answer('confirmSecondFactor', aLogin(SCOPE.developer));
   api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
-  const { user, location, container } = open();
+  const { user, location } = open();
   expect(await screen.findByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'AGGIUNGI PASSKEY' })).toBeInTheDocument();
-  await expectNoAxeViolations(container);
   await user.click(screen.getByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'ANNULLA' }));

@@ -1,5 +1,5 @@
 import { SCOPE, WRONG_PASSKEY_CODE } from '@portal/contract';
-import { aLogin, aPasskeyQuestion, expectNoAxeViolations, fakeApi, fakePasskeys, renderPortal } from '@portal/testing';
+import { aLogin, aPasskeyQuestion, fakeApi, fakePasskeys, renderPortal } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import SecondFactorPage from './second-factor-page';
 
@@ -18,10 +18,9 @@ it('[AUTH-172] takes a passkey beside the code, and remembers the device', async
   api.answer('prepareSecondFactor', { app: true, passkey: aPasskeyQuestion() });
   api.answer('confirmSecondFactor', aLogin(SCOPE.developer));
   api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
-  const { user, location, container } = open();
+  const { user, location } = open();
   await offer();
   expect(screen.getByRole('textbox', { name: 'Codice' })).toBeInTheDocument();
-  await expectNoAxeViolations(container);
   await user.click(screen.getByRole('checkbox', { name: 'Ricorda questo dispositivo per 30 giorni' }));
   await user.click(await offer());
   await waitFor(() => expect(location().pathname).toBe('/'));
@@ -31,10 +30,9 @@ it('[AUTH-172] takes a passkey beside the code, and remembers the device', async
 it('[AUTH-172] asks only for the passkey if there is no app, and says what to do when it is refused', async () => {
   api.answer('prepareSecondFactor', { app: false, passkey: aPasskeyQuestion() });
   api.fail('confirmSecondFactor', { status: 400, code: WRONG_PASSKEY_CODE });
-  const { user, container } = open();
+  const { user } = open();
   await offer();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  await expectNoAxeViolations(container);
   passkeys.refuse('NotAllowedError');
   await user.click(await offer());
   expect(await screen.findByRole('alert')).toHaveTextContent('La passkey non è stata usata.');

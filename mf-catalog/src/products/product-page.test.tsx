@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi } from '@portal/testing';
+import { fakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../test/catalogue-builders';
 import { openPage } from '../../test/open-page';
@@ -14,23 +14,21 @@ const open = (path = '/product/p-1?name=Caff%C3%A8&hasImage=true', state?: unkno
 
 it('[PROD-046, PROD-047, PROD-048, PROD-049] shows name, description, price, photo, categories and last change', async () => {
   api.answer('getProduct', saved);
-  const { container } = open();
+  open();
   expect(await screen.findByText('Ultimo aggiornamento il 04/11/2026 alle 09:41')).toBeInTheDocument();
   expect(screen.getByText('Caffè espresso')).toBe(screen.getByRole('heading', { name: 'Caffè espresso' }));
   expect(screen.getByText('1,30 €')).toBeInTheDocument();
   expect(screen.getByText('Miscela 100% arabica')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
   expect(await within(screen.getByRole('list', { name: 'Categorie' })).findByText('Colazione')).toBeInTheDocument();
-  await expectNoAxeViolations(container);
 });
 
 it('[PROD-045] shows the name from its address while it loads', async () => {
   const release = api.hold('getProduct', saved);
   const releaseCategories = api.hold('getCategories', [aCategory()]);
-  const { container } = open();
+  open();
   expect(screen.getByRole('heading', { name: 'Caffè' })).toBeInTheDocument();
   expect(screen.getByText('Caricamento in corso')).toBeInTheDocument();
-  await expectNoAxeViolations(container);
   release();
   releaseCategories();
   expect(await screen.findByRole('heading', { name: 'Caffè espresso' })).toBeInTheDocument();
@@ -69,9 +67,8 @@ it('[SHELL-009] redirects to the catalogue without a name', async () => {
 
 it('shows a failure as a whole page, and loads again', async () => {
   api.fail('getProduct', { status: 500 });
-  const { user, container } = open();
+  const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
-  await expectNoAxeViolations(container);
   api.answer('getProduct', saved);
   await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
   expect(await screen.findByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
@@ -128,8 +125,7 @@ it('[PROD-044] stays open and keeps the image when the image could not be delete
 
 it('[PROD-074] says that the product has been deleted, and leads to the others', async () => {
   api.fail('getProduct', { status: 404 });
-  const { container } = open();
+  open();
   expect(await screen.findByRole('heading', { name: "Questo prodotto non c'è più" })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'VAI AI PRODOTTI' })).toHaveAttribute('href', '/catalog?tab=products');
-  await expectNoAxeViolations(container);
 });

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from '@portal/testing';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen } from '@testing-library/react';
 import { ApplicationCard } from './application-card';
@@ -14,16 +13,4 @@ it('leads from an application to its page, with the menu beside it', () => {
 
   expect(screen.getByRole('link', { name: 'Cassa Facile' })).toHaveAttribute('href', '/applications/Cassa');
   expect(screen.getByRole('button', { name: 'Azioni per Cassa Facile' })).toBeInTheDocument();
-});
-
-it('has no accessibility violations', async () => {
-  const { container } = render(
-    <main>
-      <h1>Applicazioni</h1>
-      <h2>Le tue applicazioni</h2>
-      <ApplicationCard name="Cassa Facile" link={{ href: '#' }} />
-    </main>,
-  );
-
-  await expectNoAxeViolations(container);
 });

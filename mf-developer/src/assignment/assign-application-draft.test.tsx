@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { useSession } from '@portal/federation';
 import { Link, useLocation, useNavigate } from '@portal/federation/router';
-import { aLogin, aMerchant, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { aLogin, aMerchant, fakeApi, renderPortal } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AssignmentPages, creation } from '../../test/assignment-pages';
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 it('[APP-072] finds again what was chosen, after a failure and going back, and says so', async () => {
-  const { user, container } = open();
+  const { user } = open();
   await failToConfirm(user);
   await press(user, 'Indietro');
   expect(await choice(0)).toBeChecked();
@@ -67,7 +67,6 @@ it('[APP-072] finds again what was chosen, after a failure and going back, and s
   expect(await choice(2)).toBeChecked();
   expect(screen.getByText('2 punti vendita scelti')).toBeInTheDocument();
   expect(screen.getByText(KEPT)).toBeInTheDocument();
-  await expectNoAxeViolations(container);
 });
 
 it.each([

@@ -1,14 +1,6 @@
 import { SCOPE, type Terminal } from '@portal/contract';
 import { Link, useLocation } from '@portal/federation/router';
-import {
-  aSuperUser,
-  aTerminal,
-  aUser,
-  expectNoAxeViolations,
-  fakeApi,
-  fillSessionStorage,
-  renderPortal,
-} from '@portal/testing';
+import { aSuperUser, aTerminal, aUser, fakeApi, fillSessionStorage, renderPortal } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../kit/new-user/add-user-draft';
@@ -51,23 +43,21 @@ const next = () => screen.getByRole('button', { name: 'AVANTI' });
 
 describe('step 1', () => {
   it('[USER-034, USER-036, USER-037] asks for the e-mail at 33.33 when the types differ', async () => {
-    const { portal, container } = open();
+    const { portal } = open();
     expect(screen.getByRole('heading', { name: 'Inserisci i dati del dipendente' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Abilita utenza sviluppatore' })).toHaveAttribute('href', '/activateDev');
     await waitFor(() => expect(portal.header.options()).toHaveProperty('progress'));
-    await expectNoAxeViolations(container);
     expect(portal.header.options()).toMatchObject({ title: 'Crea utenza', progress: 33.33, step: 'Passo 1 di 3' });
   });
 
   it('[USER-038, USER-039] checks the e-mail on blur and enables AVANTI only when it is valid', async () => {
-    const { user, container } = open();
+    const { user } = open();
     expect(next()).toBeDisabled();
     await user.type(await email(), 'nadia@bottega');
     expect(screen.queryByText('E-mail non valida. Controlla e riprova.')).not.toBeInTheDocument();
     await user.tab();
     expect(await screen.findByText('E-mail non valida. Controlla e riprova.')).toBeInTheDocument();
     expect(next()).toBeDisabled();
-    await expectNoAxeViolations(container);
     await user.type(await email(), '.it');
     await user.tab();
     expect(next()).toBeEnabled();
@@ -75,12 +65,11 @@ describe('step 1', () => {
   });
 
   it("[USER-092] says at once that one of the merchant's accounts has this e-mail address", async () => {
-    const { user, container } = open();
+    const { user } = open();
     await user.type(await email(), 'Giulia.Longhi@bottegaferri.it');
     await user.tab();
     expect(await screen.findByText("Hai già un'utenza con questa e-mail.")).toBeInTheDocument();
     expect(next()).toBeDisabled();
-    await expectNoAxeViolations(container);
     await user.type(await email(), '2');
     expect(screen.queryByText("Hai già un'utenza con questa e-mail.")).not.toBeInTheDocument();
   });
@@ -206,7 +195,7 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('[USER-040, USER-041, Q-091] asks for one type or both at 66.66', async () => {
-    const { user, location, portal, container } = open();
+    const { user, location, portal } = open();
     await user.type(await email(), 'nadia@bottegaferri.it');
     await user.click(next());
     const mpos = await screen.findByRole('checkbox', { name: /Mobile POS/ });
@@ -214,7 +203,6 @@ describe('step 2', () => {
     await user.click(screen.getByRole('checkbox', { name: /SoftPOS/ }));
     await user.click(mpos);
     expect(portal.header.options()).toMatchObject({ progress: 66.66, step: 'Passo 2 di 4' });
-    await expectNoAxeViolations(container);
     await user.click(next());
     expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS' });
   });

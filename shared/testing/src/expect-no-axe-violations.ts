@@ -2,7 +2,8 @@ import { getConfig } from '@testing-library/react';
 import axe, { type AxeResults } from 'axe-core';
 
 /**
- * Fails the test when axe finds an accessibility violation. The journeys check colours: jsdom computes none.
+ * Fails the test when axe finds an accessibility violation, except in colours: jsdom computes none. For remotes outside
+ * the portal, whose pages its journeys do not open.
  *
  * @param element the page or a part of it; it must be in the document
  * @example await expectNoAxeViolations(container);

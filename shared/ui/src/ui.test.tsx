@@ -1,10 +1,6 @@
-import { expectNoAxeViolations } from '@portal/testing';
 import {
   Arcs,
-  Badge,
   BrandMark,
-  Card,
-  DescriptionList,
   formatEuro,
   Hero,
   HeroNumber,
@@ -14,8 +10,6 @@ import {
   ProgressBar,
   SkipLink,
   StateBadge,
-  Strip,
-  Tag,
   TextLink,
   Title,
   UnavailableArt,
@@ -105,28 +99,4 @@ it('hides every drawing from screen readers', () => {
   );
 
   for (const drawing of container.querySelectorAll('svg')) expect(drawing).toHaveAttribute('aria-hidden', 'true');
-});
-
-it('has no accessibility violations in badges, cards and strips', async () => {
-  const { container } = render(
-    <>
-      <Badge tone="new">Novità</Badge>
-      <Tag>Aggiuntivo</Tag>
-      <Card as="a" href="/users" $link>
-        Le tue utenze
-      </Card>
-      <DescriptionList>
-        <div>
-          <dt>E-mail</dt>
-          <dd>giulia.lenzi@bottegaferri.it</dd>
-        </div>
-      </DescriptionList>
-      <Strip label="Avviso" icon={<Icon name="warning" />} action={<TextLink as="button">Apri</TextLink>}>
-        Sei offline.
-      </Strip>
-      <ProgressBar label="Avanzamento" value={50} />
-    </>,
-  );
-
-  await expectNoAxeViolations(container);
 });

@@ -1,5 +1,5 @@
 import { type OwnAccount, SCOPE, USER_TYPE } from '@portal/contract';
-import { aTerminalInfo, expectNoAxeViolations, fakeApi, renderPortal } from '@portal/testing';
+import { aTerminalInfo, fakeApi, renderPortal } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { NoRemotes } from '../../test/no-remotes';
 import HomePage from './home-page';
@@ -28,13 +28,12 @@ const open = (differences: Parameters<typeof renderPortal>[1] = {}) =>
 
 it('[HOME-031] shows staff their shop, their terminals, and whom to ask', async () => {
   api.answer('getOwnAccount', giulia);
-  const { container } = open();
+  open();
   expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
   expect(screen.getByText('Bottega Ferri, Cassa 1')).toBeInTheDocument();
   const [terminal] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
   expect(terminal).toHaveTextContent(/Mobile POS50010001DISATTIVO/);
   expect(screen.getByText('Per aggiungere o cambiare un terminale chiedi a Marta Ferri.')).toBeInTheDocument();
-  await expectNoAxeViolations(container);
 });
 
 it('[HOME-031] says to staff without a terminal that there is none', async () => {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/contract';
-import { expectNoAxeViolations, fakeApi } from '@portal/testing';
+import { fakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct } from '../../../test/catalogue-builders';
 import { openCatalogue } from '../../../test/open-page';
@@ -49,7 +49,6 @@ it('[PROD-068] shows which photo is for which product, lets the rest be chosen, 
   const dialog = await screen.findByRole('dialog', { name: '2 foto su 3 hanno trovato il prodotto' });
   expect(within(dialog).getByRole('heading', { name: 'DA ABBINARE (1)' })).toBeInTheDocument();
   expect(within(dialog).getByText('Sostituisce la foto attuale.')).toBeInTheDocument();
-  await expectNoAxeViolations(dialog);
   expect(sent()).toEqual([]);
   await user.type(within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' }), 'lambrusco');
   await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 3 FOTO' }));

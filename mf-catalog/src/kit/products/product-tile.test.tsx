@@ -1,7 +1,6 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
+import { renderWithUser } from '@portal/testing';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen } from '@testing-library/react';
-import { CategoryChip } from './category-dashes';
 import { ProductTile, SelectableProductTile } from './product-tile';
 
 const dots = (name: string) => (
@@ -43,18 +42,4 @@ describe('ProductTile', () => {
     expect(screen.getByRole('checkbox', { name: 'Seleziona Caffè espresso' })).not.toBeChecked();
     expect(toggle).toHaveBeenCalled();
   });
-});
-
-it('has no accessibility violations', async () => {
-  const { container } = render(
-    <main>
-      <h1>Catalogo</h1>
-      <h2>Prodotti</h2>
-      <ProductTile {...coffee} link={{ href: '#' }} menu={dots('Caffè espresso')} />
-      <SelectableProductTile {...coffee} selected onToggle={() => {}} />
-      <CategoryChip name="Salumi e formaggi" color="#E34263" />
-    </main>,
-  );
-
-  await expectNoAxeViolations(container);
 });

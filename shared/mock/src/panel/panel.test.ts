@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from '@portal/testing';
 import { fireEvent, screen } from '@testing-library/dom';
 import { aMock } from '../../test/a-mock';
 import { ADMINISTRATOR } from '../../test/sample-inputs';
@@ -82,11 +81,5 @@ describe('the panel', () => {
     const answer = mock.fetch(request('getTerminals', ADMINISTRATOR));
     await jest.advanceTimersByTimeAsync(0);
     expect((await answer).status).toBe(200);
-  });
-
-  it('has no barrier that axe finds', async () => {
-    jest.useRealTimers();
-    open();
-    await expectNoAxeViolations(document.body);
   });
 });

@@ -1,6 +1,6 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
-import { Button, Icon } from '@portal/ui';
-import { ConfirmDialog, Dialog, DialogIcon } from '@portal/ui/dialog';
+import { renderWithUser } from '@portal/testing';
+import { Button } from '@portal/ui';
+import { ConfirmDialog, Dialog } from '@portal/ui/dialog';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
@@ -178,26 +178,5 @@ describe('Dialog', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chiudi' }));
 
     expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['regular', 'wide', 'side'] as const)('has no accessibility violations in its %s shape', async (shape) => {
-    render(
-      <Dialog
-        open
-        shape={shape}
-        title="Il file è stato caricato con successo."
-        icon={
-          <DialogIcon $tone="ok">
-            <Icon name="check" size={24} />
-          </DialogIcon>
-        }
-        onClose={() => {}}
-        actions={<Button>HO CAPITO</Button>}
-      >
-        <p>Ora le associazioni sono 17.</p>
-      </Dialog>,
-    );
-
-    await expectNoAxeViolations(document.body);
   });
 });

@@ -1,12 +1,11 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
-import { StateBadge, TextField } from '@portal/ui';
+import { renderWithUser } from '@portal/testing';
+import { StateBadge } from '@portal/ui';
 import {
   BareCheckbox,
   Checkbox,
   ChoiceGroup,
   ChoiceTile,
   ColorPicker,
-  FilterBar,
   FilterChip,
   FilterChips,
   PasswordRules,
@@ -186,29 +185,4 @@ it('filters with chips: one of several, or any number of them', async () => {
   expect(screen.getByRole('group', { name: 'TIPO' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Tutti' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'ATTIVO' })).toBeChecked();
-});
-
-it('has no accessibility violations in any control', async () => {
-  const { container } = render(
-    <>
-      <Checkbox label="Selezionato" defaultChecked />
-      <SelectField label="Stato">
-        <option>Tutti</option>
-      </SelectField>
-      <TextAreaField label="Descrizione" error="Troppo lunga" />
-      <ColorPicker label="Colore" name="color" value="#2E7FF9" onChange={() => {}} />
-      <PasswordRules touched rules={[{ label: 'Almeno un numero', met: false }]} />
-      <ChoiceGroup legend="Operazione">
-        <ChoiceTile type="radio" name="operation" title="Un ID Terminale" />
-      </ChoiceGroup>
-      <FilterChips legend="STATO">
-        <FilterChip type="checkbox" label="ATTIVO" />
-      </FilterChips>
-      <FilterBar label="Cerca punti vendita" columns={2}>
-        <TextField label="P.IVA" />
-      </FilterBar>
-    </>,
-  );
-
-  await expectNoAxeViolations(container);
 });

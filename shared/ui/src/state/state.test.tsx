@@ -1,16 +1,5 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
-import {
-  EmptyState,
-  FailedState,
-  FaultPanel,
-  Icon,
-  LinkButton,
-  Notice,
-  ShowMore,
-  Skeleton,
-  SkeletonRegion,
-  Spinner,
-} from '@portal/ui';
+import { renderWithUser } from '@portal/testing';
+import { FailedState, FaultPanel, LinkButton, ShowMore, Skeleton, SkeletonRegion } from '@portal/ui';
 import { UnavailablePanel } from '@portal/ui/result';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -154,24 +143,4 @@ it('tells a screen reader that a region is loading, not how its skeletons look',
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
   expect(screen.getByTestId('bar').closest('[aria-hidden="true"]')).not.toBeNull();
-});
-
-it('has no accessibility violations in any state of a list', async () => {
-  const { container } = render(
-    <>
-      <Notice>Assegnagli un ID terminale attivo per permettere di accettare pagamenti.</Notice>
-      <Notice tone="warn" role="status">
-        ID Terminale disattivi
-      </Notice>
-      <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={() => {}} />
-      <EmptyState title="Non sono presenti applicazioni." icon={<Icon name="applications" />} />
-      <FaultPanel title="Il catalogo non è disponibile" onRetry={() => {}} />
-      <Spinner />
-      <SkeletonRegion>
-        <Skeleton />
-      </SkeletonRegion>
-    </>,
-  );
-
-  await expectNoAxeViolations(container);
 });

@@ -1,4 +1,4 @@
-import { expectConsole, expectNoAxeViolations } from '@portal/testing';
+import { expectConsole } from '@portal/testing';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
@@ -179,11 +179,4 @@ it('says what is missing if there is no provider above', () => {
   expectConsole('error');
 
   expect(() => render(<Opener request={{ text: '' }} />)).toThrow('useToasts needs a ToastProvider above it.');
-});
-
-it('has no accessibility violations', async () => {
-  show({ text: 'Prodotto eliminato', action: { label: 'ANNULLA', onAction: () => {} } });
-  jest.useRealTimers();
-
-  await expectNoAxeViolations(document.body);
 });

@@ -1,7 +1,6 @@
-import { expectNoAxeViolations, renderWithUser } from '@portal/testing';
+import { renderWithUser } from '@portal/testing';
 import {
   CellField,
-  Comparison,
   CounterFilter,
   CounterFilters,
   DropZone,
@@ -145,22 +144,4 @@ it('marks the current step', () => {
 
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
   expect(current.map((item) => item.textContent)).toEqual(['Controllo delle righe']);
-});
-
-it('has no accessibility violations in any part', async () => {
-  const { container } = render(
-    <>
-      {zone(() => {})}
-      <FileRow name="prodotti.xlsx" onRemove={() => {}} />
-      <ErrorList errors={[{ id: '6', place: 'Riga 6', message: 'Email: simboli e spazi non sono ammessi.' }]} />
-      <Comparison before={{ count: 14, label: 'associazioni esistenti' }} after={{ count: 17, label: 'dopo' }} />
-      <CounterFilters label="Filtra per esito">
-        <CounterFilter count={1} label="errato" tone="ko" pressed={false} onPress={() => {}} />
-      </CounterFilters>
-      <CellField label="Prezzo, riga 4" error="Il prezzo deve essere numerico" />
-      <Phases names={['Lettura del file']} current={0} />
-    </>,
-  );
-
-  await expectNoAxeViolations(container);
 });
