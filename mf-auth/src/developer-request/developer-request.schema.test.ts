@@ -1,4 +1,5 @@
-import { type DeveloperRequestForm, developerRequestSchema } from './developer-request.schema';
+import { type DeveloperRequestForm, developerRequestSchema, emptyRequest } from './developer-request.schema';
+import { dropDraft, keepDraft, restoredDraft } from './developer-request-draft';
 
 const filled: DeveloperRequestForm = {
   nameSurname: 'Davide Venturi',
@@ -81,4 +82,35 @@ it.each(['gestionale', 'https://', 'javascript:alert(1)', 'ftp://gestionale.exam
 it('[AUTH-047, CONST-012] takes at most 500 characters of extra information', () => {
   expect(isComplete({ optionsInfoAdd: 'x'.repeat(500) })).toBe(true);
   expect(isComplete({ optionsInfoAdd: 'x'.repeat(501) })).toBe(false);
+});
+
+describe('what was typed before', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('[AUTH-056, AUTH-057] keeps the form under its own names, without the privacy tick', () => {
+    keepDraft({ ...emptyRequest, nameSurname: 'Davide', optionsInfoAdd: 'Ciao', privacy: true });
+    const kept = JSON.parse(sessionStorage.getItem('registerDev') ?? '');
+    expect(Object.keys(kept).toSorted()).toEqual([
+      'addressCompany',
+      'companyName',
+      'email',
+      'nameSurname',
+      'optionsInfoAdd',
+      'phone',
+      'siteCompany',
+      'volume',
+    ]);
+    expect(restoredDraft()).toEqual({ ...emptyRequest, nameSurname: 'Davide', optionsInfoAdd: 'Ciao' });
+  });
+
+  it('is empty when nothing was saved, when it was dropped, and when the storage holds something else', () => {
+    expect(restoredDraft()).toEqual(emptyRequest);
+    keepDraft({ ...emptyRequest, email: 'davide@example.com' });
+    dropDraft();
+    expect(restoredDraft()).toEqual(emptyRequest);
+    sessionStorage.setItem('registerDev', '{"email":7,"privacy":true,"other":"x"}');
+    expect(restoredDraft()).toEqual(emptyRequest);
+    sessionStorage.setItem('registerDev', 'no json');
+    expect(restoredDraft()).toEqual(emptyRequest);
+  });
 });

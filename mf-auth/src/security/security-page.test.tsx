@@ -1,5 +1,4 @@
-import type { AccountNotice, DeviceSession, Security } from '@portal/contract';
-import { SCOPE } from '@portal/contract';
+import { type AccountNotice, type DeviceSession, FRESH_PROOF_CODE, SCOPE, type Security } from '@portal/contract';
 import { fakeApi, renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security-page';
@@ -13,19 +12,25 @@ const here: DeviceSession = {
   isThis: true,
   lastUsed: Date.UTC(2020, 10, 4, 8, 30),
 };
+
 const phone: DeviceSession = { ...here, sessionId: 'phone', browser: 'Safari', system: 'iPhone', isThis: false };
+
 const unknown: DeviceSession = { ...phone, sessionId: 'unknown', browser: null, system: null };
 
 const ALL = ['getSecurity', 'changeOwnPassword', 'endDeviceSession', 'endOtherSessions'] as const;
+
 const open = (ownOperations: readonly (typeof ALL)[number][] = ALL) =>
   renderPortal(<SecurityPage />, {
     path: '/security',
     scope: SCOPE.staff,
     config: { ownOperations: [...ownOperations] },
   });
+
 const answer = (...sessions: DeviceSession[]) => answerWith({ sessions });
+
 const answerWith = (part: Pick<Security, 'sessions' | 'notices'>) =>
   api.answer('getSecurity', { email: 'mar••••••@bottegaferri.it', passwordChangedAt: here.lastUsed, ...part });
+
 const devices = async () =>
   within(await screen.findByRole('list', { name: 'SESSIONI E DISPOSITIVI' }))
     .getAllByRole('listitem')
@@ -88,6 +93,7 @@ it('[SEC-073] signs out the named device once the person is sure, and then shows
 });
 
 const end = (what: string) => screen.findByRole('button', { name: `TERMINA la sessione ${what}` });
+
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('[AUTH-212] keeps the focus beside the device that was signed out, and at the heading when none is left', async () => {
@@ -131,4 +137,44 @@ it('[SEC-073] draws no control whose call the backend lacks, and does not open i
   unmount();
   const { location } = open([]);
   await waitFor(() => expect(location().pathname).toBe('/404'));
+});
+
+describe('the factor that a merchant requires', () => {
+  const open = () =>
+    renderPortal(<SecurityPage />, {
+      path: '/security',
+      scope: SCOPE.administrator,
+      config: { ownOperations: ['getSecurity', 'requireFactors', 'proveIdentity'] },
+    });
+
+  const answer = (factorsRequired?: boolean) =>
+    api.answer('getSecurity', {
+      email: 'mar••••••@bottegaferri.it',
+      passwordChangedAt: null,
+      sessions: [],
+      ...(factorsRequired === undefined ? {} : { factorsRequired }),
+    });
+
+  it('[SEC-228] an administrator requires a second factor of all staff and developers, with a fresh proof, and later no longer', async () => {
+    answer(false);
+    api.fail('requireFactors', { status: 403, code: FRESH_PROOF_CODE.password }, { once: true });
+    api.answer('proveIdentity', { outcome: 'OK' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'RICHIEDI A TUTTI' }));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await user.type(await screen.findByLabelText('Password'), 'Bottega2026');
+    api.answer('requireFactors', { outcome: 'OK' });
+    answer(true);
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText('RICHIESTO')).toBeInTheDocument();
+    expect(api.calls('requireFactors').at(-1)?.body).toEqual({ required: true });
+    expect(screen.getByRole('button', { name: 'NON RICHIEDERE PIÙ' })).toBeInTheDocument();
+  });
+
+  it('[SEC-228] is not drawn for anybody who is not an administrator', async () => {
+    answer();
+    open();
+    await screen.findByText('Password');
+    expect(screen.queryByText('Staff e sviluppatori')).not.toBeInTheDocument();
+  });
 });
