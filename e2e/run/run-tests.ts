@@ -28,7 +28,7 @@ const WORKERS = String(availableParallelism());
  *
  * @param file name of its report
  */
-export async function runJest(
+async function runJest(
   file: string,
   args: readonly string[] = [],
   environment: Record<string, string> = {},
@@ -38,6 +38,15 @@ export async function runJest(
   const code = await runCommand('jest', [...options, '--outputFile', report, ...args], environment);
   return { code, report: readJestReport(report) };
 }
+
+/** By the end of their names: files whose tests kill programs, a few times each. */
+const KILLS = 'kills\\.test\\.ts$';
+
+/** Runs all tests in jest but those that kill programs. */
+export const runUnitTests = (): Promise<Ran> => runJest('unit', ['--testPathIgnorePatterns', '/node_modules/', KILLS]);
+
+/** Runs the tests that kill programs. */
+export const runKills = (): Promise<Ran> => runJest('kills', ['--testPathPatterns', KILLS]);
 
 /** Builds everything that is released. */
 export async function buildPortal(): Promise<Ran> {

@@ -6,10 +6,11 @@ import {
   buildPortal,
   type Ran,
   REPORTS,
-  runJest,
   runJourneys,
+  runKills,
   runShortWalk,
   runStories,
+  runUnitTests,
   walkCommonConditions,
 } from './run-tests.ts';
 
@@ -23,13 +24,14 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { name: 'check', run: async () => ({ code: await runCommand('node', ['shared/tooling/src/commands/check.ts']) }) },
-  { name: 'unit and server tests', run: () => runJest('unit') },
+  { name: 'unit and server tests', run: runUnitTests },
   { name: 'build', run: buildPortal },
   { name: 'journeys', run: runJourneys },
 ];
 
-/** What proves the same behaviour elsewhere, or what people see of single components. */
+/** What proves the same behaviour elsewhere or under kills, or what people see of single components. */
 const MORE_PARTS: readonly Part[] = [
+  { name: 'tests that kill programs', run: runKills },
   ...ENGINES.map((engine) => ({
     name: `short journeys on ${engine.name}`,
     lacks: () => lackingOf(engine),

@@ -9,7 +9,7 @@ import { importWorks } from '../src/product-import/import-works.ts';
 import { insertImport } from '../src/product-import/stage-rows.ts';
 
 /**
- * A program for the import's durability test, which kills it. It changes the price of all products of a merchant and
+ * A program for the test of imports, which kills it. It changes the price of all products of a merchant and
  * adds some. Arguments: the data folder and the price in whole euros. It reports the beginning and the end on standard
  * output.
  */

@@ -6,7 +6,7 @@ import { productImports } from '../src/product-import/product-import.tables.ts';
 import { carryOutUndo } from '../src/product-import/undo-import.ts';
 
 /**
- * A program for the durability test of undoing, which kills it. It undoes the last import of a data folder. It reports
+ * A program for the test of undoing, which kills it. It undoes the last import of a data folder. It reports
  * the beginning and the end on standard output. Argument: the data folder.
  */
 const [folder = ''] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { writeUpload } from '../src/users/spreadsheet/users-upload.ts';
 import { silentPostOffice } from './users-upload.ts';
 
 /**
- * A program for the durability test of uploads, which kills it. It creates users. Arguments: the data folder, a word
+ * A program for the test of uploads, which kills it. It creates users. Arguments: the data folder, a word
  * that begins their e-mail addresses, and how many there are. It reports the beginning and the end on standard output.
  */
 const [folder = '', word = '', count = ''] = process.argv.slice(2);
