@@ -60,7 +60,7 @@ for (const [part, all] of Object.entries(longestPages)) {
 
 /**
  * Opens the page once and measures it at every width, in one theme only: the other differs just in colours
- * (tokens.test.ts).
+ * (theme.test.tsx).
  */
 async function faultsOf(page: Page, each: LongestPage, longest: LongestPortal): Promise<string[]> {
   const frames = each.only ? [each.only] : (['desktop', 'phone'] as const);

@@ -1,8 +1,14 @@
-import { fakeApi } from '@portal/testing';
+import { fakeApi, renderWithUser } from '@portal/testing';
+import { Button } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCategory, aProduct, products } from '../../test/catalogue-builders';
 import { keepCatalogue } from '../../test/kept-catalogue';
 import { openCatalogue } from '../../test/open-page';
+import { sortProducts } from '../kit/catalogue/catalogue-rules';
+import { inOrder, orderFromUrl } from './product-order';
+import { selectionTexts } from './selection.texts';
+import { SelectionBar } from './selection-bar';
+import { backFrom, changesFor, howManyIn } from './selection-changes';
 
 const api = fakeApi();
 
@@ -82,4 +88,96 @@ describe('choosing several products', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Non siamo riusciti a modificare: Bar.');
     expect(screen.getByText('Categorie modificate')).toBeInTheDocument();
   });
+});
+
+it('counts what is selected, and ends the selection', async () => {
+  const end = jest.fn();
+  const { user } = renderWithUser(
+    <SelectionBar count={3} label="selezionati" onEnd={end}>
+      <Button variant="ghost">CATEGORIE</Button>
+    </SelectionBar>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Annulla la selezione' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('3 selezionati');
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+const inside = aProduct({ productId: 'p-1', categories: ['c-1'] });
+
+const outside = aProduct({ productId: 'p-2', categories: [] });
+
+it('says whether all, some or none of the products are in a category', () => {
+  expect(howManyIn('c-1', [inside])).toBe('all');
+  expect(howManyIn('c-1', [inside, outside])).toBe('some');
+  expect(howManyIn('c-1', [outside])).toBe('none');
+});
+
+it('changes only the products that a choice concerns, and nothing without a choice', () => {
+  const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })];
+  const all = [inside, outside];
+  expect(changesFor(new Map([['c-1', true]]), categories, all)).toEqual([
+    { categoryId: 'c-1', name: 'Colazione', into: true, productIds: ['p-2'] },
+  ]);
+  expect(changesFor(new Map([['c-1', false]]), categories, all)).toMatchObject([{ into: false, productIds: ['p-1'] }]);
+  expect(changesFor(new Map([['c-2', false]]), categories, all)).toEqual([]);
+});
+
+it('takes products out of categories before it puts others in, and undoes that in the same way', () => {
+  const categories = [aCategory(), aCategory({ categoryId: 'c-2', name: 'Bar' })];
+  const wishes = new Map([
+    ['c-1', true],
+    ['c-2', false],
+  ]);
+  const products = [aProduct({ productId: 'p-1', categories: ['c-2'] })];
+  const put = { categoryId: 'c-1', name: 'Colazione', into: true, productIds: ['p-1'] };
+  const taken = { categoryId: 'c-2', name: 'Bar', into: false, productIds: ['p-1'] };
+  expect(changesFor(wishes, categories, products)).toEqual([taken, put]);
+  expect(backFrom([taken, put])).toEqual([
+    { ...put, into: false },
+    { ...taken, into: true },
+  ]);
+});
+
+it.each([
+  [2, 'i'],
+  [8, 'gli'],
+  [11, 'gli'],
+  [18, 'i'],
+  [80, 'gli'],
+  [103, 'i'],
+  [800, 'gli'],
+  [1_100, 'i'],
+  [8_000, 'gli'],
+  [11_000, 'gli'],
+])('puts the article that people would say before the number of all products: %i', (count, article) => {
+  expect(selectionTexts.selectAll(count)).toBe(`Seleziona tutti ${article} ${count}`);
+});
+
+const list = sortProducts([
+  aProduct({ name: 'tè', amount: 200, lastUpdate: '2026-11-04 09:41:27' }),
+  aProduct({ name: 'Caffè', amount: 130, lastUpdate: '2026-11-05 08:00:00' }),
+  aProduct({ name: 'Acqua', amount: 130, lastUpdate: '2025-12-31 23:59:59' }),
+]);
+
+const names = (order: Parameters<typeof inOrder>[1]) => inOrder(list, order).map(({ name }) => name);
+
+it('[CONST-031] sorts products by name, ignoring case, unless asked otherwise', () => {
+  expect(names('name')).toEqual(['Acqua', 'Caffè', 'tè']);
+});
+
+it('sorts products by price in both directions, equal ones by name', () => {
+  expect(names('price')).toEqual(['Acqua', 'Caffè', 'tè']);
+  expect(names('price-desc')).toEqual(['tè', 'Acqua', 'Caffè']);
+});
+
+it('puts the last changed first', () => {
+  expect(names('recent')).toEqual(['Caffè', 'tè', 'Acqua']);
+});
+
+it('takes only known orders from an address', () => {
+  expect(orderFromUrl('recent')).toBe('recent');
+  expect(orderFromUrl('weight')).toBe('name');
+  expect(orderFromUrl(null)).toBe('name');
 });

@@ -1,9 +1,14 @@
 import { ApiError } from '@portal/platform';
+import { anImportRow, aWrongRow } from '../../test/import-builders';
+import { extensionOf, localRefusal } from './import-file-rules';
+import { goneFromList, NO_DECISIONS, rowsInView, verdictFromUrl } from './import-rows';
 import { type ImportState, importState, NO_FILE, PHASE, refusalOf } from './import-state';
 
 const sheet = (name = 'prodotti.xlsx', size = 9) =>
   Object.defineProperty(new File(['x'], name), 'size', { value: size });
+
 const refused: ImportState = { step: 'empty', refusal: { text: 'Wrong', mistakes: [], importId: null } };
+
 const refusal = (failure: { status: number; code?: string; errorsCause?: readonly unknown[]; importId?: string }) =>
   refusalOf(new ApiError({ operation: 'uploadCatalog', address: 'POST /file/product', ...failure }));
 
@@ -151,4 +156,73 @@ describe('a failed upload', () => {
   it('[IMP-012, ERR-018] that is not a failed call says nothing about the file', () => {
     expect(refusalOf(new Error('NotReadableError'))).toBeNull();
   });
+});
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+it.each([
+  ['listino.xls', 'xls'],
+  ['listino.xlsx', 'xlsx'],
+  ['Listino.XLS', 'xls'],
+  ['Listino.Xlsx', 'xlsx'],
+  ['listino.csv', null],
+  ['listino.xlsx.zip', null],
+  ['listinoxls', null],
+  ['xls', null],
+])('[VAL-002, IMP-014] of the name %j the extension is %j', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
+
+it.each([
+  ['listino.csv', 9, 'Il formato del file non è valido.'],
+  ['listino.xlsx', 0, 'Il formato del file non è valido.'],
+  ['listino.xlsx', 1, null],
+  ['listino.xls', MAX_BYTES, null],
+  ['listino.xls', MAX_BYTES + 1, 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.'],
+])('[IMP-014, IMP-015] %j of %i bytes is answered with %j', (name, size, refusal) => {
+  expect(localRefusal({ name, size })?.text ?? null).toBe(refusal);
+});
+
+const verdicts = (rows: ReturnType<typeof rowsInView>) => rows.map(({ nRow, verdict }) => `${nRow} ${verdict}`);
+
+it('keeps a corrected row in the list of wrong ones, with what was typed', () => {
+  const decisions = { ...NO_DECISIONS, cells: new Map([['4C', '18']]) };
+  const rows = rowsInView([aWrongRow({ nRow: 4 }), aWrongRow({ nRow: 9 })], [aWrongRow({ nRow: 9 })], decisions);
+  expect(verdicts(rows)).toEqual(['4 corrected', '9 wrong']);
+  expect(rows[0]).toMatchObject({ cells: { C: '18' }, mistakes: [] });
+});
+
+it('keeps rows that were left out or taken in again where they were', () => {
+  const decisions = {
+    ...NO_DECISIONS,
+    rows: new Map([
+      [4, 'leftOut'],
+      [9, 'takenIn'],
+    ] as const),
+  };
+  const opened = [aWrongRow({ nRow: 4 }), aWrongRow({ nRow: 9, verdict: 'leftOut' })];
+  expect(verdicts(rowsInView(opened, [], decisions))).toEqual(['4 leftOut', '9 wrong']);
+});
+
+it('shows the current verdict of each row, and no rows that moved up from the next page', () => {
+  const opened = [aWrongRow({ nRow: 4 }), anImportRow({ nRow: 5 })];
+  const current = [aWrongRow({ nRow: 4 }), anImportRow({ nRow: 5, verdict: 'changed' }), aWrongRow({ nRow: 80 })];
+  expect(verdicts(rowsInView(opened, current, NO_DECISIONS))).toEqual(['4 wrong', '5 changed']);
+});
+
+it('marks a corrected row in the list of all rows', () => {
+  const decisions = { ...NO_DECISIONS, cells: new Map([['4C', '18']]) };
+  const rows = rowsInView([aWrongRow({ nRow: 4 })], [anImportRow({ nRow: 4, verdict: 'new' })], decisions);
+  expect(verdicts(rows)).toEqual(['4 corrected']);
+  expect(verdicts(rowsInView([aWrongRow({ nRow: 4 })], [aWrongRow({ nRow: 4 })], decisions))).toEqual(['4 wrong']);
+});
+
+it('counts the rows that left a list', () => {
+  expect(goneFromList([aWrongRow({ nRow: 4 }), aWrongRow({ nRow: 9 })], [aWrongRow({ nRow: 9 })])).toBe(1);
+});
+
+it('takes only known verdicts from an address', () => {
+  expect(verdictFromUrl('wrong')).toBe('wrong');
+  expect(verdictFromUrl('other')).toBeNull();
+  expect(verdictFromUrl(null)).toBeNull();
 });

@@ -1,14 +1,18 @@
 import { SCOPE } from '@portal/contract';
 import { fakeApi, renderPortal } from '@portal/testing';
+import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { ToastProvider } from '@portal/ui/toast';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { ApplicationCard } from './application-card';
 import ApplicationListPage from './application-list-page';
 
 const api = fakeApi();
+
 const named = (...names: string[]) => ({
   Apps: names.map((appName, place) => ({ appId: `a${place}`, appName })),
   totalNumApps: names.length,
 });
+
 const many = (count: number) => named(...Array.from({ length: count }, (_, place) => `Cassa ${place + 1}`));
 
 const openPage = (path = '/applications', config = {}) =>
@@ -24,10 +28,14 @@ const openPage = (path = '/applications', config = {}) =>
       facts: { certificate: true },
     },
   );
+
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Le tue applicazioni' })).getAllByRole('listitem');
+
 const names = async () => (await tiles()).map((tile) => within(tile).getByRole('heading').textContent);
+
 const search = () => screen.getByRole('button', { name: 'CERCA' });
+
 const bodies = () => api.calls('getApplications').map(({ body }) => body);
 
 it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists them by name', async () => {
@@ -204,4 +212,17 @@ describe('deleting an application', () => {
       button: 'Torna alla lista applicazioni',
     });
   });
+});
+
+const dots = (name: string) => (
+  <DotsMenu label={`Azioni per ${name}`}>
+    <MenuItem onSelect={() => {}}>MODIFICA</MenuItem>
+  </DotsMenu>
+);
+
+it('leads from an application to its page, with the menu beside it', () => {
+  render(<ApplicationCard name="Cassa Facile" link={{ href: '/applications/Cassa' }} menu={dots('Cassa Facile')} />);
+
+  expect(screen.getByRole('link', { name: 'Cassa Facile' })).toHaveAttribute('href', '/applications/Cassa');
+  expect(screen.getByRole('button', { name: 'Azioni per Cassa Facile' })).toBeInTheDocument();
 });

@@ -1,21 +1,27 @@
 import { SCOPE } from '@portal/contract';
 import { aMerchant, aTerminalInfo, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { searchesOnLeave } from './leave-rule';
 import MerchantListPage from './merchant-list-page';
 
 const api = fakeApi();
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => aMerchant({ merchantId: String(7000 + place), merchant: `pv.${place}` }));
 
 const openPage = (path = '/merchants') =>
   renderPortal(<MerchantListPage />, { path, route: '/merchants', scope: SCOPE.developer });
+
 const table = () => screen.findByRole('table', { name: 'Punti vendita abilitati' });
+
 const ids = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
 const search = () => screen.getByRole('button', { name: 'CERCA' });
+
 const bodies = () => api.calls('searchMerchants').map(({ body }) => body);
 
 it('[MERCH-004, MERCH-005, CONST-019, Q-072] shows ten points of sale at a time, each with its terminals', async () => {
@@ -177,4 +183,13 @@ it('[ERR-014] shows an empty list when the points of sale cannot be loaded', asy
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent("Non siamo riusciti a caricare l'elenco.");
   expect(screen.getByRole('heading', { name: /Nessun punto vendita ti ha/ })).toBeInTheDocument();
+});
+
+it.each([
+  [{ pIva: '', puntoVendita: ' ', stato: '' }, false],
+  [{ pIva: '0234', puntoVendita: '', stato: '' }, true],
+  [{ pIva: '', puntoVendita: 'ferri', stato: 'ASSEGNATA' }, true],
+  [{ pIva: '0234', puntoVendita: 'ferri', stato: 'ASSEGNATA' }, false],
+])('[MERCH-009, Q-071] whether leaving a field searches for %j is answered with %j', (filters, starts) => {
+  expect(searchesOnLeave(filters)).toBe(starts);
 });

@@ -1,5 +1,7 @@
-import { expectConsole, fakeApi } from '@portal/testing';
+import { expectConsole, fakeApi, watchDownloads } from '@portal/testing';
 import { aClient, config, failureOf } from '../../test/a-client';
+import { fileNameOf } from './content-disposition';
+import { saveFile } from './save-file';
 
 const api = fakeApi(config);
 
@@ -95,4 +97,61 @@ it('names a file that travels as text in a header, whatever characters its name 
   api.answer('uploadCatalog', true);
   await aClient().client.upload('uploadCatalog', { file: 'UEs=', extension: 'xlsx' }, { fileName: 'più \ud800.xlsx' });
   expect(api.calls('uploadCatalog')[0]?.headers.get('x-file-name')).toBe('pi%C3%B9%20%EF%BF%BD.xlsx');
+});
+
+describe('the name of a downloaded file', () => {
+  it.each([
+    ['a word', 'attachment; filename=esito.xlsx', 'esito.xlsx'],
+    ['a word with spaces around the sign', 'attachment;  FileName  =  esito.xlsx', 'esito.xlsx'],
+    ['a word before another part', 'attachment; filename=esito.xlsx; size=3', 'esito.xlsx'],
+    ['quoted text', 'attachment; filename  =  "esito di oggi.xlsx"', 'esito di oggi.xlsx'],
+    ['quoted text with quotes in it', 'attachment; filename="\\"esito\\" di oggi.xlsx"', '"esito" di oggi.xlsx'],
+    ['text in UTF-8', "attachment;filename*  =  utf-8'it'caff%C3%A8.xlsx", 'caffè.xlsx'],
+    ['text in Latin 1', "attachment; filename*=iso-8859-1''caff%E8%e8.xlsx", 'caffèè.xlsx'],
+    ['text in UTF-8 beside a word', "attachment; filename=b.xlsx; filename*=UTF-8''a.xlsx;size=3", 'a.xlsx'],
+  ])('[API-021] is read from %s', (_, header, name) => {
+    expect(fileNameOf(header)).toBe(name);
+  });
+
+  it.each([
+    ['is malformed', "attachment; filename*=UTF-8''%E8.xlsx; filename=b.xlsx"],
+    ['is in another script', "attachment; filename*=KOI8-R''a.xlsx; filename=b.xlsx"],
+    ['is empty', "attachment; filename*=UTF-8''; filename=b.xlsx"],
+  ])('[API-021] is the plain one where the extended one %s', (_, header) => {
+    expect(fileNameOf(header)).toBe('b.xlsx');
+  });
+
+  it.each([
+    'attachment; filename="../../cassa/esito.xlsx"',
+    'attachment; filename="C:\\\\Cassa\\\\esito.xlsx"',
+    "attachment; filename*=UTF-8''cassa%2Fesito.xlsx",
+    'attachment; filename="cassa/ esito.xlsx "',
+  ])('[API-021] is only the last part of a path, without spaces around it: %s', (header) => {
+    expect(fileNameOf(header)).toBe('esito.xlsx');
+  });
+
+  it.each([null, '', 'attachment', 'attachment; filename=""', 'attachment; filename="cassa/"'])(
+    '[API-021] is not known from %j',
+    (header) => {
+      expect(fileNameOf(header)).toBeUndefined();
+    },
+  );
+});
+
+describe('saving', () => {
+  const downloads = watchDownloads();
+
+  afterEach(() => jest.useRealTimers());
+
+  it('[SHELL-283] lets the browser read a file for a minute, in which iOS asks whether to save it, and then frees it', () => {
+    jest.useFakeTimers();
+    const freed = jest.fn();
+    URL.revokeObjectURL = freed;
+    saveFile({ blob: new Blob(['utenze']), fileName: 'utenze.xlsx' });
+    expect(downloads.names()).toEqual(['utenze.xlsx']);
+    jest.advanceTimersByTime(59_999);
+    expect(freed).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(freed.mock.calls).toEqual([['blob:file']]);
+  });
 });

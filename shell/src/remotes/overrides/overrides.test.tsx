@@ -2,118 +2,248 @@ import { completeConfig } from '@portal/contract';
 import { aRemote, renderPortal } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { releasesAt } from '../../../test/a-release';
+import { isAllowedOrigin } from '../allowed-origin';
+import { asksForOverrides } from './asks-for-overrides';
+import { findOverrides } from './find-overrides';
+import { addressWithoutRequest, addressWithRequest, keepAddresses, readRequest } from './override-request';
 import { composeWithOverrides } from './overrides';
 
-const PAGE = 'https://portal.example.com/catalog';
-const released = [aRemote('mf_auth'), aRemote('mf_catalog')];
+describe('the panel', () => {
+  const PAGE = 'https://portal.example.com/catalog';
+
+  const released = [aRemote('mf_auth'), aRemote('mf_catalog')];
+
+  const network = releasesAt({
+    'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
+    'http://localhost:3002/': aRemote('mf_example'),
+  });
+
+  /** A browser window that records its navigations. */
+  function aBrowser(address: string) {
+    const went: string[] = [];
+    const location = {
+      ...new URL(address),
+      href: address,
+      search: new URL(address).search,
+      assign: (target: string) => void went.push(target),
+      reload: () => void went.push('reload'),
+    };
+    const replaced: string[] = [];
+    const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
+    // Only the parts that the composition uses.
+    return { went, replaced, window: { location, history, localStorage, fetch: network } as unknown as Window };
+  }
+
+  async function open(search: string, allowed = true) {
+    const browser = aBrowser(PAGE + search);
+    const config = completeConfig({ remotes: released, overrides: { allowed } }, new URL(PAGE));
+    const { remotes, around } = await composeWithOverrides(config, browser.window);
+    return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes };
+  }
+
+  beforeEach(() => localStorage.clear());
+
+  describe('a local remote', () => {
+    it('replaces the released one, and a badge says so', async () => {
+      const { remotes, replaced } = await open('?tab=1&override=http://localhost:3001/');
+      expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+        'mf_auth 1.0.0',
+        'mf_catalog 1.0.0-local',
+      ]);
+      expect(remotes[1]?.baseUrl).toBe('http://localhost:3001/');
+      expect(screen.getByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(
+        'Prova · mf_catalog da localhost:3001',
+      );
+      expect(screen.getByRole('main')).toHaveTextContent('Portale');
+      expect(replaced).toEqual([`${PAGE}?tab=1`]);
+    });
+
+    it('joins the portal when no release has its name', async () => {
+      const { remotes } = await open('?override=http://localhost:3002/');
+      expect(remotes.map(({ name }) => name)).toEqual(['mf_auth', 'mf_catalog', 'mf_example']);
+    });
+
+    it('stays in the browser until it is taken back in the panel', async () => {
+      await open('?override=http://localhost:3001/&override=http://localhost:3002/').then(({ unmount }) => unmount());
+      const { went, user } = await open('');
+      expect(screen.getByText(/2 versioni locali/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
+      const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
+      await user.click(within(panel).getByRole('button', { name: 'TOGLI mf_catalog' }));
+      expect(went).toEqual(['reload']);
+      expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3002/');
+      await user.click(within(panel).getByRole('button', { name: 'TOGLI TUTTE' }));
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('is loaded from the panel, which an empty parameter opens', async () => {
+      const { went, user } = await open('?override');
+      const address = await screen.findByRole('textbox', { name: 'Indirizzo della versione locale' });
+      expect(address).toHaveAccessibleDescription('Da http://localhost:*, http://127.0.0.1:*');
+      const load = () => user.click(screen.getByRole('button', { name: 'CARICA' }));
+      await user.type(address, 'localhost');
+      await load();
+      expect(address).toHaveAccessibleDescription(/Non è un indirizzo/);
+      expect(address).toHaveFocus();
+      await user.clear(address);
+      await user.type(address, 'https://evil.example/');
+      await load();
+      expect(address).toHaveAccessibleDescription(/ammette versioni locali solo da/);
+      expect(went).toEqual([]);
+      await user.clear(address);
+      await user.type(address, 'http://localhost:3001/');
+      await load();
+      expect(went).toEqual([expect.stringMatching(/override=http%3A%2F%2Flocalhost%3A3001%2F/)]);
+    });
+  });
+
+  describe('an address that is ignored', () => {
+    it('is explained and not kept when its origin is not allowed', async () => {
+      const { remotes, user } = await open('?override=https://evil.example/');
+      expect(remotes).toEqual(released);
+      const message = screen.getByRole('alert');
+      expect(message).toHaveTextContent('Versione locale ignorata: https://evil.example/');
+      expect(message).toHaveTextContent('Questo portale ammette versioni locali solo da http://localhost:*');
+      await user.click(within(message).getByRole('button', { name: 'CHIUDI' }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('is explained when the portal allows no overrides, and the panel stays closed', async () => {
+      const { remotes } = await open('?override=http://localhost:3001/&override', false);
+      expect(remotes).toEqual(released);
+      expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('is tried again at the next reload if it only did not answer', async () => {
+      const { remotes } = await open('?override=http://localhost:3009/');
+      expect(remotes).toEqual(released);
+      expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
+      expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3009/');
+    });
+  });
+});
+
+const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const allowed = { allowed: true, origins: loopback };
+
+const integrity = { 'remoteEntry.js': `sha384-${'a'.repeat(64)}` };
+
 const network = releasesAt({
-  'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
-  'http://localhost:3002/': aRemote('mf_example'),
+  'http://localhost:3001/': { ...aRemote('mf_catalog', { version: '1.0.0-local' }), commit: '', integrity },
+  'http://localhost:3002/': aRemote('mf_catalog', { version: '2.0.0-local' }),
+  'http://localhost:3003/': { remote: 'shell', version: '1.0.0', initial: [] },
+  'http://localhost:3004/': aRemote('mf catalog'),
+  'http://localhost:3005/': { ...aRemote('mf_auth'), name: 'mf_catalog' },
 });
 
-/** A browser window that records its navigations. */
-function aBrowser(address: string) {
-  const went: string[] = [];
-  const location = {
-    ...new URL(address),
-    href: address,
-    search: new URL(address).search,
-    assign: (target: string) => void went.push(target),
-    reload: () => void went.push('reload'),
-  };
-  const replaced: string[] = [];
-  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
-  // Only the parts that the composition uses.
-  return { went, replaced, window: { location, history, localStorage, fetch: network } as unknown as Window };
-}
+const unreachable: typeof fetch = () => Promise.reject(new Error('nothing may be fetched'));
 
-async function open(search: string, allowed = true) {
-  const browser = aBrowser(PAGE + search);
-  const config = completeConfig({ remotes: released, overrides: { allowed } }, new URL(PAGE));
-  const { remotes, around } = await composeWithOverrides(config, browser.window);
-  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes };
-}
-
-beforeEach(() => localStorage.clear());
-
-describe('a local remote', () => {
-  it('replaces the released one, and a badge says so', async () => {
-    const { remotes, replaced } = await open('?tab=1&override=http://localhost:3001/');
-    expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
-      'mf_auth 1.0.0',
-      'mf_catalog 1.0.0-local',
+describe('findOverrides', () => {
+  it('finds the remote whose folder the address is, with or without its final slash, and its hashes', async () => {
+    const { found, ignored } = await findOverrides(allowed, ['http://localhost:3001'], network);
+    const baseUrl = 'http://localhost:3001/';
+    expect(found).toEqual([
+      {
+        address: 'http://localhost:3001',
+        remote: aRemote('mf_catalog', { version: '1.0.0-local', baseUrl, integrity }),
+      },
     ]);
-    expect(remotes[1]?.baseUrl).toBe('http://localhost:3001/');
-    expect(screen.getByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(
-      'Prova · mf_catalog da localhost:3001',
-    );
-    expect(screen.getByRole('main')).toHaveTextContent('Portale');
-    expect(replaced).toEqual([`${PAGE}?tab=1`]);
+    expect(ignored).toEqual([]);
   });
 
-  it('joins the portal when no release has its name', async () => {
-    const { remotes } = await open('?override=http://localhost:3002/');
-    expect(remotes.map(({ name }) => name)).toEqual(['mf_auth', 'mf_catalog', 'mf_example']);
+  it('uses the later of two addresses of one remote', async () => {
+    const { found } = await findOverrides(allowed, ['http://localhost:3001/', 'http://localhost:3002/'], network);
+    expect(found.map(({ address }) => address)).toEqual(['http://localhost:3002/']);
   });
 
-  it('stays in the browser until it is taken back in the panel', async () => {
-    await open('?override=http://localhost:3001/&override=http://localhost:3002/').then(({ unmount }) => unmount());
-    const { went, user } = await open('');
-    expect(screen.getByText(/2 versioni locali/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
-    const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
-    await user.click(within(panel).getByRole('button', { name: 'TOGLI mf_catalog' }));
-    expect(went).toEqual(['reload']);
-    expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3002/');
-    await user.click(within(panel).getByRole('button', { name: 'TOGLI TUTTE' }));
-    expect(localStorage).toHaveLength(0);
+  it('requests nothing if the configuration allows no overrides', async () => {
+    const forbidden = { allowed: false, origins: loopback };
+    await expect(findOverrides(forbidden, ['http://localhost:3001/'], unreachable)).resolves.toEqual({
+      found: [],
+      ignored: [{ address: 'http://localhost:3001/', reason: 'not-allowed' }],
+    });
   });
 
-  it('is loaded from the panel, which an empty parameter opens', async () => {
-    const { went, user } = await open('?override');
-    const address = await screen.findByRole('textbox', { name: 'Indirizzo della versione locale' });
-    expect(address).toHaveAccessibleDescription('Da http://localhost:*, http://127.0.0.1:*');
-    const load = () => user.click(screen.getByRole('button', { name: 'CARICA' }));
-    await user.type(address, 'localhost');
-    await load();
-    expect(address).toHaveAccessibleDescription(/Non è un indirizzo/);
-    expect(address).toHaveFocus();
-    await user.clear(address);
-    await user.type(address, 'https://evil.example/');
-    await load();
-    expect(address).toHaveAccessibleDescription(/ammette versioni locali solo da/);
-    expect(went).toEqual([]);
-    await user.clear(address);
-    await user.type(address, 'http://localhost:3001/');
-    await load();
-    expect(went).toEqual([expect.stringMatching(/override=http%3A%2F%2Flocalhost%3A3001%2F/)]);
+  it('requests only allowed origins', async () => {
+    const { found, ignored } = await findOverrides(allowed, ['https://evil.example/', 'catalog'], unreachable);
+    expect(found).toEqual([]);
+    expect(ignored).toEqual([
+      { address: 'https://evil.example/', reason: 'foreign-origin', origins: loopback },
+      { address: 'catalog', reason: 'no-address' },
+    ]);
+  });
+
+  it.each([
+    ['http://localhost:3000/', 'Failed to fetch'],
+    ['http://localhost:3003/', 'release.json: name'],
+    ['http://localhost:3004/', 'release.json: descriptor.name'],
+    ['http://localhost:3005/', 'names two remotes: mf_catalog, mf_auth'],
+  ])('says what is wrong at %s', async (address, cause) => {
+    const { ignored } = await findOverrides(allowed, [address], network);
+    expect(ignored).toEqual([{ address, reason: 'no-release', cause: expect.stringContaining(cause) }]);
   });
 });
 
-describe('an address that is ignored', () => {
-  it('is explained and not kept when its origin is not allowed', async () => {
-    const { remotes, user } = await open('?override=https://evil.example/');
-    expect(remotes).toEqual(released);
-    const message = screen.getByRole('alert');
-    expect(message).toHaveTextContent('Versione locale ignorata: https://evil.example/');
-    expect(message).toHaveTextContent('Questo portale ammette versioni locali solo da http://localhost:*');
-    await user.click(within(message).getByRole('button', { name: 'CHIUDI' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+describe('isAllowedOrigin', () => {
+  it.each([
+    ['http://localhost:3001', true],
+    ['http://localhost', true],
+    ['https://localhost:3001', false],
+    ['http://localhost.evil.example', false],
+    ['http://127.0.0.1:1', true],
+    ['http://127.0.0.2:1', false],
+  ])('treats the port * as any port: %s', (origin, expected) => {
+    expect(isAllowedOrigin(origin, loopback)).toBe(expected);
   });
 
-  it('is explained when the portal allows no overrides, and the panel stays closed', async () => {
-    const { remotes } = await open('?override=http://localhost:3001/&override', false);
-    expect(remotes).toEqual(released);
-    expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
+  it('takes any other origin literally', () => {
+    expect(isAllowedOrigin('https://test.example.com:8443', ['https://test.example.com:8443'])).toBe(true);
+    expect(isAllowedOrigin('https://test.example.com', ['https://test.example.com:8443'])).toBe(false);
   });
+});
 
-  it('is tried again at the next reload if it only did not answer', async () => {
-    const { remotes } = await open('?override=http://localhost:3009/');
-    expect(remotes).toEqual(released);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
-    expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3009/');
+describe('asking for one', () => {
+  const at = (search: string) => ({ location: { search }, storage: localStorage });
+
+  beforeEach(() => localStorage.clear());
+
+  describe('what a tester asks for', () => {
+    it('is nothing without the parameter and without an earlier request', () => {
+      expect(asksForOverrides(at('?tab=1'))).toBe(false);
+      expect(readRequest(at('?tab=1'))).toEqual({ addresses: [], opensPanel: false });
+    });
+
+    it('is read from the address, once for each remote', () => {
+      const asked = at('?override=http://localhost:3001/&tab=1&override=http%3A%2F%2Flocalhost%3A3002%2F');
+      expect(asksForOverrides(asked)).toBe(true);
+      expect(readRequest(asked).addresses).toEqual(['http://localhost:3001/', 'http://localhost:3002/']);
+    });
+
+    it('stays in force until it is taken back, and a new one is added after it', () => {
+      keepAddresses(localStorage, ['http://localhost:3001/']);
+      expect(asksForOverrides(at(''))).toBe(true);
+      expect(readRequest(at('?override=http://localhost:3002/')).addresses).toEqual([
+        'http://localhost:3001/',
+        'http://localhost:3002/',
+      ]);
+      expect(readRequest(at('?override=http://localhost:3001/')).addresses).toEqual(['http://localhost:3001/']);
+      keepAddresses(localStorage, []);
+      expect(asksForOverrides(at(''))).toBe(false);
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('opens the panel when it is empty', () => {
+      expect(readRequest(at('?override'))).toEqual({ addresses: [], opensPanel: true });
+    });
+
+    it('leaves the address as it was without it', () => {
+      const asked = addressWithRequest('https://portal.example.com/catalog?tab=1#top', 'http://localhost:3001/');
+      expect(addressWithoutRequest(asked)).toBe('https://portal.example.com/catalog?tab=1#top');
+      expect(addressWithoutRequest('https://portal.example.com/?a=%20b')).toBe('https://portal.example.com/?a=%20b');
+    });
   });
 });

@@ -1,0 +1,142 @@
+import type { CallInput } from '@portal/contract';
+import { fakeApi } from '@portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCategory, aProduct } from '../../../test/catalogue-builders';
+import { openCatalogue } from '../../../test/open-page';
+import { matchPhotos } from './photo-match';
+
+const products = [
+  'Cornetto alla crema',
+  'Mortadella Bologna IGP',
+  'Tagliere della casa',
+  'Caffè espresso',
+  'Caffè macchiato',
+  'Parmigiano 24 mesi',
+  'Parmigiano 36 mesi',
+  'Tè nero',
+].map((name) => aProduct({ productId: name, name }));
+
+const match = (...files: string[]) => matchPhotos(files, products);
+
+it('[PROD-068] finds the product of a photo by the name of its file, whatever its case, accents and separators', () => {
+  expect(match('cornetto-alla-crema.jpg', 'CAFFE_ESPRESSO.PNG', 'te nero.jpeg')).toEqual([
+    'Cornetto alla crema',
+    'Caffè espresso',
+    'Tè nero',
+  ]);
+});
+
+it('[PROD-068] finds it by some of its words when no other product has them', () => {
+  expect(match('Mortadella.JPG', 'tagliere casa.png')).toEqual(['Mortadella Bologna IGP', 'Tagliere della casa']);
+});
+
+it('[PROD-068] uses a number only if it tells two products apart', () => {
+  expect(match('parmigiano 36 mesi.jpg', 'cornetto alla crema (2).jpg')).toEqual([
+    'Parmigiano 36 mesi',
+    'Cornetto alla crema',
+  ]);
+});
+
+it('[PROD-068] finds none if several or none fit, or if another photo already has the product', () => {
+  expect(match('caffe.jpg', 'IMG_2041.jpg', '0041.jpg', '.png')).toEqual([null, null, null, null]);
+  expect(match('mortadella.jpg', 'mortadella-igp.jpg')).toEqual(['Mortadella Bologna IGP', null]);
+});
+
+describe('the dialog', () => {
+  const api = fakeApi();
+
+  /** The structure of a small PNG; jsdom decodes no pictures, so the browser's decoder and canvas are replaced. */
+  const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
+  const PNG = [
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...[...word(13), 0x49, 0x48, 0x44, 0x52, ...word(30), ...word(20), 8, 2, 0, 0, 0, ...word(0)],
+    ...[...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)],
+  ];
+
+  const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
+
+  const kept = [
+    aProduct({ productId: 'p-1', name: 'Cornetto alla crema', hasImage: true }),
+    aProduct({ productId: 'p-2', name: 'Mortadella Bologna IGP', descr: null }),
+    aProduct({ productId: 'p-3', name: 'Lambrusco', amount: 990 }),
+  ];
+
+  beforeEach(() => {
+    api.answer('getCatalog', { categories: [aCategory()], products: kept });
+    api.answer(
+      'getProduct',
+      ({ params }) => kept.find(({ productId }) => productId === params.productId) ?? aProduct(),
+    );
+    Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 30, height: 20, close: () => {} }) });
+    // The canvas draws nothing here: only its few calls are answered.
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ drawImage: () => {} } as unknown as CanvasRenderingContext2D & GPUCanvasContext);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD');
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  async function drop(...files: File[]) {
+    const { user } = openCatalogue({ path: '/catalog?tab=products' });
+    await screen.findByRole('button', { name: 'CARICA FOTO' });
+    fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } });
+    return user;
+  }
+
+  const sent = () => api.calls('updateProduct').map(({ body }) => body as CallInput<'updateProduct'>['body']);
+
+  it('[PROD-068] shows which photo is for which product, lets the rest be chosen, and saves them', async () => {
+    api.answer('updateProduct', true);
+    const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'), photo('IMG_2041.png'));
+    const dialog = await screen.findByRole('dialog', { name: '2 foto su 3 hanno trovato il prodotto' });
+    expect(within(dialog).getByRole('heading', { name: 'DA ABBINARE (1)' })).toBeInTheDocument();
+    expect(within(dialog).getByText('Sostituisce la foto attuale.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await user.type(within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' }), 'lambrusco');
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 3 FOTO' }));
+    expect(await screen.findByText('3 foto salvate')).toBeInTheDocument();
+    expect(sent()).toMatchObject([
+      { productId: 'p-1', name: 'Cornetto alla crema', image: 'QUJD', imageName: 'cornetto-alla-crema.png' },
+      { productId: 'p-2', descr: null, categories: ['c-1'], image: 'QUJD' },
+      { productId: 'p-3', amount: 990, image: 'QUJD', imageName: 'IMG_2041.png' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[PROD-080] saves each photo with what its product says by then, and reports a product that is gone', async () => {
+    api.answer('updateProduct', true);
+    const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'));
+    const confirm = await screen.findByRole('button', { name: 'CONFERMA 2 FOTO' });
+    const now = { name: 'Cornetto', descr: 'Con crema al limone', amount: 180, categories: ['c-2'] };
+    api.respond('getProduct', ({ params }) =>
+      params.productId === 'p-1'
+        ? Response.json(aProduct({ productId: 'p-1', ...now }))
+        : Response.json({}, { status: 404 }),
+    );
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
+    expect(screen.getByText('1 foto salvata')).toBeInTheDocument();
+    expect(sent()).toEqual([expect.objectContaining({ productId: 'p-1', ...now, image: 'QUJD' })]);
+  });
+
+  it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {
+    api.fail('updateProduct', { status: 500 });
+    const user = await drop(photo('mortadella.png'), photo('IMG_2041.png'), new File(['text'], 'elenco.txt'));
+    expect(await screen.findByText(/danneggiate: elenco\.txt\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
+    expect(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' })).toBeEnabled();
+    expect(screen.getByText('IMG_2041.png')).toBeInTheDocument();
+  });
+
+  it('[PROD-068] gives a photo another product, or leaves it out', async () => {
+    const user = await drop(photo('mortadella.png'));
+    await user.click(await screen.findByRole('button', { name: 'Cambia il prodotto di mortadella.png' }));
+    expect(screen.getByRole('button', { name: 'CONFERMA 0 FOTO' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Togli mortadella.png' }));
+    expect(screen.queryByText('mortadella.png')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,195 @@
+import { type OwnAccount, type RemoteDescriptor, SCOPE, USER_TYPE } from '@portal/contract';
+import { aDescriptor, aLogin, aRemote, aSuperUser, aTerminalInfo, fakeApi, renderPortal } from '@portal/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NoRemotes } from '../../test/no-remotes';
+import HomePage from './home-page';
+import { tileFact, tilesFor, widgetsFor } from './home-tiles';
+import { LastAccess } from './last-access';
+import { TileArt } from './tile-art';
+
+const api = fakeApi();
+
+it('[AUTH-017] loads the super user if no sign-in did, such as after a forced password change and the terms', async () => {
+  api.answer('getSuperUser', aSuperUser());
+  api.answer('getTerminals', []);
+  api.answer('getDevelopers', []);
+  const { portal } = renderPortal(
+    <NoRemotes>
+      <HomePage />
+    </NoRemotes>,
+    { scope: SCOPE.administrator },
+  );
+  await waitFor(() => expect(portal.session.facts().superUser).toEqual(aSuperUser()));
+});
+
+const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
+
+const widgets: RemoteDescriptor['widgets'] = [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }];
+
+const remote = aRemote('mf_developer', { descriptor: aDescriptor('mf_developer', { widgets }) });
+
+it('[HOME-009] places a widget for the scopes that it is meant for', () => {
+  expect(widgetsFor('home', SCOPE.developer, [remote])).toEqual([{ remote, widget: 'certificate' }]);
+  expect(widgetsFor('home', SCOPE.administrator, [remote])).toEqual([]);
+  expect(widgetsFor('home', null, [remote])).toEqual([]);
+  expect(widgetsFor('home-top', SCOPE.developer, [remote])).toEqual([]);
+});
+
+it.each([
+  ['applications', { applications: 1 }, '1 applicazione'],
+  ['applications', { applications: 8 }, '8 applicazioni'],
+  ['merchants', { pointsOfSale: 1 }, '1 punto vendita'],
+  ['merchants', { pointsOfSale: 25 }, '25 punti vendita'],
+] as const)('shows how many %s a developer has, once that is known', (art, known, words) => {
+  expect(tileFact(art, { ...nothingKnown, ...known })).toBe(words);
+  expect(tileFact(art, nothingKnown)).toBeUndefined();
+});
+
+it('[REL-007] shows no facts about other areas on the tile of an added area', () => {
+  expect(tileFact('area', { superUser: null, applications: 3, pointsOfSale: 4 })).toBeUndefined();
+});
+
+it('[REL-116] gives the picture of a tile by its address in the release', () => {
+  const tile = { path: '/loyalty', title: 'Punti', art: 'area', scopes: [SCOPE.administrator], order: 9 } as const;
+  const withTiles = {
+    ...remote,
+    descriptor: { ...remote.descriptor, tiles: [{ ...tile, image: 'tile.1f.svg' }, tile] },
+  };
+  expect(tilesFor(SCOPE.administrator, [withTiles])).toEqual([
+    { ...tile, image: '/releases/mf_developer/1.0.0/tile.1f.svg' },
+    tile,
+  ]);
+});
+
+it.each([
+  [13, 'MF+11'],
+  [1, 'MF'],
+])('[HOME-065] draws discs for %i people, as many as the tile of the accounts says', (people, discs) => {
+  const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: people - 1, numberOfDevs: 1 });
+  const { container } = renderPortal(<TileArt art="users" superUser={superUser} />);
+  expect(container).toHaveTextContent(discs);
+});
+
+it('[HOME-065] draws a second person once the staff are known, and the number of discs stays the same', () => {
+  const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: 12, numberOfDevs: 1 });
+  const staff = ['marta.ferri', 'giulia.longhi', 'andrea.conte'];
+  const { container } = renderPortal(<TileArt art="users" superUser={superUser} usernames={staff} />);
+  expect(container).toHaveTextContent('MFGL+11');
+});
+
+it('[REL-116] shows the remote’s own picture on its tile, and the drawing if it does not load', () => {
+  const image = '/releases/mf-loyalty/1.0.0/tile.1f3a9c0b.svg';
+  const { container } = renderPortal(<TileArt art="area" image={image} superUser={null} />);
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', image);
+  expect(picture).toHaveAttribute('alt', '');
+  expect(container.querySelector('svg')).toBeNull();
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+describe('the last access', () => {
+  const api = fakeApi();
+
+  const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: null };
+
+  async function signInAfter(lastAccess: number | undefined) {
+    api.answer('login', { ...aLogin(SCOPE.administrator), lastAccess });
+    api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
+    api.answer('getSuperUser', aSuperUser());
+    const { portal } = renderPortal(<LastAccess />);
+    await act(() => portal.session.signIn(credentials));
+    return portal;
+  }
+
+  describe('the last access', () => {
+    it('is shown in Italian time', async () => {
+      await signInAfter(Date.UTC(2026, 10, 20, 23, 5));
+      expect(await screen.findByText('Ultimo accesso il 21/11/2026 alle 00:05')).toBeInTheDocument();
+    });
+
+    it('is not shown at the first sign-in', async () => {
+      const portal = await signInAfter(undefined);
+      await waitFor(() => expect(portal.session.facts().status).toBe('signed-in'));
+      expect(screen.queryByText(/Ultimo accesso/)).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('the home of staff', () => {
+  const config = { ownOperations: ['getOwnAccount', 'requestPasswordReset'] } as const;
+
+  const api = fakeApi(config);
+
+  const giulia: OwnAccount = {
+    username: 'giulia.longhi',
+    name: 'Giulia',
+    surname: 'Longhi',
+    description: 'Cassa 1',
+    userType: USER_TYPE.staff,
+    merchantName: 'Bottega Ferri',
+    administrator: 'Marta Ferri',
+    terminalInfo: [aTerminalInfo({ terminalStatus: 'SOSPESO' })],
+  };
+
+  const open = (differences: Parameters<typeof renderPortal>[1] = {}) =>
+    renderPortal(
+      <NoRemotes>
+        <HomePage />
+      </NoRemotes>,
+      { scope: SCOPE.staff, config, ...differences },
+    );
+
+  it('[HOME-031] shows staff their shop, their terminals, and whom to ask', async () => {
+    api.answer('getOwnAccount', giulia);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
+    expect(screen.getByText('Bottega Ferri, Cassa 1')).toBeInTheDocument();
+    const [terminal] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(terminal).toHaveTextContent(/Mobile POS50010001DISATTIVO/);
+    expect(screen.getByText('Per aggiungere o cambiare un terminale chiedi a Marta Ferri.')).toBeInTheDocument();
+  });
+
+  it('[HOME-031] says to staff without a terminal that there is none', async () => {
+    api.answer('getOwnAccount', { ...giulia, name: '', terminalInfo: [], administrator: null });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Ciao giulia.longhi' })).toBeInTheDocument();
+    expect(screen.getByText('Non hai ancora un terminale.')).toBeInTheDocument();
+  });
+
+  it('[HOME-031] offers to try again what did not load', async () => {
+    api.fail('getOwnAccount', { status: 422 });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'RIPROVA' });
+    api.answer('getOwnAccount', giulia);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
+  });
+
+  it('[HOME-031] leads to the password change if the backend has it', async () => {
+    api.answer('getOwnAccount', giulia);
+    open({ config: { ownOperations: ['getOwnAccount', 'requestPasswordReset', 'changeOwnPassword'] } });
+    expect(await screen.findByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');
+    expect(screen.queryByRole('button', { name: 'CAMBIA PASSWORD' })).not.toBeInTheDocument();
+  });
+
+  it('[HOME-031] mails the link to a new password, and says so when it could not', async () => {
+    api.answer('getOwnAccount', giulia);
+    api.fail('requestPasswordReset', { status: 422 }, { once: true });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'CAMBIA PASSWORD' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a inviare il link.');
+    api.answer('requestPasswordReset', { outcome: 'OK' });
+    await user.click(screen.getByRole('button', { name: 'CAMBIA PASSWORD' }));
+    expect(await screen.findByText(/^Controlla la tua e-mail/)).toBeInTheDocument();
+    expect(api.calls('requestPasswordReset').at(-1)?.body).toEqual({ username: 'giulia.longhi' });
+  });
+
+  it('[HOME-031] leaves out what the backend does not offer', async () => {
+    open({ config: {} });
+    expect(await screen.findByText('Termini e condizioni')).toBeInTheDocument();
+    expect(screen.queryByText('IL TUO ACCESSO')).not.toBeInTheDocument();
+    expect(api.calls('getOwnAccount')).toHaveLength(0);
+  });
+});
