@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../src/platform/database/database-errors.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 
 /**
- * A program for the test of the data folder: writes numbered rows until it is killed. It prints each number only after its
- * transaction was committed. While PostgreSQL is away it tries again, unless the row is there. Arguments: the data
+ * A program for the test of the data folder: writes numbered rows until it is killed. It prints each number only after
+ * its transaction was committed. While PostgreSQL is away it tries again, unless the row is there. Arguments: the data
  * folder and the first number.
  */
 const [folder, first] = process.argv.slice(2);
