@@ -1,11 +1,17 @@
+import { SCOPE } from '@portal/contract';
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addAdministrator, addPerson, PASSWORD, signIn } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
+import { countFailure, FAILURE_MEMORY, type Failures, isClosed, LOCK_RULES, type LockRule } from './lock-rules.ts';
+
+const MINUTE = 60_000;
 
 /** `pnpm test:slow` tries a thousand. */
 const TRIES = Number(process.env.TRIES ?? 100);
+
 /** How many attempts arrive at the same moment. */
 const WAVE = 20;
 
@@ -98,3 +104,132 @@ function attemptsWithin(milliseconds: number): number {
     attempts += 1;
   return attempts;
 }
+
+const HOUR = 60 * MINUTE;
+
+const BEGIN = new Date('2026-11-20T09:00:00.000Z');
+
+const at = (milliseconds: number) => new Date(BEGIN.getTime() + milliseconds);
+
+/**
+ * Fails as often as the rule allows, without a pause.
+ *
+ * @returns the moments, in milliseconds
+ */
+function failuresWithin(rule: LockRule, milliseconds: number): number[] {
+  let failures: Failures = { level: 0, countedAt: BEGIN };
+  const moments: number[] = [];
+  for (let now = 0; now < milliseconds; now += 10_000) {
+    while (!isClosed(failures, rule, at(now))) {
+      failures = countFailure(failures, rule, at(now));
+      moments.push(now);
+    }
+  }
+  return moments;
+}
+
+describe('a counter of failed sign-ins', () => {
+  it('closes at its limit for thirty seconds, then twice as long each time, up to its longest, less what it has forgotten', () => {
+    const moments = failuresWithin(LOCK_RULES.device, 3 * HOUR);
+    expect(moments.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    const waits = moments.slice(5).map((moment, index) => (moment - (moments[index + 4] ?? 0)) / MINUTE);
+    expect(waits.slice(0, 8)).toEqual([0.5, 1, 2, 4, 8, 16, 16, 30]);
+  });
+
+  it('forgets one failure after another', () => {
+    const rule = LOCK_RULES.ownNetwork;
+    let failures: Failures = { level: 0, countedAt: BEGIN };
+    for (let time = 0; time < 5; time += 1) failures = countFailure(failures, rule, BEGIN);
+    expect(isClosed(failures, rule, at(29_999))).toBe(true);
+    expect(isClosed(failures, rule, at(30_000))).toBe(false);
+    expect(countFailure(failures, rule, at(2 * 30 * MINUTE)).level).toBe(4);
+    expect(countFailure(failures, rule, at(24 * HOUR)).level).toBe(1);
+  });
+
+  it('counts only up to the level that closes it for its longest, and forgets from there', () => {
+    const rule = LOCK_RULES.device;
+    let failures: Failures = { level: 0, countedAt: BEGIN };
+    for (let time = 0; time < 40; time += 1) failures = countFailure(failures, rule, BEGIN);
+    expect(failures.level).toBe(11);
+    expect(isClosed(failures, rule, at(rule.longest - 1))).toBe(true);
+    expect(isClosed(failures, rule, at(rule.longest))).toBe(false);
+  });
+
+  it('is not opened by a clock that is set back', () => {
+    const full = { level: 5, countedAt: at(MINUTE) };
+    expect(isClosed(full, LOCK_RULES.device, BEGIN)).toBe(true);
+  });
+
+  it.each([
+    ['device', 58],
+    ['ownNetwork', 58],
+    ['network', 24],
+    ['strangers', 50],
+    ['everybody', 150],
+  ] as const)('[AUTH-070] for %s lets at most %i attempts through on the first day', (name, most) => {
+    expect(failuresWithin(LOCK_RULES[name], 24 * HOUR)).toHaveLength(most);
+  });
+
+  it('[AUTH-069, AUTH-070] for all strangers is never closed by one network, and lets 24 attempts a day through for ever', () => {
+    let together: Failures = { level: 0, countedAt: BEGIN };
+    for (const moment of failuresWithin(LOCK_RULES.network, 14 * 24 * HOUR)) {
+      expect(isClosed(together, LOCK_RULES.strangers, at(moment))).toBe(false);
+      together = countFailure(together, LOCK_RULES.strangers, at(moment));
+    }
+    const twoDays = failuresWithin(LOCK_RULES.strangers, 48 * HOUR);
+    expect(twoDays.filter((moment) => moment >= 24 * HOUR)).toHaveLength(24);
+  });
+
+  it.each(Object.entries(LOCK_RULES))('for %s has forgotten everything when its row is deleted', (_, rule) => {
+    const last = failuresWithin(rule, 24 * HOUR).at(-1) ?? 0;
+    let failures: Failures = { level: 0, countedAt: BEGIN };
+    for (const moment of failuresWithin(rule, 24 * HOUR)) failures = countFailure(failures, rule, at(moment));
+    expect(countFailure(failures, rule, at(last + FAILURE_MEMORY)).level).toBe(1);
+  });
+});
+
+describe('devices', () => {
+  const portal = portalForEachTest({ settings: { trustProxy: 1 } });
+
+  const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
+
+  const SHOP = { 'x-forwarded-for': '192.0.2.1' };
+
+  type Headers = Readonly<Record<string, string>>;
+
+  const logIn = (headers: Headers = SHOP) => signIn(portal, 'marta.ferri', undefined, headers);
+
+  const confirm = (token: string, body: Record<string, unknown>, headers: Headers = SHOP) =>
+    portal.call('confirmSecondFactor', { token, body, headers });
+
+  describe('a device that spared its person the second factor', () => {
+    it('[AUTH-122, SEC-110] is remembered only when asked, and has no fresh proof', async () => {
+      const { secret } = await addAuthenticator(portal, marta);
+      const cookieOf = async (remember: boolean) => {
+        portal.later(MINUTE);
+        const { access_token: token } = (await logIn()).json();
+        const answer = await confirm(token, { code: codeOf(secret, portal.clock.now), remember });
+        return { ...SHOP, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+      };
+      expect((await logIn(await cookieOf(false))).json().scope).toBe(SCOPE.secondFactor);
+      const spared = (await logIn(await cookieOf(true))).json();
+      expect(spared.scope).toBe(SCOPE.administrator);
+      const refused = await portal.call('renewRecoveryCodes', { token: spared.access_token });
+      expect(refused.json().data.statusCode).toBe('47');
+    });
+  });
+
+  describe('a device that signed in with the password alone', () => {
+    it('[SEC-103] has its own count of wrong codes, which a stranger in the same network does not reach', async () => {
+      const { access_token: token } = (await logIn()).json();
+      const { secret } = await addAuthenticator(portal, marta);
+      portal.later(11 * MINUTE);
+      const { access_token: theirs } = (await logIn()).json();
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1) statuses.push((await confirm(theirs, { code: '000000' })).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+      const body = { code: codeOf(secret, portal.clock.now) };
+      expect((await portal.call('proveIdentity', { token, body, headers: SHOP })).statusCode).toBe(200);
+    });
+  });
+});

@@ -1,10 +1,21 @@
 import type { ImportRow, ProductImport } from '@portal/contract';
-import { addCategory, addProduct } from '../../test/catalogue.ts';
+import { sql } from 'drizzle-orm';
+import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { product, row } from '../../test/import-rows.ts';
+import { importTarget } from '../../test/import-target.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { rowsReadOf } from '../../test/rows-read.ts';
+import type { Executor } from '../platform/database/database.ts';
+import { writeRows } from './commit-rows.ts';
+import { type FileRow, fileRows } from './file-rows.ts';
+import { judgeRows } from './judge-rows.ts';
+import { withoutTotals } from './total-rows.ts';
+import { undoRows } from './undo-rows.ts';
 
 const portal = portalForEachTest();
+
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const call = callsOf(portal, bottega);
@@ -111,4 +122,112 @@ describe('downloadImportMistakes', () => {
       (await rowsOf(importId)).map(({ nRow, verdict, after }) => ({ nRow, verdict, after })),
     );
   });
+});
+
+const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];
+
+const sheet = (...rows: (readonly string[])[]) => ({
+  rows: rows.map((texts, index) => ({
+    number: index + 1,
+    cells: texts.map((text) => (text === '' ? undefined : { value: text, text })),
+  })),
+});
+
+describe('the headers of a catalogue file', () => {
+  it('[IMP-159] may stand below a title, and rows keep their numbers', async () => {
+    const read = await fileRows(sheet(['Listino 2026'], ['', 'valido da maggio'], HEADERS, ['Caffè', '', '1,20']));
+    expect(read).toMatchObject({ rows: [{ nRow: 4, cells: { A: 'Caffè', C: '1,20' } }] });
+  });
+
+  it('[IMP-159] are missed in the first row when no row has them', async () => {
+    const read = await fileRows(sheet(['Listino 2026'], ['Caffè', '', '1,20']));
+    expect(read).toMatchObject({ mistakes: [{ nRow: 1, column: 'A', value: 'Listino 2026' }, {}, {}, {}] });
+  });
+
+  it('[IMP-159] are not looked for among the products', async () => {
+    const rows = Array.from({ length: 11 }, (_, index) => [`Prodotto ${index}`]);
+    expect(await fileRows(sheet(...rows, HEADERS, ['Caffè']))).toMatchObject({ mistakes: [{ nRow: 1 }, {}, {}, {}] });
+  });
+});
+
+const priced = (nRow: number, name: string, price: string) => row(nRow, name, '', price);
+
+const leftOut = (rows: readonly FileRow[], products = importTarget().products) =>
+  withoutTotals(rows, { products }).flatMap((one) => (one.leftOut ? [one.nRow] : []));
+
+const TABLE = [priced(2, 'Caffè', '1,20'), priced(3, 'Tè', '2')];
+
+describe('a row that looks like the sum of the table', () => {
+  it.each(['Totale', 'TOTALI', ' totale: ', 'Totale generale', 'Totale €', 'Subtotale', 'Sub-totale', 'Tot.', 'Total'])(
+    '[IMP-156] is left out below it: %s',
+    (name) => expect(leftOut([...TABLE, priced(4, name, '50')])).toEqual([4]),
+  );
+
+  it.each(['Totale relax', 'Caffè totale', 'Tot', 'Somma', 'Media'])('[IMP-156] is not called %s', (name) => {
+    expect(leftOut([...TABLE, priced(4, name, '50')])).toEqual([]);
+  });
+
+  it('[IMP-156] is left out between products when it has their sum or no price', () => {
+    const rows = [...TABLE, priced(4, 'Subtotale', '3,20'), priced(5, 'Pane', '4'), priced(6, 'Subtotale', '4')];
+    expect(leftOut([...rows, priced(7, 'Totale', ''), priced(8, 'IVA inclusa', '')])).toEqual([4, 6, 7]);
+    expect(leftOut([...rows, priced(7, 'Totale', '7,20'), priced(8, 'IVA inclusa', '')])).toEqual([4, 6, 7]);
+  });
+
+  it('[IMP-156] is a product between others with a price of its own, and where no product is above it', () => {
+    expect(leftOut([priced(2, 'Parziale', '15'), priced(3, 'Totale', '25'), priced(4, 'Braccia', '10')])).toEqual([]);
+    expect(leftOut([priced(2, 'Totale', '25')])).toEqual([]);
+  });
+
+  it('[IMP-156] is a product when the catalogue has one of that name', () => {
+    expect(leftOut([...TABLE, priced(4, 'totale', '3,20')], [product('Totale')])).toEqual([]);
+  });
+
+  it('[IMP-156] says why it is left out and is counted, until somebody takes it in', async () => {
+    const rows = withoutTotals([...TABLE, priced(4, 'Totale', '3,20')], importTarget());
+    const { rows: judged, counts } = await judgeRows(rows, importTarget());
+    expect(counts).toMatchObject({ new: 2, wrong: 0, leftOut: 1, totals: 1 });
+    expect(judged[2]).toMatchObject({
+      verdict: 'leftOut',
+      mistakes: [{ nRow: 4, column: '', cause: 'Sembra il totale della tabella, non un prodotto.' }],
+    });
+    const takenIn = await judgeRows(
+      rows.map((one) => ({ ...one, leftOut: false })),
+      importTarget(),
+    );
+    expect(takenIn.counts).toMatchObject({ new: 3, leftOut: 0 });
+    expect(takenIn.counts).not.toHaveProperty('totals');
+  });
+});
+
+const ROWS = 200;
+
+const contractCode = '1000001';
+
+const rowsRead = (tx: Executor) => rowsReadOf(tx, 'product_import_rows');
+
+/** A file that changes so many products, which the statistics do not know yet. It isn't written. */
+async function fileOfNewProducts(): Promise<string> {
+  const { token } = await addSignedInMerchant(portal, contractCode, 'marta.ferri');
+  await addSignedInMerchant(portal, '2000002', 'paolo.neri');
+  const names = Array.from({ length: ROWS }, (_, index) => ({ name: `Prodotto ${index}` }));
+  await addProducts(portal, '2000002', names.slice(0, 50));
+  await portal.database.db.execute(sql`analyze`);
+  await addProducts(portal, contractCode, names);
+  const file = catalogueOf(names.map(({ name }) => [name, null, '2,40', 'Bar']));
+  const answer = await portal.call('previewImport', { token, body: { file, extension: 'xlsx' } });
+  await portal.database.db.execute(sql`analyze product_import_rows (import_id, n_row, verdict)`);
+  return answer.json().importId;
+}
+
+it('[IMP-041] writing an import, and undoing it, reads its own rows a few times and not again for each product', async () => {
+  const decided = { id: await fileOfNewProducts(), contractCode, doneAt: portal.clock.now };
+  const written = await portal.database.transaction(async (tx) => {
+    await writeRows(tx, decided);
+    return rowsRead(tx);
+  });
+  const takenBack = await portal.database.transaction(async (tx) => {
+    await undoRows(tx, { ...decided, undoing: { at: decided.doneAt.toISOString(), categories: [] } });
+    return rowsRead(tx);
+  });
+  expect(Math.max(written, takenBack)).toBeLessThan(10 * ROWS);
 });

@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { LIMIT } from '@portal/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { forAllTests, forEachTest, portalForAllTests, portalForEachTest } from '../../test/for-each-test.ts';
+import { filledUser, fillStaff } from '../../test/full-staff.ts';
+import { overlapped } from '../../test/interleaving.ts';
+import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { addPerson, addTerminal } from '../../test/people.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { usersFile } from '../../test/users-file.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 
 const portal = portalForEachTest();
+
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const addStaff = (username: string, description = '') =>
@@ -81,5 +88,129 @@ describe('getUser', () => {
     for (const username of ['nessuno', 'dev@softlab.it', 'ex.dipendente']) {
       expect((await detail(username)).statusCode).toBe(404);
     }
+  });
+});
+
+describe('details', () => {
+  const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+
+  const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
+
+  const call = callsOf(portal, bottega);
+
+  const details = { description: 'Sala', email: 'giulia.longhi@example.com', name: '', surname: '' };
+
+  const update = (change: object) => call('updateUser', { body: { ...details, username: 'giulia.longhi', ...change } });
+
+  it('[API-028] leaves out the blanks around a name, a surname and an e-mail', async () => {
+    await update({ name: ' Giulia ', surname: ' De  Luca ', email: ' giulia@example.com ' });
+    const detail = await call('getUser', { query: { username: 'giulia.longhi' } });
+    expect(detail.json()).toMatchObject({ name: 'Giulia', surname: 'De  Luca', email: 'giulia@example.com' });
+  });
+
+  it('[SEC-032] the audit keeps each changed detail, with its old and new value', async () => {
+    await update({ name: 'Giulia', surname: 'Longhi', email: 'giulia@example.com' });
+    const before = { description: '', email: 'giulia.longhi@example.com', name: '', surname: '' };
+    const after = { description: 'Sala', email: 'giulia@example.com', name: 'Giulia', surname: 'Longhi' };
+    const row = { actorAccountId: bottega.administrator.id, accountId: giulia.id, subject: 'giulia.longhi' };
+    expect(await portal.audit()).toMatchObject([{ action: 'updateUser', ...row, detail: { before, after } }]);
+  });
+
+  it('[API-027, SEC-032] mails a link to an e-mail typed in any letter case, and keeps where it went', async () => {
+    const query = { username: 'giulia.longhi', mail: ' Giulia.Longhi@EXAMPLE.com ' };
+    expect((await call('sendUserPassword', { query })).json()).toEqual({ outcome: 'OK' });
+    expect(await portal.mails()).toMatchObject([{ to: 'giulia.longhi@example.com' }]);
+    const detail = { email: 'giulia.longhi@example.com' };
+    expect(await portal.audit()).toMatchObject([{ action: 'sendUserPassword', accountId: giulia.id, detail }]);
+  });
+
+  it('[API-028] leaves a mailed link working when the e-mail stays', async () => {
+    const path = await issueResetLink(portal.database.db, giulia.id, portal.clock.now);
+    await update({ name: 'Giulia' });
+    const body = { password: 'Nuova2026', password_confirm: 'Nuova2026' };
+    const answer = await portal.call('resetPassword', { params: { token: path.split('#')[1] ?? '' }, body });
+    expect(answer.json()).toEqual({ outcome: 'OK' });
+  });
+
+  it('[API-026, SEC-032] the audit keeps the e-mail and the terminals of a revoked user', async () => {
+    await addTerminal(portal, '10000001', { contractCode: '1000001', users: [giulia] });
+    await call('deleteUser', { query: { username: 'giulia.longhi' } });
+    const detail = { email: 'giulia.longhi@example.com', terminals: ['10000001'] };
+    expect(await portal.audit()).toMatchObject([{ action: 'deleteUser', accountId: giulia.id, detail }]);
+  });
+});
+
+describe('a full staff', () => {
+  // Filling the staff takes seconds, so each test leaves it as full as it was.
+
+  const portal = portalForAllTests();
+
+  const contractCode = '1000001';
+
+  const bottega = forAllTests(() => addSignedInMerchant(portal, contractCode, 'marta.ferri'));
+
+  const call = callsOf(portal, bottega);
+
+  beforeAll(async () => {
+    await addTerminal(portal, '10000001', { contractCode });
+    await fillStaff(portal, contractCode);
+  }, 60_000);
+
+  const newUser = (name: string) => ({
+    contractCode,
+    description: '',
+    email: `${name}@example.com`,
+    name: '',
+    surname: '',
+    terminalId: null,
+    softposTerminalId: null,
+  });
+
+  type Answer = Awaited<ReturnType<TestApp['call']>>;
+
+  const failure = (answer: Answer) => [answer.statusCode, answer.json().data?.statusCode];
+
+  const revoke = (username: string) => call('deleteUser', { query: { username } });
+
+  const staff = () =>
+    portal.database.db.$count(
+      accounts,
+      and(eq(accounts.contractCode, contractCode), eq(accounts.userType, 'staff'), isNull(accounts.deletedAt)),
+    );
+
+  describe('a merchant with as many staff users as it may have', () => {
+    it('[USER-114] gets no further one, and the refusal says so with the limit and a code of its own', async () => {
+      const answer = await call('addUser', { body: newUser('nuova') });
+      expect(failure(answer)).toEqual([409, '4094']);
+      expect(answer.json().data.message).toBe('The merchant has 10000 staff users and may have no more');
+      expect([await staff(), await portal.mails()]).toEqual([LIMIT.staff, []]);
+    });
+
+    it('[USER-114] gets one for each that is revoked', async () => {
+      await revoke(filledUser(1));
+      expect((await call('addUser', { body: newUser('nuova') })).json()).toEqual({ username: 'nuova' });
+      expect(failure(await call('addUser', { body: newUser('altra') }))).toEqual([409, '4094']);
+    });
+
+    it('[USER-114] gets only one when two people add the last one at the same moment', async () => {
+      await revoke(filledUser(2));
+      const add = (name: string) => (server: TestApp) =>
+        server.call('addUser', { token: bottega.token, body: newUser(name) });
+      const [first, second] = await overlapped(portal, { first: add('prima'), second: add('seconda') });
+      expect(first.json()).toEqual({ username: 'prima' });
+      expect(failure(second)).toEqual([409, '4094']);
+    });
+
+    it('[USER-114] may still change its users', async () => {
+      const body = { ...newUser(filledUser(3)), username: filledUser(3), description: 'Cassa' };
+      expect((await call('updateUser', { body })).json()).toEqual({ outcome: 'OK' });
+    });
+
+    it('[USER-114] may not upload a file that adds a further one', async () => {
+      const answer = await call('uploadUsers', { file: usersFile(['', 'ultima@example.com', '', '10000001', '']) });
+      const mistakes = [{ type: 'INVALID_FILE_FORMAT', reason: 'staff' }];
+      expect([answer.statusCode, answer.json().data.errorsCause]).toEqual([400, mistakes]);
+      expect(await staff()).toBe(LIMIT.staff);
+    });
   });
 });

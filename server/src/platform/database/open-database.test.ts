@@ -8,9 +8,12 @@ import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { failureOf } from '../../../test/failure-of.ts';
 import { databaseForEachTest } from '../../../test/for-each-test.ts';
 import { migrationOf } from '../../../test/migration-of.ts';
+import { type PoolingRelay, startPoolingRelay } from '../../../test/pooling-relay.ts';
 import { runProgram } from '../../../test/server-program.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
 import { dataKeys } from '../config/data-keys.tables.ts';
 import { StartupError } from '../startup-error.ts';
+import type { Database, Executor } from './database.ts';
 import { uniqueViolation } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 import { schemaMeta } from './schema-meta.tables.ts';
@@ -137,4 +140,77 @@ describe('a database that does not open', () => {
       expectOneLine(await failureOf(openDatabase({ databaseUrl })), 'DATABASE_URL', 'postgres://');
     },
   );
+});
+
+describe('a pooler', () => {
+  let relay: PoolingRelay | undefined;
+
+  let database: Database | undefined;
+
+  afterEach(async () => {
+    await database?.close();
+    relay?.close();
+  });
+
+  const limitsIn = async (db: Executor) =>
+    (
+      await db.execute(
+        sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+      )
+    ).rows;
+
+  describe('a database behind a pooler', () => {
+    const open = async (refuses: boolean) => {
+      relay = await startPoolingRelay(process.env.TEST_POSTGRES_URL ?? '', refuses);
+      database = await openDatabase({ databaseUrl: relay.addressOf('postgres'), migrations: [], databaseTimeout: 7 });
+      return database;
+    };
+
+    it.each([
+      ['refuses settings at the beginning of a connection', true],
+      ['takes them and forgets them', false],
+    ])('[REL-142] sets its limits in each transaction when the pooler %s', async (_, refuses) => {
+      const { db, transaction } = await open(refuses);
+      expect(await limitsIn(db)).toEqual([{ statement: '0', idle: '0' }]);
+      expect(await transaction(limitsIn)).toEqual([{ statement: '7s', idle: '7s' }]);
+      expect(await transaction(limitsIn, { isolationLevel: 'repeatable read', accessMode: 'read only' })).toEqual([
+        { statement: '7s', idle: '7s' },
+      ]);
+      expect(await limitsIn(db)).toEqual([{ statement: '0', idle: '0' }]);
+    });
+
+    it('[REL-142] names no statement, because the next one may run on another connection', async () => {
+      const { db } = await open(true);
+      for (let time = 0; time < 3; time += 1) await db.execute(sql`select ${'again'}::text`);
+      const { rows } = await db.execute(sql`select count(*)::int as names from pg_prepared_statements`);
+      expect(rows).toEqual([{ names: 0 }]);
+    });
+  });
+});
+
+describe('an open database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(() => database.db.delete(dataKeys));
+  afterAll(() => database.close());
+
+  it('keeps what a transaction wrote when it resolves, and nothing when it throws', async () => {
+    await database.transaction((tx) => tx.insert(dataKeys).values(key));
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(dataKeys).values({ ...key, id: 'second' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.db.select().from(dataKeys)).toEqual([key]);
+  });
+
+  it('names the unique constraint that a write violated', async () => {
+    await database.db.insert(dataKeys).values(key);
+    const failure = await failureOf(database.db.insert(dataKeys).values(key));
+    expect(uniqueViolation(failure)).toBe('data_keys_pkey');
+    expect(uniqueViolation(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined();
+    expect(uniqueViolation(undefined)).toBeUndefined();
+  });
 });

@@ -2,95 +2,158 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DATA_POLICY } from '@portal/contract/composition';
-import { portalForAllTests } from '../../../test/for-each-test.ts';
+import { portalForAllTests, portalForEachTest } from '../../../test/for-each-test.ts';
 import { publishPortal } from '../../../test/release-folder.ts';
 
-const portal = portalForAllTests();
+describe('files of releases', () => {
+  const portal = portalForAllTests();
 
-beforeAll(() => {
-  publishPortal(portal.releasesFolder);
-  const place = join(portal.releasesFolder, 'shell/1.0.0');
-  writeFileSync(join(place, 'shell.1a.js.br'), brotliCompressSync('start()'));
-  writeFileSync(join(place, 'shell.1a.js.gz'), gzipSync('start()'));
-  writeFileSync(join(place, 'tile.1f.svg'), '<svg/>');
-  writeFileSync(join(place, 'tile.1f.svg.br'), brotliCompressSync('<svg/>'));
-  mkdirSync(join(place, 'chunks'));
-  writeFileSync(join(place, 'chunks/a.css'), 'body{}');
-  writeFileSync(join(portal.releasesFolder, 'secret.txt'), 'secret');
+  beforeAll(() => {
+    publishPortal(portal.releasesFolder);
+    const place = join(portal.releasesFolder, 'shell/1.0.0');
+    writeFileSync(join(place, 'shell.1a.js.br'), brotliCompressSync('start()'));
+    writeFileSync(join(place, 'shell.1a.js.gz'), gzipSync('start()'));
+    writeFileSync(join(place, 'tile.1f.svg'), '<svg/>');
+    writeFileSync(join(place, 'tile.1f.svg.br'), brotliCompressSync('<svg/>'));
+    mkdirSync(join(place, 'chunks'));
+    writeFileSync(join(place, 'chunks/a.css'), 'body{}');
+    writeFileSync(join(portal.releasesFolder, 'secret.txt'), 'secret');
+  });
+
+  const get = (url: string, encoding = 'identity') =>
+    portal.app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+  const SHELL = '/releases/shell/1.0.0';
+
+  describe('a file of a release', () => {
+    it.each([
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ])('is sent as it is in the folder for Accept-Encoding: %s', async (accepted, sent) => {
+      const answer = await get(`${SHELL}/shell.1a.js`, accepted);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding']).toBe(sent);
+      expect(answer.headers['content-type']).toMatch(/javascript; charset=utf-8$/);
+      expect(answer.headers.vary).toBe('accept-encoding');
+    });
+
+    it.each(['identity', 'br'])('[REL-117] runs no script when it is a drawing, sent as %s', async (encoding) => {
+      const { headers } = await get(`${SHELL}/tile.1f.svg`, encoding);
+      expect({ type: headers['content-type'], policy: headers['content-security-policy'] }).toEqual({
+        type: 'image/svg+xml',
+        policy: DATA_POLICY,
+      });
+      expect((await get(`${SHELL}/shell.1a.js`)).headers['content-security-policy']).toBeUndefined();
+    });
+
+    it('never changes, and serves portals on other origins', async () => {
+      const { headers } = await get(`${SHELL}/shell.1a.js`);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers).not.toHaveProperty('content-security-policy');
+    });
+
+    it.each([
+      ['chunks/a.css', 'text/css; charset=utf-8'],
+      ['sans.3c.woff2', 'font/woff2'],
+      ['release.json', 'application/json; charset=utf-8'],
+    ])('%s has the type %s', async (file, type) => {
+      expect((await get(`${SHELL}/${file}`)).headers['content-type']).toBe(type);
+    });
+
+    it.each([
+      `${SHELL}/no-such.js`,
+      `${SHELL}/index.html`,
+      `${SHELL}/`,
+      '/releases/shell/live.json',
+      '/releases/secret.txt',
+      '/releases/shell/1.0.0/../../secret.txt',
+      '/releases/shell/1.0.0/..%2f..%2fsecret.txt',
+      '/releases/shell/1.0.0/%2e%2e/%2e%2e/secret.txt',
+    ])('is not found at %s', async (url) => {
+      const answer = await get(url);
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('secret');
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    });
+  });
+
+  describe('the terms', () => {
+    it('[AUTH-058] come with the server as a PDF', async () => {
+      const answer = await get('/documents/terms.pdf');
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    it('are the only document: their source is not served', async () => {
+      expect((await get('/documents/terms.html')).statusCode).toBe(404);
+    });
+  });
 });
 
-const get = (url: string, encoding = 'identity') =>
-  portal.app.inject({ url, headers: { 'accept-encoding': encoding } });
+describe('the package for teams outside', () => {
+  const portal = portalForEachTest();
 
-const SHELL = '/releases/shell/1.0.0';
+  /** Two packages, as they are packed with the shells. */
+  function packSdks(shells: Record<string, string>): void {
+    const folder = join(portal.releasesFolder, 'sdk');
+    mkdirSync(folder, { recursive: true });
+    for (const version of ['1.0.0-aa', '1.0.0-bb'])
+      writeFileSync(join(folder, `remote-${version}.tgz`), `package ${version}`);
+    writeFileSync(join(folder, 'shells.json'), JSON.stringify(shells));
+  }
 
-describe('a file of a release', () => {
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ])('is sent as it is in the folder for Accept-Encoding: %s', async (accepted, sent) => {
-    const answer = await get(`${SHELL}/shell.1a.js`, accepted);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(sent);
-    expect(answer.headers['content-type']).toMatch(/javascript; charset=utf-8$/);
-    expect(answer.headers.vary).toBe('accept-encoding');
-  });
+  const get = (url: string) => portal.app.inject({ url });
 
-  it.each(['identity', 'br'])('[REL-117] runs no script when it is a drawing, sent as %s', async (encoding) => {
-    const { headers } = await get(`${SHELL}/tile.1f.svg`, encoding);
-    expect({ type: headers['content-type'], policy: headers['content-security-policy'] }).toEqual({
-      type: 'image/svg+xml',
-      policy: DATA_POLICY,
+  it('[SDK-001] serves the package of the live shell, and each package for ever under its version', async () => {
+    publishPortal(portal.releasesFolder);
+    packSdks({ '0.9.0': '1.0.0-aa', '1.0.0': '1.0.0-bb' });
+
+    const live = await get('/sdk/remote.tgz');
+    expect({ status: live.statusCode, body: live.body, cache: live.headers['cache-control'] }).toEqual({
+      status: 200,
+      body: 'package 1.0.0-bb',
+      cache: 'no-cache',
     });
-    expect((await get(`${SHELL}/shell.1a.js`)).headers['content-security-policy']).toBeUndefined();
-  });
-
-  it('never changes, and serves portals on other origins', async () => {
-    const { headers } = await get(`${SHELL}/shell.1a.js`);
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
+    const named = await get('/sdk/remote-1.0.0-aa.tgz');
+    expect({ body: named.body, cache: named.headers['cache-control'] }).toEqual({
+      body: 'package 1.0.0-aa',
+      cache: 'public, max-age=31536000, immutable',
     });
-    expect(headers).not.toHaveProperty('content-security-policy');
   });
 
-  it.each([
-    ['chunks/a.css', 'text/css; charset=utf-8'],
-    ['sans.3c.woff2', 'font/woff2'],
-    ['release.json', 'application/json; charset=utf-8'],
-  ])('%s has the type %s', async (file, type) => {
-    expect((await get(`${SHELL}/${file}`)).headers['content-type']).toBe(type);
+  it.each(['/sdk/remote-1.0.0-cc.tgz', '/sdk/remote-1..%2f..%2fshells.json.tgz', '/sdk/shells.json', '/sdk/other'])(
+    '[SDK-001] answers 404 for %s',
+    async (url) => {
+      publishPortal(portal.releasesFolder);
+      packSdks({});
+      expect((await get(url)).statusCode).toBe(404);
+      expect((await get('/sdk/remote.tgz')).json().data.message).toBe(
+        'The live shell came without a package for remotes',
+      );
+    },
+  );
+
+  it('[SDK-001] serves nothing from outside the folder of the packages', async () => {
+    packSdks({});
+    writeFileSync(join(portal.releasesFolder, 'secret.tgz'), 'not a package');
+    const answer = await get('/sdk/remote-1%2f..%2f..%2fsecret.tgz');
+    expect({ status: answer.statusCode, message: answer.json().data.message }).toEqual({
+      status: 404,
+      message: 'There is no such package',
+    });
   });
 
-  it.each([
-    `${SHELL}/no-such.js`,
-    `${SHELL}/index.html`,
-    `${SHELL}/`,
-    '/releases/shell/live.json',
-    '/releases/secret.txt',
-    '/releases/shell/1.0.0/../../secret.txt',
-    '/releases/shell/1.0.0/..%2f..%2fsecret.txt',
-    '/releases/shell/1.0.0/%2e%2e/%2e%2e/secret.txt',
-  ])('is not found at %s', async (url) => {
-    const answer = await get(url);
-    expect([403, 404]).toContain(answer.statusCode);
-    expect(answer.body).not.toContain('secret');
-    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
-  });
-});
-
-describe('the terms', () => {
-  it('[AUTH-058] come with the server as a PDF', async () => {
-    const answer = await get('/documents/terms.pdf');
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  it('are the only document: their source is not served', async () => {
-    expect((await get('/documents/terms.html')).statusCode).toBe(404);
+  it('[SDK-001] says how to begin, with its own address', async () => {
+    const page = await get('/sdk/');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('npx -y https://portale.example/sdk/remote.tgz new mf-loyalty');
+    expect((await get('/sdk')).headers.location).toBe('/sdk/');
   });
 });

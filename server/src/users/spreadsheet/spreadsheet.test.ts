@@ -1,7 +1,11 @@
 import { addSignedInMerchant } from '../../../test/merchant.ts';
 import { addPerson, addTerminal, type Person } from '../../../test/people.ts';
-import { spreadsheet } from '../../../test/spreadsheets.ts';
+import { type Cell, spreadsheet } from '../../../test/spreadsheets.ts';
 import { GIULIA, HEADERS, rowsOf, SARA, staffedPortal, uploadedChanges, usersFile } from '../../../test/users-file.ts';
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
+import { type FileRow, fileRows } from './file-rows.ts';
+import type { StoredState } from './stored-users.ts';
+import { checkUpload } from './upload-check.ts';
 
 // Each file is read in its own thread, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -131,5 +135,137 @@ describe('verifyUsersUpload', () => {
     expect((await verify(new Uint8Array(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
     expect((await verify(new Uint8Array(5 * 1024 * 1024))).statusCode).toBe(200);
     expect((await portal.call('verifyUsersUpload', { token: bottega.token, body: {} })).statusCode).toBe(415);
+  });
+});
+
+describe('the headers', () => {
+  const cells = (texts: readonly string[]) => texts.map((text) => (text === '' ? undefined : { value: text, text }));
+  const sheet = (...rows: (readonly string[])[]) => ({
+    rows: rows.map((texts, index) => ({ number: index + 1, cells: cells(texts) })),
+  });
+  const HEADERS = ['Username', 'Email', 'Ruolo', 'TID Mobile POS', 'TID SoftPOS'];
+
+  it('may be in any order', async () => {
+    const read = await fileRows(sheet(HEADERS.toReversed(), ['', '10000001', 'Sala', 'a@example.com', '']));
+    expect(read).toEqual({
+      rows: [{ number: 2, username: '', email: 'a@example.com', role: 'Sala', MPOS: '10000001', SOFTPOS: '' }],
+    });
+  });
+
+  it('[USER-023] must all be there, letter for letter, and no others', async () => {
+    expect(await fileRows(sheet(['Username', 'E-mail', 'Ruolo', 'TID Mobile POS', 'Ruolo'], ['a']))).toEqual({
+      errors: [
+        { type: 'INVALID_FILE_HEADER', field: 'Email' },
+        { type: 'INVALID_FILE_HEADER', field: 'TID SoftPOS' },
+        { type: 'INVALID_FILE_HEADER', value: 'E-mail' },
+        { type: 'INVALID_FILE_HEADER', value: 'Ruolo' },
+      ],
+    });
+  });
+
+  it('[USER-152] may stand below a title, but not below users', async () => {
+    const titled = sheet(['Utenze del negozio'], ['aggiornate a maggio'], HEADERS, ['giulia']);
+    expect(await fileRows(titled)).toMatchObject({ rows: [{ number: 4, username: 'giulia' }] });
+    const rows = Array.from({ length: 11 }, (_, index) => [`nome ${index}`]);
+    expect(await fileRows(sheet(...rows, HEADERS, ['giulia']))).toMatchObject({
+      errors: [{ type: 'INVALID_FILE_HEADER', field: 'Username' }, {}, {}, {}, {}, { value: 'nome 0' }],
+    });
+  });
+
+  it('[USER-020] are not users: a file with only headers is empty', async () => {
+    expect(await fileRows(sheet(HEADERS))).toEqual({ errors: [{ type: 'INVALID_FILE_EMPTY', reason: 'empty' }] });
+  });
+
+  it('ignore a note in a column of its own', async () => {
+    expect(await fileRows(sheet(HEADERS, ['', '', '', '', '', 'nota'], ['giulia']))).toMatchObject({
+      rows: [{ number: 3, username: 'giulia' }],
+    });
+  });
+
+  it('turn a number back into a terminal id, with the zeros that it lost', async () => {
+    const id = { value: 123_456, text: '1,23E+05' };
+    const read = await fileRows({
+      rows: [...sheet(HEADERS).rows, { number: 2, cells: [undefined, undefined, undefined, id, undefined] }],
+    });
+    expect(read).toMatchObject({ rows: [{ MPOS: '00123456' }] });
+  });
+});
+
+describe('cells as people see them', () => {
+  const HEADERS = ['Username', 'Email', 'Ruolo', 'TID\u00a0Mobile POS', 'TID\nSoftPOS'];
+
+  const state: StoredState = {
+    users: [],
+    emails: new Set(),
+    assignable: new Map([
+      ['10000001', 'MPOS'],
+      ['00000007', 'MPOS'],
+    ]),
+  };
+
+  async function rowsOf(rows: Cell[][], bookType: 'xls' | 'xlsx'): Promise<readonly FileRow[]> {
+    const reading = await readSpreadsheet(spreadsheet([[HEADERS, ...rows]], bookType), { rows: 1_000, time: 30_000 });
+    const read = await fileRows(reading);
+    if (!('rows' in read)) throw new Error(`The file is refused: ${JSON.stringify(read.errors)}`);
+    return read.rows;
+  }
+
+  const number = (v: number, z = 'General'): Cell => ({ t: 'n', v, z });
+
+  const DATE = number(44_139, 'dd/mm/yyyy');
+
+  const MISSING: Cell = { t: 'e', v: 0x2a };
+
+  /** A cell, what a person sees in it, and the terminal that it names in the Mobile POS column, if any. */
+  const SPECIMENS: readonly [string, Cell, string, string?][] = [
+    ['a terminal as a number', number(10_000_001), '10000001', '10000001'],
+    ['a terminal parted with dots', number(10_000_001, '#,##0'), '10.000.001', '10000001'],
+    ['a terminal as a power of ten', number(10_000_001, '0.0E+00'), '10000001', '10000001'],
+    ['a terminal with leading zeros', number(7, '00000000'), '00000007', '00000007'],
+    ['a terminal that lost its zeros', number(7), '7', '00000007'],
+    ['a terminal as text', { t: 's', v: '10000001', z: '@' }, '10000001', '10000001'],
+    ['a terminal shown as a date', number(10_000_001, 'dd/mm/yyyy'), '########'],
+    ['a terminal shown as a time', number(7, 'hh:mm'), '00:00'],
+    ['a terminal shown as a percentage', number(10_000_001, '0%'), '1000000100%'],
+    ['half a number', number(7.5), '7,5'],
+    ['a date', DATE, '04/11/2020'],
+    ['a date in words', number(44_139, 'mmmm yyyy'), 'novembre 2020'],
+    ['a truth', { t: 'b', v: true }, 'VERO'],
+    ['nothing that was found', MISSING, '#N/D'],
+    ['a long number', number(3_933_312_345_678), '3933312345678'],
+  ];
+
+  describe.each(['xls', 'xlsx'] as const)('a cell of a users file as .%s', (bookType) => {
+    let rows: readonly FileRow[];
+    beforeAll(async () => {
+      const given = SPECIMENS.flatMap(([, cell], place): Cell[][] => [
+        [cell, `a${place}@example.com`, '', 10_000_001],
+        ['', cell, '', 10_000_001],
+        ['', `b${place}@example.com`, cell, 10_000_001],
+        ['', `c${place}@example.com`, '', cell],
+      ]);
+      rows = await rowsOf(given, bookType);
+    });
+
+    it.each(SPECIMENS.map(([what, , shown, terminal], place) => ({ what, shown, terminal, place })))(
+      '[USER-088] has in every column the value that a person sees in it: $what',
+      async ({ shown, terminal, place }) => {
+        const [asUser, asEmail, asRole, asTerminal] = rows.slice(place * 4, place * 4 + 4);
+        const errorsOf = async (row: FileRow | undefined) => (await checkUpload(row ? [row] : [], state)).errors;
+        expect(await errorsOf(asUser)).toMatchObject([{ type: 'USERNAME_NOT_EXISTS', value: shown }]);
+        expect(await errorsOf(asEmail)).toMatchObject([{ type: 'INVALID_EMAIL_FORMAT', value: shown }]);
+        expect(asRole?.role).toBe(shown);
+        expect(await errorsOf(asRole)).toMatchObject(
+          shown.startsWith('#') ? [{ type: 'INVALID_FILE_FORMAT', field: 'Ruolo', value: shown }] : [],
+        );
+        expect(asTerminal?.MPOS).toBe(terminal ?? shown);
+        expect(await errorsOf(asTerminal)).toMatchObject(terminal ? [] : [{ type: 'INVALID_TID', value: shown }]);
+      },
+    );
+
+    it('[USER-088] is read without invisible characters', async () => {
+      const [row] = await rowsOf([['', 'nuo\u200bva@example.com\u00a0', 'Sala', '\u200e10000001']], bookType);
+      expect(row).toMatchObject({ email: 'nuova@example.com', role: 'Sala', MPOS: '10000001' });
+    });
   });
 });
