@@ -6,9 +6,7 @@ import { replacedMigrations } from './replaced-migrations.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const refusalsIn = (statements: readonly string[]) => refusalsOf(statements.join('--> statement-breakpoint'));
-
 const whyOf = (sql: string) => refusalsOf(sql).map(({ why }) => why);
-
 const NEW_TABLE = `CREATE TABLE "parcels" ("id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL, "of" text NOT NULL);
 --> statement-breakpoint
 CREATE INDEX "parcels_of" ON "parcels" USING btree ("of");--> statement-breakpoint

@@ -60,7 +60,6 @@ describe('folders', () => {
   jest.setTimeout(120_000);
 
   let dataDir: string;
-
   let server: RunningProgram | undefined;
 
   beforeEach(() => {

@@ -13,7 +13,6 @@ describe('the page', () => {
     renderPortal(<DeveloperRequestPage />, { path: '/registerDev', ...options });
 
   const field = (name: string) => screen.getByLabelText(name);
-
   const send = () => screen.getByRole('button', { name: 'INVIA RICHIESTA' });
 
   type User = ReturnType<typeof open>['user'];

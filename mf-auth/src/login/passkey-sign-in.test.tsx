@@ -5,9 +5,7 @@ import { openLogin, username } from '../../test/login';
 import { seenAfter } from './seen-after';
 
 const api = fakeApi();
-
 const open = () => openLogin({ config: { ownOperations: ['preparePasskeySignIn', 'signInWithPasskey'] } });
-
 const offer = () => screen.getByRole('button', { name: 'USA UNA PASSKEY' });
 
 describe('the button', () => {
@@ -76,9 +74,7 @@ describe('the offer beside the field', () => {
 
   /** What the page asked the browser at the field; asked with the button, the browser waits as well. */
   const asked = jest.fn<Promise<Credential | null>, [CredentialRequestOptions]>();
-
   let choose: () => void;
-
   let close: () => void;
 
   beforeEach(() => {
@@ -99,7 +95,6 @@ describe('the offer beside the field', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const atField = () => asked.mock.calls.flatMap(([{ mediation, signal }]) => (mediation ? [signal] : []));
-
   const questionsAtField = (count: number) => waitFor(() => expect(atField()).toHaveLength(count));
 
   /** Opens the sign-in, where the browser soon waits for a passkey at the field. */

@@ -67,9 +67,7 @@ it('sends one login call however often the button or Enter is pressed', async ()
 });
 
 const after = (...actions: LoginAction[]): LoginState => actions.reduce(loginReducer, emptyLogin);
-
 const typed = (field: 'username' | 'password', text: string): LoginAction => ({ type: 'typed', field, text });
-
 const failed: LoginAction = { type: 'failed', failure: 'wrong-credentials' };
 
 it('[AUTH-001, AUTH-002] asks for the username, then for the password', () => {

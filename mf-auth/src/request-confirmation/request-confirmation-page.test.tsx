@@ -4,10 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import RequestConfirmationPage from './request-confirmation-page';
 
 const api = fakeApi();
-
 const config = { ownOperations: ['confirmDeveloperRequest'] } as const;
 const LINK = '/registerDevConfirm#token-of-the-link';
-
 const open = (path = LINK) => renderPortal(<RequestConfirmationPage />, { path, config: { ...config } });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });

@@ -182,13 +182,9 @@ it('offers a new link if the backend can send one', () => {
 });
 
 const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', maxTouchPoints: 5 };
-
 const iPad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 };
-
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 16)', maxTouchPoints: 5 };
-
 const mac = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 };
-
 const touchLaptop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 10 };
 
 it('[AUTH-042] knows phones and tablets', () => {

@@ -15,7 +15,6 @@ const open = (state: unknown = null) =>
   });
 
 const field = () => screen.getByRole('textbox', { name: 'Codice' });
-
 const confirm = () => screen.getByRole('button', { name: 'CONFERMA' });
 
 it('[AUTH-121] enables CONFERMA at the sixth digit, and goes where the login would have gone', async () => {

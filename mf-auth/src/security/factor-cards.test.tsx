@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security-page';
 
 const api = fakeApi();
-
 const ALL = ['getSecurity', 'proveIdentity', 'prepareAuthenticator', 'enableAuthenticator'] as const;
 const MORE = ['disableAuthenticator', 'renewRecoveryCodes'] as const;
 const open = () =>

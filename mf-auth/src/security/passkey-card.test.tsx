@@ -5,7 +5,6 @@ import SecurityPage from './security-page';
 
 const api = fakeApi();
 const passkeys = fakePasskeys();
-
 const PASSKEYS = ['preparePasskey', 'addPasskey', 'renamePasskey', 'removePasskey'] as const;
 const open = () =>
   renderPortal(<SecurityPage />, {

@@ -14,9 +14,7 @@ const here: DeviceSession = {
 };
 
 const phone: DeviceSession = { ...here, sessionId: 'phone', browser: 'Safari', system: 'iPhone', isThis: false };
-
 const unknown: DeviceSession = { ...phone, sessionId: 'unknown', browser: null, system: null };
-
 const ALL = ['getSecurity', 'changeOwnPassword', 'endDeviceSession', 'endOtherSessions'] as const;
 
 const open = (ownOperations: readonly (typeof ALL)[number][] = ALL) =>
@@ -93,7 +91,6 @@ it('[SEC-073] signs out the named device once the person is sure, and then shows
 });
 
 const end = (what: string) => screen.findByRole('button', { name: `TERMINA la sessione ${what}` });
-
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('[AUTH-212] keeps the focus beside the device that was signed out, and at the heading when none is left', async () => {

@@ -11,7 +11,6 @@ describe('the button that accepts', () => {
 
   /** Distance of the document's end from the top of the window; jsdom has no layout. */
   let endAt: number;
-
   let scrolledTo: ScrollIntoViewOptions | undefined;
 
   beforeEach(() => {
@@ -48,7 +47,6 @@ describe('the button that accepts', () => {
   }
 
   const arrow = () => screen.getByRole('button', { name: 'Scorri in fondo al documento' });
-
   const accept = () => screen.findByRole('button', { name: 'ACCETTA LE CONDIZIONI' });
 
   function scrollToEnd() {
@@ -144,9 +142,7 @@ describe('the pages of the document', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const width = () => Number.parseInt(screen.getByRole('region', { name: 'Pagina 1 di 2' }).style.width, 10);
-
   const larger = () => screen.getByRole('button', { name: 'Ingrandisci' });
-
   const smaller = () => screen.getByRole('button', { name: 'Riduci' });
 
   /** Two fingers, this far apart. @returns whether the browser may enlarge the whole page too */

@@ -4,7 +4,6 @@ import { aCategory, aProduct, products, theBucket } from '../../test/catalogue-b
 import { openCatalogue } from '../../test/open-page';
 
 const api = fakeApi();
-
 const open = (path = '/catalog', state?: unknown) => openCatalogue({ path, state });
 
 const categoryCards = async () =>
@@ -210,7 +209,6 @@ describe('the search', () => {
   beforeEach(() => api.answer('getCatalog', { categories: [aCategory()], products: listed }));
 
   const open = (path = '/catalog/search', state: unknown = { list: 'products' }) => openCatalogue({ path, state });
-
   const cards = async () => within(await screen.findByRole('list', { name: 'Prodotti' })).getAllByRole('article');
 
   it('[PROD-014, PROD-015] finds from the third character on, counts, and keeps the text in the address', async () => {

@@ -11,7 +11,6 @@ import { SelectionBar } from './selection-bar';
 import { backFrom, changesFor, howManyIn } from './selection-changes';
 
 const api = fakeApi();
-
 const own = { ownOperations: ['deleteProducts', 'restoreProducts', 'restoreCategory'] as const };
 
 describe('choosing several products', () => {
@@ -105,7 +104,6 @@ it('counts what is selected, and ends the selection', async () => {
 });
 
 const inside = aProduct({ productId: 'p-1', categories: ['c-1'] });
-
 const outside = aProduct({ productId: 'p-2', categories: [] });
 
 it('says whether all, some or none of the products are in a category', () => {

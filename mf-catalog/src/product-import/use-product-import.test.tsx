@@ -149,9 +149,7 @@ it('continues an import when the person leaves the page, and says with a toast h
 describe('a server that says nothing', () => {
   /** The page waits for its calls, and asks again, as it does in a browser. */
   const SOON = { timeout: 8000 };
-
   const MINUTES = 60_000;
-
   const LOST = "Manca la connessione, ma l'importazione va avanti. Appena torna ti mostriamo a che punto è.";
 
   function EveryPage() {

@@ -10,7 +10,6 @@ import ProductFormPage from './product-form-page';
 import ProductPage from './product-page';
 
 const api = fakeApi();
-
 const DetailAndForm = () => (useLocation().pathname === PRODUCT_FORM ? <ProductFormPage /> : <ProductPage />);
 
 describe('editing a product', () => {
@@ -139,7 +138,6 @@ describe('what was chosen before', () => {
   type User = ReturnType<typeof openEdit>['user'];
 
   const category = (name: string) => screen.findByRole('checkbox', { name });
-
   const newCategory = () => screen.getByLabelText(/^Nuova categoria/);
 
   /** Takes the product from 'Bar' to 'Dolci' and to a new category, and lets CONFERMA fail. */

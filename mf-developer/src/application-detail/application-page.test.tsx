@@ -15,7 +15,6 @@ const details = (count = 2) => ({
 });
 
 const openPage = (place = {}) => openApplication([], place);
-
 const table = () => screen.findByRole('table', { name: 'Punti vendita' });
 
 const rows = async () =>

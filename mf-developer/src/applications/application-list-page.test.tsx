@@ -33,9 +33,7 @@ const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Le tue applicazioni' })).getAllByRole('listitem');
 
 const names = async () => (await tiles()).map((tile) => within(tile).getByRole('heading').textContent);
-
 const search = () => screen.getByRole('button', { name: 'CERCA' });
-
 const bodies = () => api.calls('getApplications').map(({ body }) => body);
 
 it('[APP-028, CONST-018, Q-089] fetches all applications in one batch and lists them by name', async () => {

@@ -21,7 +21,6 @@ const ids = async () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 const search = () => screen.getByRole('button', { name: 'CERCA' });
-
 const bodies = () => api.calls('searchMerchants').map(({ body }) => body);
 
 it('[MERCH-004, MERCH-005, CONST-019, Q-072] shows ten points of sale at a time, each with its terminals', async () => {

@@ -17,7 +17,6 @@ describe('the page', () => {
     });
 
   const active = aUser({ terminalInfo: [aTerminalInfo()] });
-
   const nadia = aUser({ username: 'nadia', name: 'Nadia', surname: 'Rossini' });
 
   beforeEach(() => {

@@ -23,7 +23,6 @@ describe('the page', () => {
     openChoice(<Pages draft={draft} />, address);
 
   const tile = (id: string) => screen.findByRole('radio', { name: new RegExp(`^${id}`) });
-
   const nadia = { email: 'nadia@bottegaferri.it', description: 'Banco' };
 
   describe('choosing a terminal for a new person', () => {

@@ -13,7 +13,6 @@ const terminals = (count: number) =>
   Array.from({ length: count }, (_, place) => aTerminal({ terminalId: String(50010001 + place) }));
 
 const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
-
 const shownIds = async () => (await rows()).map((row) => row.textContent?.match(/^\d+/)?.[0]);
 
 async function rowOf(terminalId: string) {

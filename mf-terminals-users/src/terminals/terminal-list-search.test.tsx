@@ -14,7 +14,6 @@ const terminals = (count: number) =>
   Array.from({ length: count }, (_, place) => aTerminal({ terminalId: String(50010001 + place) }));
 
 const rows = async () => within(await screen.findByRole('list', { name: 'ID Terminale' })).getAllByRole('listitem');
-
 const showMore = () => screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' });
 
 function Menu() {

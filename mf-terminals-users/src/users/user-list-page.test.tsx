@@ -7,7 +7,6 @@ import UserListPage from './user-list-page';
 
 describe('the page', () => {
   const api = fakeApi();
-
   const developer = { id: 'd1', email: 'dev@softlab.it', description: 'Gestionale', userType: 2 };
 
   const staff = (count: number) =>
@@ -182,11 +181,8 @@ const marco = aUser({
 });
 
 const nora = aUser({ username: 'nora.galli', email: 'nora@bottega.it', terminalInfo: [] });
-
 const softlab = { id: '8412', email: 'dev@softlab.it', description: 'Cassa', userType: 2 };
-
 const accounts = listedAccounts({ users: [giulia, marco, nora], developers: [softlab] });
-
 const elements = (some: typeof accounts) => some.map(accountElementId);
 
 it('[USER-002] lists the staff, then the developers', () => {

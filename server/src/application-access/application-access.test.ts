@@ -120,9 +120,7 @@ describe('the token call', () => {
 
 describe('the token', () => {
   const MINUTE = 60_000;
-
   const HOUR = 60 * MINUTE;
-
   const { application, ask, credentials, portal, settings, softlab } = applicationForEachTest();
 
   async function newToken(): Promise<string> {

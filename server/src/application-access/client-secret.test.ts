@@ -4,9 +4,7 @@ import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 
 describe('the secret', () => {
   const MINUTE = 60_000;
-
   const HOUR = 60 * MINUTE;
-
   const { application, ask, credentials, developersToken, portal, settings, softlab } = applicationForEachTest();
 
   async function rotate(graceHours: number) {
@@ -116,9 +114,7 @@ describe('the secret', () => {
 
 describe('credentials', () => {
   const { ask, credentials, portal } = applicationForEachTest();
-
   const basicOf = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
-
   const basic = ({ client_id, client_secret }: Credentials) => basicOf(`${client_id}:${client_secret}`);
 
   describe('credentials in HTTP Basic', () => {

@@ -12,9 +12,7 @@ import type { AuditRow } from './read-audit.ts';
 
 describe('the command', () => {
   const portal = portalForAllTests();
-
   const marta = forAllTests(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   const giulia = forAllTests(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
 
   beforeAll(async () => {

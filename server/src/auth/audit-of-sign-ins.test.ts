@@ -10,26 +10,20 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 
 describe('sign-ins', () => {
   const portal = portalForEachTest({ settings: { trustProxy: 1 } });
-
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   const MINUTE = 60_000;
-
   const SHOP = { 'x-forwarded-for': '192.0.2.1' };
-
   const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
 
   type Headers = Readonly<Record<string, string>>;
 
   const logIn = (headers: Headers = SHOP, password = PASSWORD) => signIn(portal, 'marta.ferri', password, headers);
-
   const pending = async (headers: Headers = SHOP): Promise<string> => (await logIn(headers)).json().access_token;
 
   const confirm = (token: string, body: Record<string, unknown>, headers: Headers = SHOP) =>
     portal.call('confirmSecondFactor', { token, body, headers });
 
   const rows = async (action: string) => (await portal.audit()).filter((row) => row.action === action);
-
   const details = async (action: string) => (await rows(action)).map(({ detail }) => detail);
 
   describe('the audit of a login', () => {
@@ -160,11 +154,8 @@ describe('sign-ins', () => {
 
 describe('passkeys', () => {
   const log: string[] = [];
-
   const portal = portalForEachTest({ settings: { trustProxy: 1 }, log });
-
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   let phone: VirtualPasskey;
 
   beforeEach(async () => {

@@ -14,11 +14,8 @@ const MINUTE = 60_000;
 
 describe('changes', () => {
   const keys = forEachTest(async () => ({ present: TEST_DATA_KEY, earlier: undefined as string | undefined }));
-
   const portal = portalForEachTest({ keys });
-
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   let token: string;
 
   beforeEach(async () => {
@@ -26,13 +23,9 @@ describe('changes', () => {
   });
 
   const factors = async () => (await portal.call('getSecurity', { token })).json().factors;
-
   const subjects = async () => (await portal.mails()).map(({ subject }) => subject);
-
   const prepare = async (): Promise<string> => (await portal.call('prepareAuthenticator', { token })).json().secret;
-
   const enable = (code: string) => portal.call('enableAuthenticator', { token, body: { code } });
-
   const logIn = async () => (await signIn(portal, 'marta.ferri')).json();
 
   it('[SEC-101] is not asked for until a code of the new key was given, and then the owner is told', async () => {
@@ -156,9 +149,7 @@ describe('changes', () => {
 
 describe('the proof', () => {
   const portal = portalForEachTest();
-
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   let token: string;
 
   beforeEach(async () => {
@@ -174,9 +165,7 @@ describe('the proof', () => {
     (await portal.call('prepareAuthenticator', { token: by })).statusCode === 200;
 
   const about = () => ({ contractCode: '1000001', subject: 'marta.ferri', action: 'proveIdentity' });
-
   const proven = (factor: string) => ({ ...about(), actorAccountId: marta.id, detail: { factor }, refusal: null });
-
   const refused = (refusal: string) => ({ ...about(), actorAccountId: null, accountId: marta.id, refusal });
 
   describe('a fresh proof', () => {

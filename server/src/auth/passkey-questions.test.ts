@@ -8,13 +8,9 @@ import { canHavePasskeys } from './relying-party.ts';
 
 describe('the question', () => {
   const portal = portalForEachTest();
-
   const marta = forEachTest(() => addPhoneOwner(portal));
-
   const MINUTE = 60_000;
-
   const { prepare, send, add, question, enter, pendingToken, ask, confirm } = passkeyCalls(portal, marta);
-
   const challenge = expect.stringMatching(/^[\w-]{43}$/);
 
   describe('the question for a passkey', () => {

@@ -18,9 +18,7 @@ const WAVE = 20;
 describe('the lock of an account', () => {
   const portal = portalForEachTest();
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   const logIn = (username: string, password = PASSWORD) => signIn(portal, username, password);
-
   const later = (minutes: number) => portal.later(minutes * 60_000);
 
   const fail = async (times: number) => {
@@ -106,9 +104,7 @@ function attemptsWithin(milliseconds: number): number {
 }
 
 const HOUR = 60 * MINUTE;
-
 const BEGIN = new Date('2026-11-20T09:00:00.000Z');
-
 const at = (milliseconds: number) => new Date(BEGIN.getTime() + milliseconds);
 
 /**
@@ -190,9 +186,7 @@ describe('a counter of failed sign-ins', () => {
 
 describe('devices', () => {
   const portal = portalForEachTest({ settings: { trustProxy: 1 } });
-
   const marta = forEachTest(() => addAdministrator(portal, '1000001', 'marta.ferri'));
-
   const SHOP = { 'x-forwarded-for': '192.0.2.1' };
 
   type Headers = Readonly<Record<string, string>>;

@@ -6,21 +6,17 @@ import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 
 const portal = portalForEachTest();
-
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 describe('deleted ones', () => {
   const BLUE = '#2E7FF9';
-
   const call = callsOf(portal, bottega);
-
   const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
 
   const create = (...list: string[]) =>
     call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } });
 
   const failure = (answer: Awaited<ReturnType<typeof create>>) => [answer.statusCode, answer.json().data.statusCode];
-
   const actions = () => actionsOf(portal, bottega);
 
   describe('deleteCategory', () => {

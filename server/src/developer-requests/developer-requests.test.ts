@@ -14,11 +14,8 @@ import { developerRequests } from './developer-requests.tables.ts';
 
 describe('requests', () => {
   const portal = portalForEachTest();
-
   const REQUEST = DEVELOPER_REQUEST;
-
   const ask = (differences?: object) => askForAccount(portal, differences);
-
   const logIn = (password: string) => signIn(portal, REQUEST.email, password);
 
   describe('requestDeveloper', () => {

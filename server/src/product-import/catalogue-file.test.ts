@@ -15,9 +15,7 @@ import { withoutTotals } from './total-rows.ts';
 import { undoRows } from './undo-rows.ts';
 
 const portal = portalForEachTest();
-
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
-
 const call = callsOf(portal, bottega);
 
 describe('downloadCatalog', () => {
@@ -200,9 +198,7 @@ describe('a row that looks like the sum of the table', () => {
 });
 
 const ROWS = 200;
-
 const contractCode = '1000001';
-
 const rowsRead = (tx: Executor) => rowsReadOf(tx, 'product_import_rows');
 
 /** A file that changes so many products, which the statistics do not know yet. It isn't written. */

@@ -15,11 +15,8 @@ import type { StoredProduct } from './stored-catalogue.ts';
 
 describe('products', () => {
   const portal = portalForEachTest();
-
   const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
-
   const { call, catalogue, confirm, correct, get, preview, rowsOf } = importCalls(portal, bottega);
-
   const { category } = filled('1000001');
 
   const FULL =
@@ -31,7 +28,6 @@ describe('products', () => {
   ];
 
   const upload = () => call('uploadCatalog', { body: { file: catalogueOf(ROWS), extension: 'xlsx' } });
-
   const undo = (importId: string, dryRun = false) => call('undoImport', { params: { importId }, body: { dryRun } });
 
   async function imported(rows: Parameters<typeof preview>[0]): Promise<string> {

@@ -2,9 +2,7 @@ import { categoryReader, categoryText } from './category-text.ts';
 import { numberText, readPrice } from './price-text.ts';
 
 const NOT_ABOVE_ZERO = 'Il prezzo deve essere maggiore di zero.';
-
 const NOT_A_NUMBER = 'Il prezzo non è un numero. Scrivilo in euro, per esempio 1.250,50.';
-
 const TOO_MANY_DECIMALS = 'Il prezzo ha più di due decimali. Scrivilo in euro, per esempio 1.250,50.';
 
 describe('a price of an import', () => {
@@ -118,9 +116,7 @@ describe('a price of an import', () => {
 });
 
 const read = categoryReader([{ id: 'c1', name: 'Bar' }]);
-
 const TOO_MANY = { cause: 'Il prodotto ha più di 100 categorie.' };
-
 const named = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
 
 describe('the categories of a product in a file', () => {

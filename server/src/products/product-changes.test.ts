@@ -7,16 +7,13 @@ import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts'
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();
-
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
-
 const call = callsOf(portal, bottega);
 
 describe('prices', () => {
   type Prices = CallInput<'changePrices'>['body']['prices'];
 
   let coffee: string;
-
   let tea: string;
 
   beforeEach(async () => {
@@ -27,9 +24,7 @@ describe('prices', () => {
   });
 
   const change = (prices: Prices, { token } = bottega) => portal.call('changePrices', { token, body: { prices } });
-
   const list = async (): Promise<Product[]> => (await portal.call('getProducts', { token: bottega.token })).json();
-
   const amounts = async () => (await list()).map(({ amount }) => amount);
 
   const raised = (): Prices => [
@@ -97,11 +92,8 @@ describe('prices', () => {
 });
 
 const list = async (): Promise<Product[]> => (await call('getProducts')).json();
-
 const names = async () => (await list()).map(({ name }) => name);
-
 const later = (minutes: number) => portal.later(minutes * 60_000);
-
 const actions = () => actionsOf(portal, bottega);
 
 describe('deleting products', () => {

@@ -11,7 +11,6 @@ const team = deliveringTeam();
 
 describe('the smoke test', () => {
   const places = [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
   const installed = places.find((place) => place !== '' && existsSync(place));
 
   const shellOf = (version: string) =>

@@ -116,9 +116,7 @@ describe('the city', () => {
 
 describe('applications', () => {
   const portal = portalForAllTests();
-
   let token: string;
-
   const ALL = { numElements: 999, numPage: 1 };
 
   beforeAll(async () => {

@@ -11,7 +11,6 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 
 const portal = portalForEachTest();
-
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
 const addStaff = (username: string, description = '') =>
@@ -93,13 +92,9 @@ describe('getUser', () => {
 
 describe('details', () => {
   const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
-
   const giulia = forEachTest(() => addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' }));
-
   const call = callsOf(portal, bottega);
-
   const details = { description: 'Sala', email: 'giulia.longhi@example.com', name: '', surname: '' };
-
   const update = (change: object) => call('updateUser', { body: { ...details, username: 'giulia.longhi', ...change } });
 
   it('[API-028] leaves out the blanks around a name, a surname and an e-mail', async () => {
@@ -144,11 +139,8 @@ describe('a full staff', () => {
   // Filling the staff takes seconds, so each test leaves it as full as it was.
 
   const portal = portalForAllTests();
-
   const contractCode = '1000001';
-
   const bottega = forAllTests(() => addSignedInMerchant(portal, contractCode, 'marta.ferri'));
-
   const call = callsOf(portal, bottega);
 
   beforeAll(async () => {
@@ -169,7 +161,6 @@ describe('a full staff', () => {
   type Answer = Awaited<ReturnType<TestApp['call']>>;
 
   const failure = (answer: Answer) => [answer.statusCode, answer.json().data?.statusCode];
-
   const revoke = (username: string) => call('deleteUser', { query: { username } });
 
   const staff = () =>

@@ -11,7 +11,6 @@ const log: string[] = [];
 
 describe('of callers', () => {
   const portal = portalForAllTests({ log, settings: { limits: { login: 30, guest: 30, general: 1_000 } } });
-
   const bottega = forAllTests(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
 
   const createCategory = (remoteAddress: string, name: string, token = bottega.token) =>
@@ -72,9 +71,7 @@ describe('of callers', () => {
 
 describe('invented ones', () => {
   const limits = { login: 3, guest: 2, general: 100 };
-
   const PROXY = '10.0.0.7';
-
   let portal: TestApp;
 
   afterEach(() => portal.close());

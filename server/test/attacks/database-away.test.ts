@@ -17,11 +17,8 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 describe('away', () => {
   const whole = portalForEachTest();
-
   const bottega = forEachTest(() => addSignedInMerchant(whole, '1000001', 'marta.ferri'));
-
   const categories = [{ name: 'Dolci', color: '#2E7FF9' }];
-
   const addDolci = (portal: TestApp) => portal.call('createCategory', { token: bottega.token, body: { categories } });
 
   const answerOf = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => [
@@ -102,7 +99,6 @@ describe('away', () => {
 
 describe('hanging', () => {
   let listener: Server;
-
   const sockets: Socket[] = [];
 
   /** A database behind a listener that accepts every connection and never answers. */
@@ -128,7 +124,6 @@ describe('hanging', () => {
   });
 
   const portal = portalForEachTest();
-
   const readiness = () => portal.app.inject('/readyz');
 
   /** Lets everything that is ready run, without moving the clock. */

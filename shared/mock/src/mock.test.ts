@@ -12,7 +12,6 @@ describe('answers', () => {
   afterEach(() => jest.useRealTimers());
 
   const names = Object.keys(inputs) as SpecifiedOperationName[];
-
   const files: readonly SpecifiedOperationName[] = ['downloadUsers', 'uploadUsers'];
 
   describe('every call of the specification', () => {

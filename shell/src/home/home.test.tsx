@@ -1,6 +1,6 @@
-import { type OwnAccount, type RemoteDescriptor, SCOPE, USER_TYPE } from '@portal/contract';
-import { aDescriptor, aLogin, aRemote, aSuperUser, aTerminalInfo, fakeApi, renderPortal } from '@portal/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type RemoteDescriptor, SCOPE } from '@portal/contract';
+import { aDescriptor, aLogin, aRemote, aSuperUser, fakeApi, renderPortal } from '@portal/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { NoRemotes } from '../../test/no-remotes';
 import HomePage from './home-page';
 import { tileFact, tilesFor, widgetsFor } from './home-tiles';
@@ -23,9 +23,7 @@ it('[AUTH-017] loads the super user if no sign-in did, such as after a forced pa
 });
 
 const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
-
 const widgets: RemoteDescriptor['widgets'] = [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }];
-
 const remote = aRemote('mf_developer', { descriptor: aDescriptor('mf_developer', { widgets }) });
 
 it('[HOME-009] places a widget for the scopes that it is meant for', () => {
@@ -89,107 +87,26 @@ it('[REL-116] shows the remote’s own picture on its tile, and the drawing if i
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
+const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: null };
+
+async function signInAfter(lastAccess: number | undefined) {
+  api.answer('login', { ...aLogin(SCOPE.administrator), lastAccess });
+  api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
+  api.answer('getSuperUser', aSuperUser());
+  const { portal } = renderPortal(<LastAccess />);
+  await act(() => portal.session.signIn(credentials));
+  return portal;
+}
+
 describe('the last access', () => {
-  const api = fakeApi();
-
-  const credentials = { username: 'marta.ferri', password: 'Bottega2026', humanCheck: null };
-
-  async function signInAfter(lastAccess: number | undefined) {
-    api.answer('login', { ...aLogin(SCOPE.administrator), lastAccess });
-    api.answer('getTermsStatus', { accepted: true, tcVersion: '1' });
-    api.answer('getSuperUser', aSuperUser());
-    const { portal } = renderPortal(<LastAccess />);
-    await act(() => portal.session.signIn(credentials));
-    return portal;
-  }
-
-  describe('the last access', () => {
-    it('is shown in Italian time', async () => {
-      await signInAfter(Date.UTC(2026, 10, 20, 23, 5));
-      expect(await screen.findByText('Ultimo accesso il 21/11/2026 alle 00:05')).toBeInTheDocument();
-    });
-
-    it('is not shown at the first sign-in', async () => {
-      const portal = await signInAfter(undefined);
-      await waitFor(() => expect(portal.session.facts().status).toBe('signed-in'));
-      expect(screen.queryByText(/Ultimo accesso/)).not.toBeInTheDocument();
-    });
-  });
-});
-
-describe('the home of staff', () => {
-  const config = { ownOperations: ['getOwnAccount', 'requestPasswordReset'] } as const;
-
-  const api = fakeApi(config);
-
-  const giulia: OwnAccount = {
-    username: 'giulia.longhi',
-    name: 'Giulia',
-    surname: 'Longhi',
-    description: 'Cassa 1',
-    userType: USER_TYPE.staff,
-    merchantName: 'Bottega Ferri',
-    administrator: 'Marta Ferri',
-    terminalInfo: [aTerminalInfo({ terminalStatus: 'SOSPESO' })],
-  };
-
-  const open = (differences: Parameters<typeof renderPortal>[1] = {}) =>
-    renderPortal(
-      <NoRemotes>
-        <HomePage />
-      </NoRemotes>,
-      { scope: SCOPE.staff, config, ...differences },
-    );
-
-  it('[HOME-031] shows staff their shop, their terminals, and whom to ask', async () => {
-    api.answer('getOwnAccount', giulia);
-    open();
-    expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
-    expect(screen.getByText('Bottega Ferri, Cassa 1')).toBeInTheDocument();
-    const [terminal] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    expect(terminal).toHaveTextContent(/Mobile POS50010001DISATTIVO/);
-    expect(screen.getByText('Per aggiungere o cambiare un terminale chiedi a Marta Ferri.')).toBeInTheDocument();
+  it('is shown in Italian time', async () => {
+    await signInAfter(Date.UTC(2026, 10, 20, 23, 5));
+    expect(await screen.findByText('Ultimo accesso il 21/11/2026 alle 00:05')).toBeInTheDocument();
   });
 
-  it('[HOME-031] says to staff without a terminal that there is none', async () => {
-    api.answer('getOwnAccount', { ...giulia, name: '', terminalInfo: [], administrator: null });
-    open();
-    expect(await screen.findByRole('heading', { name: 'Ciao giulia.longhi' })).toBeInTheDocument();
-    expect(screen.getByText('Non hai ancora un terminale.')).toBeInTheDocument();
-  });
-
-  it('[HOME-031] offers to try again what did not load', async () => {
-    api.fail('getOwnAccount', { status: 422 });
-    const { user } = open();
-    const retry = await screen.findByRole('button', { name: 'RIPROVA' });
-    api.answer('getOwnAccount', giulia);
-    await user.click(retry);
-    expect(await screen.findByRole('heading', { name: 'Ciao Giulia' })).toBeInTheDocument();
-  });
-
-  it('[HOME-031] leads to the password change if the backend has it', async () => {
-    api.answer('getOwnAccount', giulia);
-    open({ config: { ownOperations: ['getOwnAccount', 'requestPasswordReset', 'changeOwnPassword'] } });
-    expect(await screen.findByRole('link', { name: 'CAMBIA PASSWORD' })).toHaveAttribute('href', '/security/password');
-    expect(screen.queryByRole('button', { name: 'CAMBIA PASSWORD' })).not.toBeInTheDocument();
-  });
-
-  it('[HOME-031] mails the link to a new password, and says so when it could not', async () => {
-    api.answer('getOwnAccount', giulia);
-    api.fail('requestPasswordReset', { status: 422 }, { once: true });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'CAMBIA PASSWORD' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a inviare il link.');
-    api.answer('requestPasswordReset', { outcome: 'OK' });
-    await user.click(screen.getByRole('button', { name: 'CAMBIA PASSWORD' }));
-    expect(await screen.findByText(/^Controlla la tua e-mail/)).toBeInTheDocument();
-    expect(api.calls('requestPasswordReset').at(-1)?.body).toEqual({ username: 'giulia.longhi' });
-  });
-
-  it('[HOME-031] leaves out what the backend does not offer', async () => {
-    open({ config: {} });
-    expect(await screen.findByText('Termini e condizioni')).toBeInTheDocument();
-    expect(screen.queryByText('IL TUO ACCESSO')).not.toBeInTheDocument();
-    expect(api.calls('getOwnAccount')).toHaveLength(0);
+  it('is not shown at the first sign-in', async () => {
+    const portal = await signInAfter(undefined);
+    await waitFor(() => expect(portal.session.facts().status).toBe('signed-in'));
+    expect(screen.queryByText(/Ultimo accesso/)).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,6 @@ import { limitScriptAddresses } from './script-addresses';
 
 describe('what runs', () => {
   const catalogue = (version: string) => ({ remotes: [aRemote('mf_catalog', { version })] });
-
   const running = completeConfig({ ...catalogue('1.0.0'), shell: { version: '1.0.0' } }, location);
 
   const serve = (file: object | null) =>

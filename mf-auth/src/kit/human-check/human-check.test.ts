@@ -57,7 +57,6 @@ describe('altcha', () => {
 
   /** jsdom has no workers, so this runs the worker's file here. */
   const source = readFileSync(join(__dirname, '../../../node_modules/altcha/dist/workers/pbkdf2.js'), 'utf8');
-
   let terminated = 0;
 
   function workerInPage(): AltchaWorker {

@@ -6,7 +6,6 @@ import CropDialog from './crop-dialog';
 import { ImageField } from './image-field';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 function file(bytes: readonly number[], name = 'foto.png', size = bytes.length) {

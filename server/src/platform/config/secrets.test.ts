@@ -19,9 +19,7 @@ import { type KeySettings, keyRing, openKeyRing } from './key-ring.ts';
 import { sealFor } from './seal.ts';
 
 const folder = folderForEachTest();
-
 const ONE = 'a key of at least thirty-two characters';
-
 const OTHER = 'another key of at least thirty-two characters';
 
 const settings = (differences: Partial<KeySettings> = {}): KeySettings => ({
@@ -98,7 +96,6 @@ describe('the key beside the data', () => {
 });
 
 const KEY = keyRing('a key for tests that is long enough');
-
 const NEXT = 'another key for tests, long enough';
 
 it('opens what it closed, and each sealed text looks different', () => {
@@ -153,7 +150,6 @@ it.each(['', 'v2', 'v2.x', 'v3.x.y', 'v1.', 'v1.AAAA'])('refuses %j, which is no
 
 describe('the data folder', () => {
   const dataDir = join(folder, 'data');
-
   const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
 
   /** Makes a data folder as the portal left it before: open to everybody. */

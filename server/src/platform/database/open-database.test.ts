@@ -144,7 +144,6 @@ describe('a database that does not open', () => {
 
 describe('a pooler', () => {
   let relay: PoolingRelay | undefined;
-
   let database: Database | undefined;
 
   afterEach(async () => {

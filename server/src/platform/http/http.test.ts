@@ -10,7 +10,6 @@ import { jsonThread } from './json-thread.ts';
 
 describe('answers', () => {
   const portal = portalForEachTest();
-
   let token: string;
 
   beforeEach(async () => {
@@ -180,7 +179,6 @@ describe('the thread for JSON', () => {
   });
 
   const parse = (text: string) => thread.parse([Buffer.from(text)], 'marta.ferri');
-
   const nested = (levels: number) => `{"products":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
   /** Lets this happen to the thread in place of its next body. */

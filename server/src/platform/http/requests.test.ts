@@ -95,7 +95,6 @@ describe('[SEC-018] the token of an Authorization header', () => {
 });
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
-
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each([
@@ -125,7 +124,6 @@ it.each([undefined, '', 'curl/8.5.0', `${'x'.repeat(600)} Chrome/130 (Windows`])
 );
 
 const stored = ['Giulia', null];
-
 const tag = entityTag(stored);
 
 it.each([undefined, '*', ' * ', tag, `"other", ${tag}`, `${tag} ,"other"`])(
@@ -146,7 +144,6 @@ it.each(['', '"other"', tag.slice(1, -1), `${tag}${tag}`, entityTag(['Giulia', '
 
 describe('paths', () => {
   const PORTAL = 'http://portale.example.it';
-
   const portal = portalForEachTest();
 
   /** Asks as a browser does, which may send a backslash as it is. */

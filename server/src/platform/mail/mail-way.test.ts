@@ -6,7 +6,6 @@ import { openMailer } from './mail.ts';
 import { mailWayOf } from './mail-way.ts';
 
 const wayOf = (environment: Record<string, string>) => mailWayOf(readSettings(environment));
-
 const serverOf = (environment: Record<string, string>) => wayOf(environment).server;
 
 describe('SMTP_URL', () => {
@@ -87,7 +86,6 @@ describe('MAIL_FROM', () => {
 
 describe('the page', () => {
   let portal: TestApp;
-
   const outboxDir = folderForAllTests();
 
   afterEach(() => portal.close());

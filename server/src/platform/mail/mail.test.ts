@@ -145,7 +145,6 @@ describe('mails', () => {
 
 describe('the command', () => {
   let sent: MailMessage[];
-
   let isThere: boolean;
 
   beforeEach(() => {

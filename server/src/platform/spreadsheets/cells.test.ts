@@ -133,11 +133,8 @@ describe('sheets', () => {
   }
 
   const TABLE: Sheet = { rows: [['Nome'], ['Caffè']] };
-
   const LIST: Sheet = { rows: [['Bar'], ['Dolci']] };
-
   const EMPTY: Sheet = { rows: [] };
-
   const BLANKS: Sheet = { rows: [[' ', '\u00a0']] };
 
   async function textsOf(bytes: Uint8Array) {

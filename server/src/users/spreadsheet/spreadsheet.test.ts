@@ -11,7 +11,6 @@ import { checkUpload } from './upload-check.ts';
 jest.setTimeout(60_000);
 
 const { portal, bottega, download, upload, verify } = staffedPortal();
-
 const ofBottega = (person: Person) => ({ contractCode: '1000001', users: [person] });
 
 describe('downloadUsers', () => {
@@ -211,9 +210,7 @@ describe('cells as people see them', () => {
   }
 
   const number = (v: number, z = 'General'): Cell => ({ t: 'n', v, z });
-
   const DATE = number(44_139, 'dd/mm/yyyy');
-
   const MISSING: Cell = { t: 'e', v: 0x2a };
 
   /** A cell, what a person sees in it, and the terminal that it names in the Mobile POS column, if any. */

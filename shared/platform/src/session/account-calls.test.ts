@@ -4,9 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { aPortal, credentials, stored } from '../../test/a-portal';
 
 const api = fakeApi();
-
 const passwords = { password: 'Bottega2026', newPassword: 'Gradino2027' };
-
 const open = { a: 'old token', scope: SCOPE.administrator };
 
 describe('changing the own password', () => {
@@ -139,7 +137,6 @@ describe('the terms', () => {
 });
 
 const given = { code: '492039', remember: true };
-
 const awaiting = () => aPortal({ b: 'awaits' });
 
 describe('the second factor', () => {

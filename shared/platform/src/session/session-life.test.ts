@@ -8,14 +8,11 @@ import { createSessionTabs, type TabChannel } from './session-tabs';
 
 describe('its life', () => {
   const api = fakeApi();
-
   const START = Date.UTC(2026, 10, 24, 8);
 
   /** Half an hour and twelve hours. */
   const told = { expires_in: 1_800, ends_in: 43_200 };
-
   const at = (seconds: number) => START + seconds * 1_000;
-
   let now = START;
 
   beforeEach(() => {
@@ -80,9 +77,7 @@ describe('its keys', () => {
   beforeEach(() => window.sessionStorage.clear());
 
   const access = { accessToken: 'access' };
-
   const temporary = { temporaryToken: 'temporary' };
-
   const both = { ...access, ...temporary };
 
   describe('the token of a call', () => {

@@ -22,7 +22,6 @@ function Price({ start = null }: { start?: number | null }) {
 
 const euro = (amount: string) => `${amount}\u00a0€`;
 const field = () => screen.getByRole('textbox', { name: 'Prezzo' });
-
 const shown = () => [field().getAttribute('value'), screen.getByRole('status').textContent];
 
 it.each([

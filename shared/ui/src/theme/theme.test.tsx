@@ -66,9 +66,7 @@ function declarations(selector: string): Map<string, string> {
 }
 
 const light = declarations(':root');
-
 const dark = new Map([...light, ...declarations(':root[data-theme="dark"]')]);
-
 const following = declarations(':root[data-theme="auto"]');
 
 function leaves(value: unknown): string[] {

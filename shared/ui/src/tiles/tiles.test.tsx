@@ -36,9 +36,7 @@ it('passes on a command to be copied', async () => {
 });
 
 const cards = (count: number) => Array.from({ length: count }, (_, place) => `Prodotto ${place + 1}`);
-
 const shownCards = () => within(screen.getByRole('list', { name: 'Prodotti' })).getAllByRole('listitem');
-
 const elementId = (name: string) => name.replace(' ', '-');
 
 function Shelf({ items, children }: { items: string[]; children: (name: string) => string }) {
@@ -132,7 +130,6 @@ function Rows({ all }: { all: number }) {
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
-
 const more = () => screen.queryByRole('button', { name: 'MOSTRA DI PIÙ' });
 
 describe('a list that is shown page by page', () => {

@@ -10,7 +10,6 @@ import { composeWithOverrides } from './overrides';
 
 describe('the panel', () => {
   const PAGE = 'https://portal.example.com/catalog';
-
   const released = [aRemote('mf_auth'), aRemote('mf_catalog')];
 
   const network = releasesAt({
@@ -127,9 +126,7 @@ describe('the panel', () => {
 });
 
 const loopback = ['http://localhost:*', 'http://127.0.0.1:*'];
-
 const allowed = { allowed: true, origins: loopback };
-
 const integrity = { 'remoteEntry.js': `sha384-${'a'.repeat(64)}` };
 
 const network = releasesAt({
