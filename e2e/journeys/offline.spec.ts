@@ -3,7 +3,7 @@ import { expect, saveData, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[SHELL-304] a page that opens without a network says so, and opens by itself when the network is back', async ({
+test('[SHELL-304] a page that opens without a network says so, and opens by itself when the network is back @desktop', async ({
   page,
   expectFaults,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[USER-093, USER-094] the chooser shows who has each terminal, free ones first, and a change is undone', async ({
+test('[USER-093, USER-094] the chooser shows who has each terminal, free ones first, and a change is undone @desktop', async ({
   page,
 }) => {
   const email = uniqueEmail('carla.monti');

@@ -27,7 +27,7 @@ const leftOf = (page: Page, selector: string) =>
 
 test.use({ who: 'marta.ferri' });
 
-test('[PROD-069, PROD-070] a product without a photo gets one from its detail, enlarged and turned', async ({
+test('[PROD-069, PROD-070] a product without a photo gets one from its detail, enlarged and turned @desktop', async ({
   page,
 }) => {
   const name = unique('Meringa');

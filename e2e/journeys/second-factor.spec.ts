@@ -8,7 +8,7 @@ const WRONG = 'Codice non corretto. Scrivi quello di adesso.';
 const TITLE = 'Salva i codici di recupero';
 const LEAD = 'Se perdi il telefono, ognuno di questi codici ti fa entrare una volta. Tienili dove solo tu li trovi.';
 
-test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, and signs in with its code or without the phone', async ({
+test('[AUTH-120, AUTH-193, SEC-388] a person switches on an authenticator app, and signs in with its code or without the phone @desktop', async ({
   page,
   expectFaults,
 }) => {

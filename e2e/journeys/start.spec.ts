@@ -20,7 +20,7 @@ const editConfiguration = (page: Page, edit: (file: object) => object) =>
     await route.fulfill({ response: answer, body: `${JSON.stringify(edit((await answer.json()) as object))}\n` });
   });
 
-test('[SHELL-300] the portal starts over plain http under a name', async ({ page, atEnd, expectFaults }) => {
+test('[SHELL-300] the portal starts over plain http under a name @desktop', async ({ page, atEnd, expectFaults }) => {
   // Browsers say so of every address that is not secure.
   expectFaults(/Cross-Origin-Opener-Policy header has been ignored/);
   const portal = await startPortal({ HOST: '0.0.0.0' });
@@ -118,9 +118,8 @@ for (const [what, refuse] of [
     },
   ],
 ] as const) {
-  test(`[SHELL-306] a person works and signs out where the browser refuses storage ${what}`, async ({
+  test(`[SHELL-306] a person works and signs out where the browser refuses storage ${what} @desktop`, async ({
     page,
-    isMobile,
   }) => {
     await page.addInitScript(refuse);
     await page.goto('/login');
@@ -129,7 +128,6 @@ for (const [what, refuse] of [
       page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
     await go('Terminali');
     await expect(page.getByRole('heading', { name: /^Hai 14/ })).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
     await page.getByRole('button', { name: 'ESCI' }).click();
     await page.getByRole('button', { name: 'CONFERMA' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -26,7 +26,7 @@ async function takenOver(page: Page): Promise<void> {
   );
 }
 
-test('[SHELL-330] a field of a translated page that only has the focus keeps it when the page is drawn again', async ({
+test('[SHELL-330] a field of a translated page that only has the focus keeps it when the page is drawn again @desktop', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -40,7 +40,7 @@ test('[SHELL-330] a field of a translated page that only has the focus keeps it 
   await expect(field).toHaveValue('marta');
 });
 
-test('[SHELL-330] every letter arrives that is typed before, while and after a translated page is drawn again', async ({
+test('[SHELL-330] every letter arrives that is typed before, while and after a translated page is drawn again @desktop', async ({
   page,
 }) => {
   const release = await holdScripts(page);
