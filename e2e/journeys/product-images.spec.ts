@@ -1,6 +1,6 @@
 import { choosePicture, confirm, dialog, search, unique } from '../support/catalogue.ts';
 import { confirmDialog } from '../support/confirm-dialog.ts';
-import { cutOff, named, picture } from '../support/pictures.ts';
+import { named, picture } from '../support/pictures.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of a product is cropped, seen and deleted', async ({
@@ -54,39 +54,6 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
     await expect(page.getByText(/^Ultimo aggiornamento/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'torta.png' })).toBeHidden();
   });
-});
-
-test('[PROD-035, PROD-036, PROD-037] @desktop a file that is not a whole picture is refused with an explanation, and opens no dialog', async ({
-  page,
-}) => {
-  const [png, jpeg] = [await picture('png'), await picture('jpeg')];
-  const damaged = Buffer.from(png).fill(0, png.length >> 1, png.length - 12);
-  const wrong = 'File non valido. Hai inserito un file con formato non corretto.';
-  const failed = 'Caricamento fallito. Riprova.';
-  const tooLarge = 'File non valido. Hai inserito un file di dimensioni maggiori al consentito.';
-  // Two consecutive files are refused with different messages.
-  const files = [
-    [named('tagliata.png', cutOff(png, 0.5)), failed],
-    [named('disegno.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), wrong],
-    [named('quasi-tutta.png', png.subarray(0, -12)), failed],
-    [named('animata.png', await picture('gif')), wrong],
-    [named('tagliata.jpg', cutOff(jpeg, 0.5)), failed],
-    [named('altra.png', await picture('webp')), wrong],
-    [named('guasta.png', damaged), failed],
-    [named('striscia.png', await picture('png', 60_000, 1)), tooLarge],
-    [named('quasi-tutta.jpg', cutOff(jpeg, 0.95)), failed],
-  ] as const;
-  await page.goto('/addProduct/insertOrUpdate');
-  await signIn(page, 'marta.ferri');
-  for (const [file, words] of files) {
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByRole('alert'), file.name).toHaveText(words);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  await expect(page.getByRole('note')).toHaveText(/^La foto è danneggiata o incompleta/);
-  await page.locator('input[type=file]').setInputFiles(named('intera.jpg', jpeg));
-  await expect(dialog(page, 'Ritaglia la foto')).toBeVisible();
-  await expect(page.getByRole('note')).toBeHidden();
 });
 
 test('[PROD-184] @desktop a jpeg that lacks only its end mark is taken', async ({ page }) => {

@@ -15,7 +15,4 @@ export const picture = (kind: 'png' | 'jpeg' | 'gif' | 'webp', width = 300, heig
     .toFormat(kind)
     .toBuffer();
 
-/** The first part of a file, as a failed upload or a damaged memory card leaves it. */
-export const cutOff = (file: Buffer, part: number): Buffer => file.subarray(0, Math.floor(file.length * part));
-
 export const named = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/png', buffer });
