@@ -111,14 +111,14 @@ describe('the package for teams outside', () => {
 
   const get = (url: string) => portal.app.inject({ url });
 
-  it('[SDK-001] serves the package of the live shell, and each package for ever under its version', async () => {
+  it('[SDK-001, SDK-301] leads from the moving address to the package of the live shell, and serves each package for ever under its version', async () => {
     publishPortal(portal.releasesFolder);
     packSdks({ '0.9.0': '1.0.0-aa', '1.0.0': '1.0.0-bb' });
 
     const live = await get('/sdk/remote.tgz');
-    expect({ status: live.statusCode, body: live.body, cache: live.headers['cache-control'] }).toEqual({
-      status: 200,
-      body: 'package 1.0.0-bb',
+    expect({ status: live.statusCode, to: live.headers.location, cache: live.headers['cache-control'] }).toEqual({
+      status: 302,
+      to: '/sdk/remote-1.0.0-bb.tgz',
       cache: 'no-cache',
     });
     const named = await get('/sdk/remote-1.0.0-aa.tgz');
@@ -150,10 +150,12 @@ describe('the package for teams outside', () => {
     });
   });
 
-  it('[SDK-001] says how to begin, with its own address', async () => {
+  it('[SDK-001, SDK-301] says how to begin, with its own address and the package of the live shell', async () => {
+    publishPortal(portal.releasesFolder);
+    packSdks({ '1.0.0': '1.0.0-bb' });
     const page = await get('/sdk/');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('npx -y https://portale.example/sdk/remote.tgz new mf-loyalty');
+    expect(page.body).toContain('npx -y https://portale.example/sdk/remote-1.0.0-bb.tgz new mf-loyalty');
     expect((await get('/sdk')).headers.location).toBe('/sdk/');
   });
 });
