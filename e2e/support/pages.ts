@@ -32,7 +32,7 @@ export const isShownIn = (frame: string, { onlyDesktop }: PortalPage): boolean =
 
 /** Pages that exist only if the backend has one of our own calls. */
 export const pagesOfOwnCalls: readonly string[] = [
-  ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide'],
+  ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', 'cash-link'],
   ...['security', 'own-password', 'second-factor', 'activity'],
 ];
 
@@ -84,6 +84,7 @@ export const portalPages: readonly PortalPage[] = [
   { name: 'change-password', title: 'Forced password change', who: 'anna.bassi', path: '/changePassword' },
   { name: 'home', title: 'Home of an administrator', who: merchant, path: '/' },
   { name: 'terminals', title: 'Terminals', who: merchant, path: '/terminals' },
+  { name: 'cash-link', title: 'Terminals and cash registers', who: merchant, path: '/cashLink' },
   { name: 'users', title: 'Staff and developers', who: merchant, path: '/users' },
   { name: 'user', title: 'A staff user', who: merchant, path: '/users/giulia.longhi' },
   {

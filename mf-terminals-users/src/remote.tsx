@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@portal/federation';
 import { addUserPages } from './add-user/add-user.routes';
+import { cashLinkPages } from './cash-link/cash-link.routes';
 import { developersPages } from './developers/developers.routes';
 import { readinessPages, readinessWidgets } from './readiness/readiness.routes';
 import { terminalChoicePages } from './terminal-choice/terminal-choice.routes';
@@ -17,6 +18,7 @@ export default {
     ...terminalChoicePages,
     ...developersPages,
     ...readinessPages,
+    ...cashLinkPages,
     search: () => import(/* webpackChunkName: "page-search" */ './search-page'),
   },
   widgets: readinessWidgets,

@@ -6,6 +6,7 @@ import { activityRoutes } from './activity/activity.routes.ts';
 import { applicationAccessRoutes, authenticateApplication } from './application-access/application-access.routes.ts';
 import { applicationRoutes } from './applications/applications.routes.ts';
 import { authenticate, authRoutes, relyingParty } from './auth/auth.routes.ts';
+import { cashLinkRoutes } from './cash-links/cash-links.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
@@ -152,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   termsRoutes(app, config.terms);
   developerRequestRoutes(app, { humanCheck });
   terminalRoutes(app);
+  cashLinkRoutes(app, config.acquirer);
   accountRoutes(app);
   userRoutes(app);
   developerRoutes(app);

@@ -151,6 +151,13 @@ export const AUDITED_OF_PEOPLE = {
   getHumanCheckChallenge: call('reads', () => nobody({ query: { action: 'login' } })),
 
   getTerminals: call('reads', byAdministrator()),
+  getCashLinks: call('reads', byAdministrator()),
+  downloadCashLinks: call('shows', byAdministrator()),
+  setCashLink: call('writes', async (world) => {
+    const { contractCode } = world.bottega;
+    const terminalId = await addTerminal(world.portal, '10000009', { contractCode });
+    return administrator(world, { params: { terminalId }, body: { registerSerial: '88S25004213', linkedOn: null } });
+  }),
   getSuperUser: call('reads', byAdministrator()),
   getOwnAccount: call('reads', byAdministrator()),
   getUsers: call('reads', byAdministrator()),

@@ -48,6 +48,12 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   getOwnActivity: lists(),
   downloadOwnActivity: lists(),
   getTerminals: lists(),
+  getCashLinks: lists(),
+  downloadCashLinks: lists(),
+  setCashLink: refuses(({ terminalId }) => ({
+    params: { terminalId },
+    body: { registerSerial: '88S25004213', linkedOn: null },
+  })),
   getSuperUser: lists(),
   getUsers: lists(),
   downloadUsers: lists(),

@@ -82,7 +82,7 @@ function whyActionRefused(action: string): string | undefined {
 }
 
 function whyColumnRefused(action: string): string | undefined {
-  if (/\b(?:references|check|unique|primary key|generated|\w*serial)\b/.test(action)) {
+  if (/\b(?:references|check|unique|primary key|generated|(?:big|small)?serial[248]?)\b/.test(action)) {
     return 'reads or writes the whole table for the new column';
   }
   if (/\bdefault\b/.test(action)) {

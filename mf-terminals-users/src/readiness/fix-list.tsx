@@ -12,6 +12,7 @@ export const FixList = styled.ul<{ $columns?: boolean }>`
       $columns &&
       `grid-template-columns: 1fr 1fr;
       & > li:nth-child(2) { border-top: 0; }
+      & > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
       & > li:nth-child(even) { border-left: 1px solid ${token.color.line}; }`}
   }
 `;

@@ -93,6 +93,58 @@ describe('the page', () => {
   });
 });
 
+describe('[HOME-300] terminals to link to a cash register', () => {
+  const config = {
+    acquirer: { name: 'Banca Esempio', taxCode: '01234567890' },
+    ownOperations: ['getCashLinks', 'setCashLink'] as const,
+  };
+  const openHome = () =>
+    renderPortal(<ToFix />, { path: '/', scope: SCOPE.administrator, facts: { superUser: aSuperUser() }, config });
+  const answerWith = (activatedOn: string | null) =>
+    api.answer('getCashLinks', {
+      address: null,
+      terminals: [
+        { terminalId: '50010001', terminalType: 'MPOS', activatedOn, registerSerial: null, linkedOn: null },
+        { terminalId: '50010002', terminalType: 'MPOS', activatedOn, registerSerial: null, linkedOn: '2027-01-07' },
+      ],
+    });
+  const on = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T09:00:00Z`), advanceTimers: true });
+
+  beforeEach(() => {
+    api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo()] })]);
+    api.answer('getTerminals', [aTerminal({ users: ['giulia.longhi'] })]);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['2027-01-06', "Entro il 29 gennaio, sul sito dell'Agenzia"],
+    ['2027-01-30', 'Il termine era il 29 gennaio: fallo appena puoi'],
+  ])('on %s: %s', async (day, said) => {
+    on(day);
+    answerWith('2026-11-03');
+    openHome();
+    const line = await screen.findByRole('link', { name: /^1 terminale da collegare alla cassa/ });
+    expect(line).toHaveAttribute('href', '/cashLink');
+    expect(line).toHaveTextContent(said);
+  });
+
+  it.each([
+    ['before the first day', '2027-01-05', '2026-11-03'],
+    ['while the day of the terminal is unknown', '2027-01-06', null],
+  ])('there is no line %s', async (_, day, activatedOn) => {
+    on(day);
+    answerWith(activatedOn);
+    openHome();
+    expect(await screen.findByText('Tutto a posto: 1 persona può incassare.')).toBeInTheDocument();
+  });
+
+  it('there is no line when the list did not load', async () => {
+    api.fail('getCashLinks', { status: 422 });
+    openHome();
+    expect(await screen.findByText('Tutto a posto: 1 persona può incassare.')).toBeInTheDocument();
+  });
+});
+
 const mpos = (terminalStatus: 'ATTIVO' | 'SOSPESO' | 'CENSITO', termId = '101') =>
   aTerminalInfo({ termId, terminalStatus });
 

@@ -1,13 +1,17 @@
 import { withQueries } from '@portal/federation/query';
 import { Link } from '@portal/federation/router';
 import { Card, Grow, HeroNumber, Icon, LinkButton, media, SkeletonRegion, Title, token } from '@portal/ui';
-import { circleSlash, userMissing } from '@portal/ui/icons';
+import { chain, circleSlash, userMissing } from '@portal/ui/icons';
 import { HomeCardPlace } from '@portal/ui/tiles';
 import styled from 'styled-components';
+import { cashLinkTexts } from '../kit/cash-links/cash-link.texts';
+import { CASH_LINK_URL } from '../kit/cash-links/cash-link.urls';
+import { isOverdue, type ToLink } from '../kit/cash-links/cash-link-rules';
 import { FixLine, FixList } from './fix-list';
 import { readinessTexts as texts } from './readiness.texts';
 import { FREE_TERMINALS_URL, READINESS_URL, SHARED_TERMINALS_URL, usersUrl } from './readiness.urls';
 import { canTakePayments, type Person, type Readiness } from './readiness-rules';
+import { useDueLinks } from './use-due-links';
 import { useReadiness } from './use-readiness';
 
 /** Names in a line; the others are counted. */
@@ -56,12 +60,21 @@ const Done = styled.span`
   color: ${token.color.ok};
 `;
 
+interface ToFixProps {
+  readiness: Readiness;
+  /** The terminals to link to a cash register, those that must be first before the others. */
+  due: readonly ToLink[];
+  /** The present day. */
+  day: string;
+}
+
 /** What keeps people from taking payments, on the administrator's home; each line leads to its list (HOME-032). */
 function ToFix() {
   const { readiness, failed } = useReadiness();
+  const links = useDueLinks();
   // The tiles below lead to lists that say what failed.
   if (failed && !readiness) return null;
-  if (!readiness) {
+  if (!readiness || links.loading) {
     return (
       <SkeletonRegion>
         <HomeCardPlace />
@@ -69,9 +82,13 @@ function ToFix() {
     );
   }
   const { people, shared } = readiness;
-  const isCalm = people.length > 0 && shared.length === 0 && people.every(({ state }) => state === 'ready');
+  const isCalm =
+    links.due.length === 0 &&
+    people.length > 0 &&
+    shared.length === 0 &&
+    people.every(({ state }) => state === 'ready');
   if (isCalm) return <AllWell people={people.length} />;
-  return <Lines readiness={readiness} />;
+  return <Lines readiness={readiness} {...links} />;
 }
 
 function AllWell({ people }: { people: number }) {
@@ -91,10 +108,11 @@ function AllWell({ people }: { people: number }) {
 }
 
 /** The lines that the home page shows, in this order. A line about nobody and nothing is left out. */
-function linesOf({ people, free, shared }: Readiness) {
+function linesOf({ readiness: { people, free, shared }, due, day }: ToFixProps) {
   const suspended = people.filter(({ state }) => state === 'suspended' || state === 'partly');
   const without = people.filter(({ state }) => state === 'none');
   const [first] = shared;
+  const [soonest] = due;
   const lines = [
     {
       of: suspended,
@@ -112,6 +130,14 @@ function linesOf({ people, free, shared }: Readiness) {
       title: texts.without,
       text: namesOf(without),
     },
+    {
+      of: due,
+      to: CASH_LINK_URL,
+      tone: soonest && isOverdue(soonest, day) ? 'ko' : 'warn',
+      icon: <Icon drawing={chain} />,
+      title: cashLinkTexts.toLink,
+      text: soonest?.window ? cashLinkTexts.when(soonest.window.until, isOverdue(soonest, day)) : '',
+    },
     { of: free, to: FREE_TERMINALS_URL, icon: <Icon name="terminals" />, title: texts.free, text: texts.freeHint },
     {
       of: shared,
@@ -124,8 +150,8 @@ function linesOf({ people, free, shared }: Readiness) {
   return lines.filter(({ of }) => of.length > 0);
 }
 
-function Lines({ readiness }: { readiness: Readiness }) {
-  const { people } = readiness;
+function Lines(toFix: ToFixProps) {
+  const { people } = toFix.readiness;
   const unable = people.filter((person) => !canTakePayments(person)).length;
   return (
     <Flush as="section">
@@ -149,7 +175,7 @@ function Lines({ readiness }: { readiness: Readiness }) {
         </LinkButton>
       </Head>
       <FixList $columns>
-        {linesOf(readiness).map(({ of, title, ...line }) => (
+        {linesOf(toFix).map(({ of, title, ...line }) => (
           <li key={line.to}>
             <FixLine as={Link} {...line} title={title(of.length)} />
           </li>

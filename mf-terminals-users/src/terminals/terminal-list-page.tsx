@@ -3,7 +3,7 @@ import { useHeader } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { useListAddress } from '@portal/pages/list-address';
 import { Unavailable } from '@portal/pages/unavailable';
-import { Hero, HeroNumber, Page, PageHead, SearchField, TextLink, useFrame } from '@portal/ui';
+import { Hero, HeroNumber, Page, PageHead, SearchField, Stack, TextLink, useFrame } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
 import styled from 'styled-components';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
@@ -13,6 +13,7 @@ import { needsSearch } from '../kit/search/search-rules';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { getTerminals } from '../kit/terminals/terminals.api';
 import { useTerminals } from '../kit/terminals/use-terminals';
+import { CashLinkEntry } from './cash-link-entry';
 import { TerminalFilterChips } from './terminal-filter-chips';
 import { filterTerminals, isFiltering, NO_FILTERS } from './terminal-filters';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
@@ -52,9 +53,12 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
   return (
     <Page ref={focusKept}>
       <PageHead>
-        <Hero as="h2">
-          {before} <HeroNumber>{terminals.length}</HeroNumber> {after}
-        </Hero>
+        <Stack $gap={2}>
+          <Hero as="h2">
+            {before} <HeroNumber>{terminals.length}</HeroNumber> {after}
+          </Hero>
+          <CashLinkEntry />
+        </Stack>
         {needsSearch(terminals) &&
           (desktop ? (
             <SearchField label={terminalTexts.search} value={text} onChange={search} />

@@ -12,6 +12,16 @@ function updatedUser({ account, change }: Facts): string {
   return `ha modificato l'utenza di ${account}${changes === '' ? '' : `: ${changes}`}`;
 }
 
+function cashLink({ subject, change }: Facts): string {
+  const linked = change('linkedOn');
+  if (linked?.after) return `ha segnato l'ID Terminale ${subject} come collegato alla cassa`;
+  if (linked) return `ha segnato l'ID Terminale ${subject} come non collegato alla cassa`;
+  const serial = change('registerSerial');
+  return serial?.after
+    ? `ha scritto la matricola della cassa dell'ID Terminale ${subject}: ${quoted(serial.after)}`
+    : `ha modificato la cassa dell'ID Terminale ${subject}`;
+}
+
 const endedDevice = ({ text }: Facts) =>
   `ha terminato la sessione ${list([text('browser'), text('system')].filter((name) => name !== '')) || 'di un dispositivo'}`.replace(
     ' e ',
@@ -127,6 +137,9 @@ export const PEOPLE_ACTIONS = {
     kind: 'terminals',
     did: ({ account, text }) => `ha tolto l'ID Terminale ${text('terminalId')} a ${account}`,
   },
+
+  setCashLink: { kind: 'terminals', did: cashLink },
+  downloadCashLinks: { kind: 'terminals', did: () => 'ha scaricato i dati per collegare i terminali alla cassa' },
 
   enrolTerminal: { kind: 'terminals', did: ({ subject }) => `ha aggiunto l'ID Terminale ${subject}` },
   enrolMerchant: { kind: 'accounts', did: ({ subject }) => `ha attivato il punto vendita con l'utenza ${subject}` },

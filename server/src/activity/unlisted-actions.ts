@@ -14,6 +14,7 @@ export const UNTOLD_ACTIONS = {
   getApplicationFacts: reads,
   getApplicationSettings: reads,
   getApplications: reads,
+  getCashLinks: reads,
   getCatalog: reads,
   getCategories: reads,
   getCategoryProducts: reads,

@@ -48,10 +48,14 @@ export async function enrolMerchants(
   return { administrators, terminals: added };
 }
 
-async function isNew(tx: Executor, { contractCode, name, vatNumber }: EnrolmentEntry, now: Date): Promise<boolean> {
+async function isNew(
+  tx: Executor,
+  { contractCode, name, vatNumber, address }: EnrolmentEntry,
+  now: Date,
+): Promise<boolean> {
   const written = await tx
     .insert(merchants)
-    .values({ contractCode, name, vatNumber, createdAt: now })
+    .values({ contractCode, name, vatNumber, address, createdAt: now })
     .onConflictDoNothing()
     .returning({ contractCode: merchants.contractCode });
   return written.length > 0;

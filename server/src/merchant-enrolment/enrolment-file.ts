@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@portal/contract';
+import { isDay, isEmailAddress } from '@portal/contract';
 import { softposTypes, terminalStatuses, terminalTypes } from '@portal/contract/schemas';
 import { type Static, Type } from 'typebox';
 import { readCheckedFile } from '../platform/config/checked-file.ts';
@@ -13,6 +13,7 @@ const Terminal = Type.Object(
     terminalType: Type.Enum([...terminalTypes]),
     softposType: Type.Optional(Type.Enum([...softposTypes])),
     tidStatus: Type.Optional(Type.Enum([...terminalStatuses])),
+    activatedOn: Type.Optional(Type.String()),
   },
   exactly,
 );
@@ -35,6 +36,7 @@ const Entry = Type.Object(
     contractCode: Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }),
     name: Line,
     vatNumber: Type.String({ pattern: '^[0-9]{11}$' }),
+    address: Type.Optional(Line),
     administrator: Administrator,
     terminals: Type.Array(Terminal),
   },
@@ -59,8 +61,8 @@ export function administratorMistake({
 
 /**
  * Reads the merchants of a file: a JSON array of
- * `{ contractCode, name, vatNumber, administrator: { username, email, name, surname }, terminals: [{ terminalId,
- * terminalType, softposType?, tidStatus? }] }`.
+ * `{ contractCode, name, vatNumber, address?, administrator: { username, email, name, surname }, terminals: [{
+ * terminalId, terminalType, softposType?, tidStatus?, activatedOn? }] }`.
  * Terminals use the words of the contract. A terminal of type SOFTPOS needs a `softposType`; `tidStatus` is ATTIVO when
  * absent.
  *
@@ -81,6 +83,8 @@ function mistakeIn(entries: readonly EnrolmentEntry[]): string | undefined {
     ({ terminalType, softposType }) => (terminalType === 'SOFTPOS') !== (softposType !== undefined),
   );
   if (softpos) return `the terminal ${softpos.terminalId} needs a 'softposType' if it is a SOFTPOS, and only then`;
+  const undated = terminals.find(({ activatedOn = '2026-01-01' }) => !isDay(activatedOn));
+  if (undated) return `the terminal ${undated.terminalId} is activated on no day: ${undated.activatedOn}`;
   const twice =
     repeated(entries.map(({ contractCode }) => contractCode)) ??
     repeated(entries.map(({ administrator }) => administrator.username.toLowerCase())) ??

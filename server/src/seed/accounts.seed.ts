@@ -30,9 +30,10 @@ async function addMerchants(tx: Executor, list: readonly DemoMerchant[]) {
       ...(await storedPassword(merchant.password)),
     })),
   );
-  const rows = list.map(({ contractCode, name }, place) => ({
+  const rows = list.map(({ contractCode, name, address }, place) => ({
     contractCode,
     name,
+    address,
     vatNumber: vatNumberOf(contractCode),
     createdAt: dayNumber(place),
   }));

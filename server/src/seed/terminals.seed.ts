@@ -1,4 +1,12 @@
-import { type DemoTerminal, demoHoldings, demoTerminals, mpos, softpos, terminalsFrom } from '@portal/demo';
+import {
+  type DemoTerminal,
+  demoCashLinks,
+  demoHoldings,
+  demoTerminals,
+  mpos,
+  softpos,
+  terminalsFrom,
+} from '@portal/demo';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type TerminalStatus, terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
@@ -16,9 +24,14 @@ type OwnedTerminal = DemoTerminal & { contractCode: string };
 const ownedBy = (contractCode: string, list: readonly DemoTerminal[]): OwnedTerminal[] =>
   list.map((terminal) => ({ ...terminal, contractCode }));
 
+const notedOf = ({ terminalId }: Pick<OwnedTerminal, 'terminalId'>) =>
+  demoCashLinks.find((link) => link.terminalId === terminalId);
+
 const addTerminals = (tx: Executor, list: readonly OwnedTerminal[]) =>
   inBatches(list, (batch) =>
-    tx.insert(terminals).values(batch.map(({ tidStatus, ...terminal }) => ({ ...terminal, status: tidStatus }))),
+    tx
+      .insert(terminals)
+      .values(batch.map(({ tidStatus, ...terminal }) => ({ ...terminal, ...notedOf(terminal), status: tidStatus }))),
   );
 
 /** Assigns terminals by user name; merchant and type are the terminal's. */

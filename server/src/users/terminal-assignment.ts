@@ -8,6 +8,7 @@ import {
 import { batches } from '../platform/database/batches.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { italianDay } from '../platform/italian-time.ts';
 
 /** A terminal to be assigned to an account. */
 export interface Assignment {
@@ -79,7 +80,7 @@ export async function assignTerminals(
     const isRegisteredOnly = and(eq(terminals.contractCode, contractCode), eq(terminals.status, 'CENSITO'));
     await tx
       .update(terminals)
-      .set({ status: 'ATTIVO' })
+      .set({ status: 'ATTIVO', activatedOn: sql`coalesce(${terminals.activatedOn}, ${italianDay(now)})` })
       .where(and(isRegisteredOnly, inArray(terminals.terminalId, terminalIds)));
   }
 }

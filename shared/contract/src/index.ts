@@ -1,5 +1,6 @@
 export { APPEARANCE_COOKIE, appearanceFrom } from './appearance.ts';
 export { isBlank } from './blank-text.ts';
+export { type CashLinkWindow, cashLinkWindow, isDay } from './cash-link-window.ts';
 export type { ComposedRemote, ConfigFile, EarlierRelease, PortalConfig, ThemeName } from './config/config.ts';
 export { apiOrigins, codeOrigins, completeConfig } from './config/config-defaults.ts';
 export { isEmailAddress, isPhoneNumber, isWebsite, YEARLY_VOLUMES } from './contact-rules.ts';
@@ -61,6 +62,7 @@ export type {
   Application,
   CallAnswer,
   CallInput,
+  CashLink,
   Category,
   DeviceSession,
   ImportMistake,

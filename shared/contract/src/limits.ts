@@ -1,6 +1,8 @@
 /** Limits shared by browser and server (specification §9): sizes in bytes, delays in milliseconds, prices in cents. */
 export const LIMIT = {
   roleLength: 20,
+  /** Letters and digits of a cash register's serial number. */
+  registerSerialLength: 11,
   categoryNameLength: 30,
   productNameLength: 30,
   productDescriptionLength: 80,

@@ -1,7 +1,7 @@
 import type { OperationName } from './operations.ts';
 
 /** Version of the contract (semver), for `@portal/contract` and `@portal/platform` together. See CHANGELOG.md. */
-export const CONTRACT_VERSION = '1.7.0';
+export const CONTRACT_VERSION = '1.8.0';
 
 /** The calls that came with a later version than 1.0.0. A remote that makes one asks for that version. */
 export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
@@ -34,6 +34,9 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'removePasskey', since: '1.5.0' },
   { call: 'requireFactors', since: '1.5.0' },
   { call: 'showClientSecret', since: '1.6.0' },
+  { call: 'getCashLinks', since: '1.8.0' },
+  { call: 'setCashLink', since: '1.8.0' },
+  { call: 'downloadCashLinks', since: '1.8.0' },
 ];
 
 /**

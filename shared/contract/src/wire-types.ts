@@ -6,6 +6,7 @@ import type { Category as CategorySchema, Product as ProductSchema } from './sch
 import type { Application as ApplicationSchema, Merchant as MerchantSchema } from './schemas/developer.schemas.ts';
 import type { schemas } from './schemas/index.ts';
 import type {
+  CashLink as CashLinkSchema,
   OwnAccount as OwnAccountSchema,
   SuperUser as SuperUserSchema,
   TerminalInfo as TerminalInfoSchema,
@@ -43,6 +44,7 @@ export type CallAnswer<Name extends OperationName> = Static<Schemas[Name]['answe
 
 export type Terminal = Static<typeof TerminalSchema>;
 export type TerminalInfo = Static<typeof TerminalInfoSchema>;
+export type CashLink = Static<typeof CashLinkSchema>;
 export type OwnAccount = Static<typeof OwnAccountSchema>;
 export type SuperUser = Static<typeof SuperUserSchema>;
 export type User = Static<typeof UserSchema>;

@@ -8,6 +8,8 @@ export interface DemoMerchant {
   surname: string;
   password?: string;
   mustChangePassword?: boolean;
+  /** Of the shop, in one line. */
+  address?: string;
 }
 
 /** The merchants that people sign in to. */
@@ -20,6 +22,7 @@ export const namedMerchants = {
     firstName: 'Marta',
     surname: 'Ferri',
     password: 'Bottega2026',
+    address: 'Via Clavature 12, 40124 Bologna',
   },
   dueTorri: {
     contractCode: '70000002',

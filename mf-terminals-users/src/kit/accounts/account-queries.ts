@@ -10,4 +10,5 @@ export const ACCOUNT_KEY = {
   developers: ['developers'],
   developer: (id: string) => ['developers', id],
   terminals: ['terminals'],
+  cashLinks: ['cash-links'],
 } as const;

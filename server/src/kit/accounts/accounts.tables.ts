@@ -18,6 +18,8 @@ export const merchants = pgTable('merchants', {
   contractCode: text().primaryKey(),
   name: text().notNull(),
   vatNumber: text().notNull(),
+  /** Of the shop, in one line; null when it is unknown. */
+  address: text(),
   createdAt: moment().notNull().defaultNow(),
   /** When the operator's `revoke` shut the merchant out: none of its accounts may sign in until `reinstate`. */
   suspendedAt: moment(),

@@ -1,6 +1,6 @@
 import { softposTypes, terminalStatuses, terminalTypes } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment } from '../../platform/database/column-types.ts';
 import { accounts, merchants } from '../accounts/accounts.tables.ts';
 
@@ -19,6 +19,11 @@ export const terminals = pgTable(
     /** A: additional, B: support. Only a SOFTPOS terminal has one (TERM-018). */
     softposType: text({ enum: softposTypes }),
     status: text({ enum: terminalStatuses }).notNull(),
+    /** The day it became available, `YYYY-MM-DD`; null when it is unknown. */
+    activatedOn: date({ mode: 'string' }),
+    /** The cash register that the merchant links it to, and the day when the merchant did so. */
+    registerSerial: text(),
+    linkedOn: date({ mode: 'string' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -35,6 +35,7 @@ export const OPERATOR_ACTIONS = [
 /** Calls that change no data and may be repeated often. Those of one hour become one row with a count. */
 export const REPEATED_ACTIONS = [
   'downloadActivity',
+  'downloadCashLinks',
   'downloadCatalog',
   'downloadCatalogXlsx',
   'downloadImportMistakes',

@@ -125,6 +125,12 @@ export const configSchema = Type.Object(
       ),
     ),
     appLink: Type.Optional(Type.Union([Type.String({ pattern: '\\{token\\}' }), Type.Null()])),
+    acquirer: Type.Optional(
+      Type.Object(
+        { name: text, taxCode: Type.String({ pattern: '^[0-9]{11}$', description: 'codice fiscale' }) },
+        exact,
+      ),
+    ),
     analytics: Type.Optional(
       Type.Union([
         Type.Object({ sink: Type.Literal('none') }, exact),

@@ -74,6 +74,11 @@ export interface PortalConfig {
   links: { transparency: string; cookies: string; privacy: string };
   /** Custom link that opens the provider's app, with `{token}` (AUTH-042); null when there is no app. */
   appLink: string | null;
+  /**
+   * Who transmits the payments of the merchants' terminals, as the tax agency knows it: name and tax code. When absent,
+   * nothing about linking terminals to cash registers is drawn.
+   */
+  acquirer?: { name: string; taxCode: string };
   analytics: { sink: 'none' } | { sink: 'beacon'; url: string };
   /**
    * Whether testers may load a remote from another address, and from which origins. A port of `*` is any port. When

@@ -12,6 +12,34 @@ export const terminals = {
         → [{ "terminalId": "10000001", "terminalType": "MPOS", "tidStatus": "ATTIVO", "users": ["giulia.longhi"], … }]`,
       source: 'API-018, TERM-014, TERM-018',
     },
+    getCashLinks: {
+      summary: 'List what the merchant keeps of the links between terminals and cash registers',
+      description: `Shops in Italy link each terminal to a cash register on the tax agency's site. This call says what they need for it and what they have
+        noted. Terminals that are only registered (CENSITO) are left out: they take no payments yet. Sorted by id.`,
+      example: `GET /api/services/terminals/cashLinks
+        → { "address": "Via Clavature 12, 40124 Bologna", "terminals": [{ "terminalId": "10000001", "terminalType": "MPOS",
+            "activatedOn": "2026-11-03", "registerSerial": "88S25004213", "linkedOn": null }] }`,
+      source: 'TERM-300, TERM-301',
+    },
+    setCashLink: {
+      summary: "Note a terminal's cash register, and when the two were linked",
+      description: 'Replaces both values. It tells nobody else: the link itself is made on the site of the tax agency.',
+      errors: {
+        400: 'The serial number has not eleven capitals and digits, or the date is no day.',
+        404: 'The merchant has no such terminal.',
+        412: 'The stored values are no longer what `If-Match` names.',
+      },
+      example: `PUT /api/services/terminal/10000001/cashLink { "registerSerial": "88S25004213", "linkedOn": "2027-01-14" }
+        → { "outcome": "OK" }`,
+      source: 'TERM-302, SEC-003',
+    },
+    downloadCashLinks: {
+      summary: 'Download the links as a spreadsheet',
+      description:
+        "An .xlsx file with the terminals of `getCashLinks`, the acquirer, the shop's address and until when each is to be linked.",
+      example: 'GET /api/services/terminals/cashLinks/file → collega-alla-cassa.xlsx',
+      source: 'TERM-304',
+    },
     addTerminalToUser: {
       summary: 'Give a user a terminal',
       description: `Replaces the user's terminal of the same type. The administrator is a user too. Several users may have the same terminal. A terminal

@@ -28,6 +28,20 @@ export const TerminalInfo = Type.Object({
   softposType: Type.Optional(nullable(SoftposType)),
 });
 
+const Day = Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', description: 'YYYY-MM-DD' });
+const RegisterSerial = Type.String({ pattern: `^[A-Z0-9]{${LIMIT.registerSerialLength}}$` });
+
+/** What a merchant keeps of a terminal's link to its cash register (TERM-300). */
+export const CashLink = Type.Object({
+  terminalId: Identifier,
+  terminalType: TerminalType,
+  activatedOn: nullable(
+    Type.String({ description: 'YYYY-MM-DD, the day it became available; null where the provider does not tell it' }),
+  ),
+  registerSerial: nullable(Type.String({ description: "The cash register's serial number" })),
+  linkedOn: nullable(Type.String({ description: 'YYYY-MM-DD, as the merchant says; null while it is not linked' })),
+});
+
 /** The merchant's administrator and the counts of what they manage (USER-010). */
 export const SuperUser = Type.Object({
   contractCode: Identifier,
@@ -149,6 +163,19 @@ const conditional = (what: string) =>
 /** Terminals, users and developers (specification §7). */
 export const peopleSchemas = {
   getTerminals: { answer: Type.Array(Terminal) },
+  getCashLinks: {
+    answer: Type.Object({
+      address: nullable(Type.String({ description: 'Of the shop; null where the provider does not know it' })),
+      terminals: Type.Array(CashLink),
+    }),
+  },
+  setCashLink: {
+    params: Type.Object({ terminalId: Identifier }),
+    body: Type.Object({ registerSerial: nullable(RegisterSerial), linkedOn: nullable(Day) }),
+    headers: conditional('registerSerial and linkedOn'),
+    answer: Confirmed,
+  },
+  downloadCashLinks: { answer: FileAnswer },
   getSuperUser: { answer: SuperUser },
   getOwnAccount: { answer: OwnAccount },
   getUsers: { answer: Type.Array(User) },

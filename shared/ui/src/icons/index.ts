@@ -74,6 +74,9 @@ export const loader = 'M21.5 12a9.5 9.5 0 1 1-6.6-9';
 /** Per cent: change prices. */
 export const percent =
   'M18.5 5.5 5.5 18.5M7 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z';
+/** Two links of a chain: connect two things. */
+export const chain =
+  'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71';
 /** Struck circle: something is switched off. */
 export const circleSlash = 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM4.9 4.9l14.2 14.2';
 /** Person with a cross: somebody lacks something. */

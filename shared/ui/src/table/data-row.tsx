@@ -44,6 +44,7 @@ export function DataRow<Row>({ row, id, columns, selection, detail, bad, open, o
               key={column.id}
               $kind={column.kind === 'action' ? 'corner' : column.kind}
               $whole={column.whole}
+              $stacked={column.stacked}
               data-label={column.kind === undefined ? column.header : undefined}
             >
               {column.cell(row)}

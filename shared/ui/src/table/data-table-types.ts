@@ -15,6 +15,8 @@ export type Column<Row> = {
   width?: string;
   /** Keeps short texts such as dates and numbers on one line, even beside long columns. */
   whole?: boolean;
+  /** In a card, the value has a line of its own below its header; for a field. */
+  stacked?: boolean;
 };
 
 /** Rows that can be chosen. */

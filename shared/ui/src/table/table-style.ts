@@ -117,6 +117,7 @@ const footCard = css`
 export const Cell = styled.td.attrs({ role: 'cell' })<{
   $kind?: 'lead' | 'corner' | 'opening' | 'foot';
   $whole?: boolean;
+  $stacked?: boolean;
 }>`
   height: 60px;
   padding: 12px 16px;
@@ -153,6 +154,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
       &[data-label] { display: block; text-align: left; }
       &[data-label]::before { display: block; }
     }
+    ${({ $stacked }) => $stacked && 'display: grid; justify-content: stretch; gap: 6px; text-align: left;'}
     ${({ $kind }) => $kind === 'lead' && leadCard}
     ${({ $kind }) => $kind === 'corner' && cornerCard}
     ${({ $kind }) => $kind === 'foot' && footCard}

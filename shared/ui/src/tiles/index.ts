@@ -17,3 +17,4 @@ export { Steps } from './steps';
 export { StretchedLink } from './stretched-link';
 export { useFirstNew } from './use-first-new';
 export { useGrowing } from './use-growing';
+export { usePrinting } from './use-printing';

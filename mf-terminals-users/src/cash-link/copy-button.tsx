@@ -1,0 +1,17 @@
+import { usePortal } from '@portal/federation';
+import { hasClipboard, writeToClipboard } from '@portal/pages/clipboard';
+import { Icon, IconButton } from '@portal/ui';
+import { copy } from '@portal/ui/icons';
+import { cashLinkPageTexts as texts } from './cash-link.texts';
+
+/** Copies a value. In a browser that does not let pages copy, there is no button, and the value can be selected. */
+export function CopyButton({ label, value }: { label: string; value: string }) {
+  const { events } = usePortal();
+  if (!hasClipboard()) return null;
+  const write = async () => {
+    if (await writeToClipboard(value)) events.emit('notice:shown', { text: texts.copied });
+  };
+  return (
+    <IconButton data-screen-only label={label} icon={<Icon drawing={copy} size={16} />} onClick={() => void write()} />
+  );
+}

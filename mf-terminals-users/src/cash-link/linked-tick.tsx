@@ -1,0 +1,79 @@
+import { type CashLink, isDay } from '@portal/contract';
+import { usePortal } from '@portal/federation';
+import { controlStyle, Stack, Text, TextLink, VisuallyHidden } from '@portal/ui';
+import { Checkbox } from '@portal/ui/form';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { today } from '../kit/cash-links/cash-link-rules';
+import { cashLinkPageTexts as texts } from './cash-link.texts';
+import type { ChangeCashLink, ChangeOutcome } from './use-cash-link-change';
+
+const Day = styled.input`
+  ${controlStyle}
+  min-height: 40px;
+  padding: 4px 8px;
+`;
+
+interface Props {
+  link: CashLink;
+  change: ChangeCashLink;
+}
+
+/** Whether a terminal is linked, as the person says, and since when. A tick means today; the day can be changed. */
+export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
+  const { events } = usePortal();
+  const [wanted, setWanted] = useState<boolean>();
+  const [editing, setEditing] = useState(false);
+  const [failure, setFailure] = useState<Exclude<ChangeOutcome, 'done'>>();
+
+  async function note(day: string | null) {
+    if (day === linkedOn) return;
+    setFailure(undefined);
+    setWanted(day !== null);
+    const outcome = await change(terminalId, { linkedOn: day });
+    setWanted(undefined);
+    if (outcome !== 'done') setFailure(outcome);
+    else events.emit('notice:shown', { text: day === null ? texts.saved.unlinked : texts.saved.linked });
+  }
+
+  return (
+    <Stack $gap={1}>
+      <Checkbox
+        label={
+          <>
+            {linkedOn === null ? texts.tick : texts.tickedOn}
+            <VisuallyHidden>{texts.tickOf(terminalId)}</VisuallyHidden>
+          </>
+        }
+        checked={wanted ?? linkedOn !== null}
+        onChange={({ target }) => void note(target.checked ? today() : null)}
+      />
+      {linkedOn !== null &&
+        (editing ? (
+          <Day
+            type="date"
+            aria-label={texts.dayOf(terminalId)}
+            defaultValue={linkedOn}
+            max={today()}
+            autoFocus
+            onBlur={({ target }) => {
+              setEditing(false);
+              if (isDay(target.value)) void note(target.value);
+            }}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+            }}
+          />
+        ) : (
+          <TextLink as="button" type="button" aria-label={texts.changeDay(linkedOn)} onClick={() => setEditing(true)}>
+            {texts.shortDay(linkedOn)}
+          </TextLink>
+        ))}
+      {failure && (
+        <Text role="alert" $size={13} $tone="danger">
+          {texts.failed[failure]}
+        </Text>
+      )}
+    </Stack>
+  );
+}
