@@ -32,7 +32,7 @@ export const isShownIn = (frame: string, { onlyDesktop }: PortalPage): boolean =
 
 /** Pages that exist only if the backend has one of our own calls. */
 export const pagesOfOwnCalls: readonly string[] = [
-  ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', 'cash-link'],
+  ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', 'cash-link', 'labels'],
   ...['security', 'own-password', 'second-factor', 'activity'],
 ];
 
@@ -111,6 +111,15 @@ export const portalPages: readonly PortalPage[] = [
     last: 'Dopo la conferma',
   },
   {
+    name: 'labels',
+    title: 'Shelf labels of selected products',
+    who: merchant,
+    path: '/catalog',
+    press: 'PRODOTTI',
+    onwards: toLabels,
+    last: 'Nella finestra di stampa',
+  },
+  {
     name: 'price-list',
     title: 'Price list on paper',
     who: merchant,
@@ -185,6 +194,13 @@ async function toNewPrices(page: Page): Promise<void> {
   await pressOn(page, 'MODIFICA PREZZI');
   await page.getByLabel('Di quanto').fill('10');
   await pressOn(page, 'VEDI I NUOVI PREZZI');
+}
+
+/** Selects all products and lays their labels out. */
+async function toLabels(page: Page): Promise<void> {
+  await selectAllProducts(page);
+  await pressOn(page, 'Stampa etichette');
+  await pressOn(page, 'VEDI I FOGLI');
 }
 
 async function pressOn(page: Page, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@portal/federation';
 import { cataloguePages } from './catalogue/catalogue.routes';
 import { categoriesPages } from './categories/categories.routes';
+import { labelsPages } from './labels/labels.routes';
 import { priceListPages } from './price-list/price-list.routes';
 import { pricesPages } from './prices/prices.routes';
 import { productImportPages } from './product-import/product-import.routes';
@@ -15,6 +16,7 @@ export default {
     ...productImportPages,
     ...pricesPages,
     ...priceListPages,
+    ...labelsPages,
   },
   widgets: {},
 } satisfies RemoteModule;

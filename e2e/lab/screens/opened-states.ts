@@ -52,6 +52,17 @@ export const openedStates: readonly PortalPage[] = [
     },
   },
   {
+    name: 'labels-dialog',
+    title: 'How large shelf labels are, and where they begin',
+    who: merchant,
+    path: '/catalog?tab=products',
+    onwards: async (page) => {
+      await selectAllProducts(page);
+      await page.getByRole('button', { name: 'Stampa etichette' }).click();
+      await dialog(page, 'Stampa etichette').waitFor();
+    },
+  },
+  {
     name: 'choose-terminal',
     title: 'A terminal for a person',
     who: merchant,

@@ -40,6 +40,23 @@ describe('choosing several products', () => {
     expect(api.calls('restoreProducts')[0]?.body).toEqual({ products: ['p-2', 'p-3'] });
   });
 
+  it('[PROD-300] says how many sheets the labels take, and begins on the new sheet where the old one can', async () => {
+    keepCatalogue(api, [aCategory()], products(3));
+    const { user } = openCatalogue({ path: '/catalog?tab=products', config });
+    await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 3' }));
+    await user.click(screen.getByRole('button', { name: 'Stampa etichette' }));
+    const dialog = screen.getByRole('dialog', { name: 'Stampa etichette' });
+    const status = within(dialog).getByRole('status');
+    expect(status).toHaveTextContent('3 etichette su 1 foglio A4');
+    await user.click(within(dialog).getByRole('radio', { name: 'Comincia da riga 8, colonna 2' }));
+    expect(status).toHaveTextContent('3 etichette su 2 fogli A4');
+    await expectNoAxeViolations(dialog);
+    await user.click(within(dialog).getByRole('radio', { name: /^Grande/ }));
+    expect(within(dialog).getByRole('radio', { name: 'Comincia da riga 5, colonna 2' })).toBeChecked();
+    expect(within(dialog).getAllByRole('radio', { name: /^Comincia/ })).toHaveLength(10);
+  });
+
   const openChoice = async (user: ReturnType<typeof openCatalogue>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 2' }));

@@ -4,19 +4,21 @@ import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, HeroNumber, Icon, PageHead, Row, useFrame } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
-import { percent, tags } from '@portal/ui/icons';
+import { percent, printer, tags } from '@portal/ui/icons';
 import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { pricesUrl } from '../kit/catalogue/catalogue.urls';
 import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
+import { labelsTexts } from '../kit/labels/labels.texts';
 import type { PricesState } from '../kit/prices/price-change';
 import { PriceChangeDialog } from '../kit/prices/price-change-dialog';
 import { pricesTexts } from '../kit/prices/prices.texts';
 import { productTexts } from '../kit/products/product.texts';
 import { productFacts } from '../kit/products/product-card';
 import { SelectableProductTile } from '../kit/products/product-tile';
+import { LabelsDialog } from './labels/labels-dialog';
 import { selectionTexts } from './selection.texts';
 import { SelectionBar } from './selection-bar';
 import { SelectionCategories } from './selection-categories';
@@ -43,7 +45,7 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
   const navigate = useNavigate();
   const { categories, products } = catalogue;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
-  const [asking, setAsking] = useState<'delete' | 'categories' | 'prices' | null>(null);
+  const [asking, setAsking] = useState<'delete' | 'categories' | 'prices' | 'labels' | null>(null);
   const chosenProducts = products.filter(({ productId }) => chosen.has(productId));
   const count = chosenProducts.length;
   const all = count === products.length;
@@ -111,6 +113,15 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
             </Button>
           )}
           <Button
+            variant="ghost"
+            size="small"
+            aria-label={labelsTexts.action}
+            icon={<Icon drawing={printer} size={16} />}
+            onClick={() => setAsking('labels')}
+          >
+            {labelsTexts.actionShort}
+          </Button>
+          <Button
             variant="dangerOutline"
             size="small"
             icon={<Icon name="trash" size={16} />}
@@ -140,6 +151,9 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
           onCancel={() => setAsking(null)}
           onDone={onEnd}
         />
+      )}
+      {asking === 'labels' && (
+        <LabelsDialog products={chosenProducts} categories={categories} onCancel={() => setAsking(null)} />
       )}
       {asking === 'prices' && (
         <PriceChangeDialog

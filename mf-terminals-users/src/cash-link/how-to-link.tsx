@@ -15,8 +15,15 @@ export function HowToLink() {
             {texts.how}
           </Title>
           <Steps steps={texts.steps} down />
-          <LinkButton href={AGENCY_URL} target="_blank" rel="noreferrer" variant="secondary" fullWidth>
-            {texts.openSite} <Icon name="arrowUpRight" />
+          <LinkButton
+            href={AGENCY_URL}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            icon={<Icon name="arrowUpRight" />}
+            fullWidth
+          >
+            {texts.openSite}
           </LinkButton>
         </Stack>
       </Card>

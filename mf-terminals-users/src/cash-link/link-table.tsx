@@ -2,7 +2,7 @@ import { type CashLink, cashLinkWindow } from '@portal/contract';
 import { Badge, Row, Stack, Text, TextLink, Title } from '@portal/ui';
 import { type Column, DataTable } from '@portal/ui/table';
 import { usePrinting } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOverdue, today } from '../kit/cash-links/cash-link-rules';
 import { dayAndMonth } from '../kit/cash-links/day-words';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
@@ -56,6 +56,7 @@ const columnsOf = (change: ChangeCashLink, known: string): readonly Column<CashL
     id: 'id',
     header: texts.column.id,
     kind: 'lead',
+    width: '156px',
     cell: ({ terminalId }) => (
       <Row as="span" $gap={1}>
         <Text as="b" $weight="semi" $digits>
@@ -77,11 +78,11 @@ const columnsOf = (change: ChangeCashLink, known: string): readonly Column<CashL
     stacked: true,
     cell: (link) => <SerialField link={link} change={change} known={known} />,
   },
-  { id: 'until', header: texts.column.until, cell: (link) => <Until link={link} /> },
-  { id: 'done', header: texts.column.done, cell: (link) => <LinkedTick link={link} change={change} /> },
+  { id: 'until', header: texts.column.until, width: '142px', cell: (link) => <Until link={link} /> },
+  { id: 'done', header: texts.column.done, width: '148px', cell: (link) => <LinkedTick link={link} change={change} /> },
 ];
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <span>
       {first}
@@ -106,5 +107,5 @@ function Until({ link }: { link: CashLink }) {
       </span>
     );
   }
-  return <TwoLines first={dayAndMonth(window.until)} second={texts.from(window.from)} />;
+  return <TwoLines first={<b>{dayAndMonth(window.until)}</b>} second={texts.from(window.from)} />;
 }

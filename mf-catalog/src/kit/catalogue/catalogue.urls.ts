@@ -38,6 +38,9 @@ export const productSearchUrl = '/catalog/search';
 /** The new prices of selected products. It opens only with a `PricesState` as navigation state. */
 export const pricesUrl = '/catalog/prices';
 
+/** Shelf labels of selected products. It opens only with a `LabelsState` as navigation state. */
+export const labelsUrl = '/catalog/labels';
+
 /** All products with their prices, to be printed. */
 export const priceListUrl = '/catalog/priceList';
 

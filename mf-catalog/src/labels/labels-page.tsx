@@ -1,0 +1,93 @@
+import { useHeader } from '@portal/federation';
+import { withQueries } from '@portal/federation/query';
+import { Navigate, useLocation } from '@portal/federation/router';
+import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { Button, EmptyState, Hero, HeroNumber, Icon, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { printer } from '@portal/ui/icons';
+import { usePrinting } from '@portal/ui/tiles';
+import styled from 'styled-components';
+import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
+import { useCatalogue } from '../kit/catalogue/catalogue-queries';
+import type { Catalogue } from '../kit/catalogue/catalogue-rules';
+import { Unavailable } from '../kit/catalogue/unavailable';
+import { labelFacts } from '../kit/labels/label-facts';
+import { LABEL_SHEETS, type LabelsState, labelSheets, labelsState } from '../kit/labels/label-rules';
+import { labelsTexts as texts } from '../kit/labels/labels.texts';
+import type { SelectedState } from '../kit/prices/price-change';
+import { LabelPaper, WholeSheets } from './label-paper';
+
+/** Sheets that are drawn on the screen; on paper are all. */
+const ON_SCREEN = 3;
+
+const OnScreen = styled.div`
+  @media print { display: none; }
+`;
+
+/** Shelf labels of selected products, sheet by sheet, to be printed. Without its state it leads to the list. */
+function LabelsPage() {
+  const asked = labelsState(useLocation().state);
+  useHeader({
+    title: texts.title,
+    showTitle: true,
+    showClose: true,
+    closePage: catalogueUrl('products'),
+    returnState: asked && ({ selected: asked.products } satisfies SelectedState),
+    selectedElement: 1,
+  });
+  const { data, error, failed, retry } = useCatalogue();
+  if (!asked) return <Navigate to={catalogueUrl('products')} replace />;
+  if (data) return <Labels asked={asked} catalogue={data} />;
+  if (failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
+  return <FormSkeleton fields={[56, 96, 96]} />;
+}
+
+function Labels({ asked, catalogue }: { asked: LabelsState; catalogue: Catalogue }) {
+  const printing = usePrinting();
+  const { size, start, withCategory } = asked;
+  const meant = new Set(asked.products);
+  // Those that somebody deleted meanwhile are left out.
+  const labels = catalogue.products
+    .filter(({ productId }) => meant.has(productId))
+    .map((product) => labelFacts(product, catalogue.categories, withCategory));
+  const sheets = labelSheets(size, start, labels);
+  const { columns } = LABEL_SHEETS[size];
+  const hidden = printing ? 0 : Math.max(0, sheets.length - ON_SCREEN);
+
+  if (labels.length === 0) {
+    return (
+      <Page>
+        <EmptyState level={2} title={texts.none} text={texts.noneHint} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <WholeSheets />
+      <OnScreen>
+        <PageHead>
+          <Stack $gap={2}>
+            <Hero as="h2">
+              <HeroNumber>{labels.length}</HeroNumber> {texts.onSheets(labels.length, sheets.length)}
+            </Hero>
+            <Text $tone="muted">
+              {texts.described(size, Math.floor(start / columns) + 1, (start % columns) + 1)} {texts.printHint}
+            </Text>
+          </Stack>
+          <PageActions>
+            <Button icon={<Icon drawing={printer} />} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </PageActions>
+        </PageHead>
+      </OnScreen>
+      <LabelPaper size={size} sheets={sheets.slice(0, sheets.length - hidden)} of={sheets.length} />
+      {hidden > 0 && (
+        <OnScreen>
+          <Text $tone="muted">{texts.others(hidden)}</Text>
+        </OnScreen>
+      )}
+    </Page>
+  );
+}
+
+export default withQueries(LabelsPage);
