@@ -45,6 +45,23 @@ test('an administrator pages through the terminals, opens one and copies its id'
   });
 });
 
+test('@phone [TERM-351] the filters of terminals are one line, and a sheet has all of them', async ({ page }) => {
+  await page.goto('/terminals');
+  const rows = page.getByRole('list', { name: 'ID Terminale', exact: true }).locator('[role="listitem"]');
+  await expect(rows.first()).toBeVisible();
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(422);
+  await page.getByRole('button', { name: 'Filtra', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtra' });
+  await sheet.getByRole('radio', { name: 'SoftPOS' }).check({ force: true });
+  await sheet.getByRole('checkbox', { name: 'DISATTIVO' }).check({ force: true });
+  await sheet.getByRole('button', { name: 'MOSTRA 1 TERMINALE' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('50220004');
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(480);
+  await page.getByRole('button', { name: 'Togli il filtro DISATTIVO' }).click();
+  await expect(page.getByRole('button', { name: 'Filtra (1)' })).toBeVisible();
+});
+
 test('@phone the search of phones finds terminals, people, and the terminal to assign', async ({ page }) => {
   const email = uniqueEmail('carla.sala');
   const field = page.getByRole('searchbox');

@@ -2,19 +2,23 @@ import { createProduct, dialog, selectAllProducts, unique } from '../support/cat
 import { type PrintedText, printedTexts } from '../support/printed-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the names of a size begin, in millimetres: the first label's corner, the steps, and the name inside a label. */
+/**
+ * In millimetres: the corner of the first label, the steps to the next ones, where a name begins in a label, and how
+ * high the line with the category is that may be above it.
+ */
 const PLACES = {
-  Piccola: { columns: 5, left: 4.75, top: 10.7, across: 40.6, down: 21.2, name: { x: 2.5, y: 7 } },
-  Media: { columns: 3, left: 0, top: 0.5, across: 70, down: 37, name: { x: 5, y: 11.4 } },
-  Grande: { columns: 2, left: 0, top: 6, across: 105, down: 57, name: { x: 7, y: 16.5 } },
+  Piccola: { columns: 5, left: 4.75, top: 10.7, across: 40.6, down: 21.2, name: { x: 2.5, y: 4.5 }, category: 2.5 },
+  Media: { columns: 3, left: 0, top: 0.5, across: 70, down: 37, name: { x: 5, y: 7.9 }, category: 3.5 },
+  Grande: { columns: 2, left: 0, top: 6, across: 105, down: 57, name: { x: 7, y: 11.8 }, category: 4.7 },
 } as const;
 
 /** How far a printed name is from its place, in millimetres. */
-function distance({ x, y }: PrintedText, size: keyof typeof PLACES, place: number): number {
-  const { columns, left, top, across, down, name } = PLACES[size];
+function distance({ x, y }: PrintedText, size: keyof typeof PLACES, place: number, withCategory: boolean): number {
+  const { columns, left, top, across, down, name, category } = PLACES[size];
+  const below = name.y + (withCategory ? category : 0);
   return Math.max(
     Math.abs(x - (left + (place % columns) * across + name.x)),
-    Math.abs(y - (top + Math.floor(place / columns) * down + name.y)),
+    Math.abs(y - (top + Math.floor(place / columns) * down + below)),
   );
 }
 
@@ -24,11 +28,11 @@ test('[PROD-301] selected products become shelf labels, on paper within a millim
 }) => {
   test.slow();
   const main = page.getByRole('main');
-  const [salt, oil] = [unique('Aaa sale'), unique('Aaa olio')];
+  const [salt, oil, pantry] = [unique('Aaa sale'), unique('Aaa olio'), unique('Dispensa')];
   await resumeSession(page, 'marta.ferri');
   await page.goto('/catalog?tab=products');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await createProduct(page, salt);
+  await createProduct(page, salt, pantry);
   await createProduct(page, oil);
 
   for (const size of ['Piccola', 'Media', 'Grande'] as const) {
@@ -50,7 +54,8 @@ test('[PROD-301] selected products become shelf labels, on paper within a millim
       // A name may take two lines; the first begins at its place.
       const firstWords = texts.filter(({ text }) => text.startsWith('Aaa'));
       expect(firstWords.map(({ text }) => text.slice(0, 8))).toEqual(['Aaa olio', 'Aaa sale']);
-      for (const [at, word] of firstWords.entries()) expect(distance(word, size, 2 + at)).toBeLessThan(1);
+      for (const [at, word] of firstWords.entries()) expect(distance(word, size, 2 + at, at === 1)).toBeLessThan(1);
+      expect(texts.some(({ text }) => text.startsWith('Dispensa'))).toBe(true);
       expect(texts.filter(({ text }) => /2,50/.test(text))).toHaveLength(2);
       expect(texts.map(({ text }) => text).join(' ')).not.toContain('STAMPA');
     });

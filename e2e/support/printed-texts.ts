@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text on paper: the left end of its base line in millimetres from the top left corner of its page. */
 export interface PrintedText {
@@ -13,8 +12,11 @@ const MILLIMETRES = 25.4 / 72;
 
 /** What the browser prints of the page, as it puts it on paper: the pages' sizes in millimetres, and every text. */
 export async function printedTexts(page: Page): Promise<{ sizes: [number, number][]; texts: PrintedText[] }> {
+  // Loaded here, because it complains about drawing that it can't do without a canvas.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-  const paper = await getDocument({ data, verbosity: 0 }).promise;
+  const loading = getDocument({ data, verbosity: 0 });
+  const paper = await loading.promise;
   const sizes: [number, number][] = [];
   const texts: PrintedText[] = [];
   for (let number = 1; number <= paper.numPages; number += 1) {
@@ -27,6 +29,6 @@ export async function printedTexts(page: Page): Promise<{ sizes: [number, number
       texts.push({ page: number, text: item.str, x: left * MILLIMETRES, y: (height - bottom) * MILLIMETRES });
     }
   }
-  await paper.destroy();
+  await loading.destroy();
   return { sizes, texts };
 }

@@ -14,6 +14,7 @@ import { ProductCard } from '../kit/products/product-card';
 import { useFollow } from '../kit/products/use-follow';
 import { catalogueTexts } from './catalogue.texts';
 import { CatalogueHead } from './catalogue-head';
+import { MissingPhotos } from './photos/missing-photos';
 import { PhotoDrop } from './photos/photo-drop';
 import { inOrder } from './product-order';
 import { ProductOrderField } from './product-order-field';
@@ -88,6 +89,7 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
         <>
           <Row $between $wrap>
             <PhotoDrop products={products} />
+            <MissingPhotos products={products} />
             {products.length > 1 && <ProductOrderField order={order} onChange={setOrder} />}
           </Row>
           <GrowingList

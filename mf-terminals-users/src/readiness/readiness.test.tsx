@@ -94,6 +94,7 @@ describe('the page', () => {
 });
 
 describe('[HOME-300] terminals to link to a cash register', () => {
+  const api = fakeApi();
   const config = {
     acquirer: { name: 'Banca Esempio', taxCode: '01234567890' },
     ownOperations: ['getCashLinks', 'setCashLink'] as const,

@@ -14,7 +14,7 @@ import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { getTerminals } from '../kit/terminals/terminals.api';
 import { useTerminals } from '../kit/terminals/use-terminals';
 import { CashLinkEntry } from './cash-link-entry';
-import { TerminalFilterChips } from './terminal-filter-chips';
+import { TerminalFiltering } from './terminal-filtering';
 import { filterTerminals, isFiltering, NO_FILTERS } from './terminal-filters';
 import { TerminalListSkeleton } from './terminal-list-skeleton';
 import { TerminalResults } from './terminal-results';
@@ -68,7 +68,7 @@ function TerminalList({ terminals }: { terminals: readonly Terminal[] }) {
       </PageHead>
       {terminals.length > 0 && (
         <Filters>
-          <TerminalFilterChips filters={filters} onChange={filter} />
+          <TerminalFiltering filters={filters} found={narrowed.length} onChange={filter} />
         </Filters>
       )}
       <TerminalResults

@@ -10,5 +10,6 @@ export const terminalsTexts = {
   allTypes: 'Tutti',
   /** Shared by four people or more. */
   shared: 'condiviso',
+  show: (terminals: number) => `MOSTRA ${terminals} ${terminals === 1 ? 'TERMINALE' : 'TERMINALI'}`,
   clearFilters: 'Azzera i filtri',
 } as const;

@@ -1,4 +1,6 @@
+import { useFrame } from '@portal/ui';
 import { FilterChip, FilterChips } from '@portal/ui/form';
+import { PhoneFilters } from '../kit/filters/phone-filters';
 import { filterAccounts, type ListedAccount, TERMINALS_FILTERS, type TerminalsFilter } from './account-rules';
 import { usersTexts } from './users.texts';
 
@@ -8,11 +10,12 @@ interface Props {
   onChange: (filter: TerminalsFilter | null) => void;
 }
 
-/** Narrows the list to the people who lack a working terminal. It is drawn only if there are such people. */
+/** Narrows the list to the people who lack a working terminal; on phones on one line. Without such people: nothing. */
 export function TerminalsFilterChips({ accounts, filter, onChange }: Props) {
   const useful = TERMINALS_FILTERS.filter((one) => one === filter || filterAccounts(accounts, one).length > 0);
+  const phone = useFrame() === 'phone';
   if (useful.length === 0) return null;
-  return (
+  const chips = (
     <FilterChips legend={usersTexts.terminalsFilter}>
       {[null, ...useful].map((one) => (
         <FilterChip
@@ -25,5 +28,14 @@ export function TerminalsFilterChips({ accounts, filter, onChange }: Props) {
         />
       ))}
     </FilterChips>
+  );
+  if (!phone) return chips;
+
+  const clear = () => onChange(null);
+  const active = filter ? [{ label: usersTexts.withTerminals[filter], remove: clear }] : [];
+  return (
+    <PhoneFilters active={active} show={usersTexts.show(filterAccounts(accounts, filter).length)} onClear={clear}>
+      {chips}
+    </PhoneFilters>
   );
 }

@@ -10,6 +10,7 @@ export const usersTexts = {
   terminalsFilter: 'TERMINALI',
   allAccounts: 'Tutte',
   withTerminals: { suspended: 'con terminale disattivo', none: 'senza terminale' },
+  show: (users: number) => `MOSTRA ${users} ${users === 1 ? 'UTENZA' : 'UTENZE'}`,
   invite: 'Invita il tuo staff',
   inviteHint: "Crea un'utenza: il dipendente riceverà un'e-mail con le credenziali per accettare pagamenti.",
 } as const;

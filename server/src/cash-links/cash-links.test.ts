@@ -4,7 +4,7 @@ import { cellsOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import { addPerson, addTerminal } from '../../test/people.ts';
-import { activityPage, sentencesOf } from '../../test/told-activity.ts';
+import { activityPage, sentencesOf } from '../../test/worded-activity.ts';
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { terminals } from '../kit/terminals/terminals.tables.ts';
 

@@ -1,6 +1,7 @@
 import { Icon, media, token } from '@portal/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { chipStyle, chosenChipStyle } from './chip-style';
 
 const Row = styled.fieldset`
   display: flex;
@@ -23,18 +24,7 @@ const Legend = styled.legend`
 `;
 
 const Pill = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: ${token.size.tap};
-  padding: 0 ${token.space[4]};
-  border-radius: ${token.radius.pill};
-  background: ${token.color.surface};
-  box-shadow: inset 0 0 0 1.5px ${token.color.lineControl};
-  font-size: ${token.fontSize[14]};
-  font-weight: ${token.weight.medium};
-  cursor: pointer;
+  ${chipStyle}
 
   & > input {
     position: absolute;
@@ -46,10 +36,8 @@ const Pill = styled.label`
   & > svg { display: none; margin-left: -4px; color: ${token.color.action}; }
   & > :checked + svg { display: block; }
 
-  &:hover { background: ${token.color.surface2}; }
-  &:has(:checked) { background: ${token.color.actionSoft}; box-shadow: inset 0 0 0 2px ${token.color.action}; }
+  &:has(:checked) { ${chosenChipStyle} }
   &:has(:focus-visible) { outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
-  ${media.under(360)} { padding-inline: 12px; font-size: ${token.fontSize[13]}; }
 `;
 
 /**

@@ -6,4 +6,7 @@ export const formTexts = {
   /** Names of the colours of CAT-023, in the same order. */
   colors: ['Blu', 'Azzurro', 'Turchese', 'Verde', 'Giallo', 'Arancione', 'Rosso', 'Fucsia', 'Viola', 'Grigio'],
   back: 'Indietro',
+  filters: 'Filtri',
+  filter: (active: number) => (active === 0 ? 'Filtra' : `Filtra (${active})`),
+  removeFilter: 'Togli il filtro',
 } as const;
