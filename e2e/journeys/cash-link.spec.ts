@@ -53,7 +53,8 @@ own(
     });
 
     await own.step('a tick is kept with its day, which can be changed; both are there after a reload', async () => {
-      await toLink.getByRole('checkbox', { name: /^Collegato.*50220006/ }).check();
+      // The row moves to the other table, so there is no state to wait for in this one.
+      await toLink.getByRole('checkbox', { name: /^Collegato.*50220006/ }).click();
       const ticked = linked.getByRole('row', { name: /50220006/ });
       await expect(ticked).toContainText('14 gen 2027');
       await expect(main.getByRole('heading', { name: /^2 terminali da collegare/ })).toBeVisible();

@@ -52,8 +52,10 @@ test('@phone [TERM-351] the filters of terminals are one line, and a sheet has a
   expect((await rows.first().boundingBox())?.y).toBeLessThan(422);
   await page.getByRole('button', { name: 'Filtra', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtra' });
-  await sheet.getByRole('radio', { name: 'SoftPOS' }).check({ force: true });
-  await sheet.getByRole('checkbox', { name: 'DISATTIVO' }).check({ force: true });
+  for (const choice of [sheet.getByLabel('SoftPOS'), sheet.getByLabel('DISATTIVO')]) {
+    await choice.click();
+    await expect(choice).toBeChecked();
+  }
   await sheet.getByRole('button', { name: 'MOSTRA 1 TERMINALE' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('50220004');

@@ -1,4 +1,4 @@
-import { createProduct, dialog, selectAllProducts, unique } from '../support/catalogue.ts';
+import { createProduct, dialog, unique } from '../support/catalogue.ts';
 import { type PrintedText, printedTexts } from '../support/printed-texts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,7 +40,7 @@ test('[PROD-301] selected products become shelf labels, on paper within a millim
       await page.goto('/catalog?tab=products');
       await page.getByRole('button', { name: 'SELEZIONA' }).click();
       for (const name of [salt, oil]) await page.getByRole('checkbox', { name: `Seleziona ${name}` }).check();
-      await page.getByRole('button', { name: 'Stampa etichette' }).click();
+      await page.getByRole('button', { name: 'ETICHETTE' }).click();
       const labels = dialog(page, 'Stampa etichette');
       await expect(labels.getByRole('status')).toHaveText('2 etichette su 1 foglio A4');
       await labels.getByRole('radio', { name: size }).check({ force: true });
@@ -64,9 +64,8 @@ test('[PROD-301] selected products become shelf labels, on paper within a millim
   await test.step('everything that is selected is printed, also what the screen does not draw; closing selects it again', async () => {
     await page.getByRole('button', { name: 'Chiudi' }).click();
     await expect(main.getByRole('heading', { name: '2 Prodotti selezionati' })).toBeVisible();
-    await page.goto('/catalog?tab=products');
-    await selectAllProducts(page);
-    await page.getByRole('button', { name: 'Stampa etichette' }).click();
+    await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
+    await page.getByRole('button', { name: 'ETICHETTE' }).click();
     const labels = dialog(page, 'Stampa etichette');
     await labels.getByRole('radio', { name: 'Grande' }).check({ force: true });
     const said = await labels.getByRole('status').textContent();

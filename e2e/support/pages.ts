@@ -199,7 +199,7 @@ async function toNewPrices(page: Page): Promise<void> {
 /** Selects all products and lays their labels out. */
 async function toLabels(page: Page): Promise<void> {
   await selectAllProducts(page);
-  await pressOn(page, 'Stampa etichette');
+  await pressOn(page, 'ETICHETTE');
   await pressOn(page, 'VEDI I FOGLI');
 }
 

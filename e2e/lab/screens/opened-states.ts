@@ -58,7 +58,7 @@ export const openedStates: readonly PortalPage[] = [
     path: '/catalog?tab=products',
     onwards: async (page) => {
       await selectAllProducts(page);
-      await page.getByRole('button', { name: 'Stampa etichette' }).click();
+      await page.getByRole('button', { name: 'ETICHETTE' }).click();
       await dialog(page, 'Stampa etichette').waitFor();
     },
   },

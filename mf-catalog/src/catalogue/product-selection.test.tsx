@@ -45,7 +45,7 @@ describe('choosing several products', () => {
     const { user } = openCatalogue({ path: '/catalog?tab=products', config });
     await user.click(await screen.findByRole('button', { name: 'SELEZIONA' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutti i 3' }));
-    await user.click(screen.getByRole('button', { name: 'Stampa etichette' }));
+    await user.click(screen.getByRole('button', { name: 'ETICHETTE' }));
     const dialog = screen.getByRole('dialog', { name: 'Stampa etichette' });
     const status = within(dialog).getByRole('status');
     expect(status).toHaveTextContent('3 etichette su 1 foglio A4');

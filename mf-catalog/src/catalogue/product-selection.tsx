@@ -115,11 +115,10 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
           <Button
             variant="ghost"
             size="small"
-            aria-label={labelsTexts.action}
             icon={<Icon drawing={printer} size={16} />}
             onClick={() => setAsking('labels')}
           >
-            {labelsTexts.actionShort}
+            {labelsTexts.action}
           </Button>
           <Button
             variant="dangerOutline"

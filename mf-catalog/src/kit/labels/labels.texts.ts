@@ -7,8 +7,7 @@ const millimetres = (size: LabelSize) =>
 
 /** Texts of shelf labels; all are our own. */
 export const labelsTexts = {
-  action: 'Stampa etichette',
-  actionShort: 'ETICHETTE',
+  action: 'ETICHETTE',
   title: 'Stampa etichette',
   labels,
   onSheets: (labelCount: number, sheetCount: number) => `${labels(labelCount)} su ${sheets(sheetCount)}`,
