@@ -63,6 +63,34 @@ export const openedStates: readonly PortalPage[] = [
     },
   },
   {
+    name: 'terminal-filters',
+    title: 'The filters of terminals; on phones in a sheet',
+    who: merchant,
+    path: '/terminals?type=MPOS',
+    onwards: async (page) => {
+      const open = page.getByRole('button', { name: 'Filtra (1)' });
+      await open
+        .or(page.getByRole('radio', { name: 'Mobile POS' }))
+        .first()
+        .waitFor();
+      if (await open.isVisible()) await open.click();
+    },
+    last: 'STATO',
+  },
+  {
+    name: 'missing-photos',
+    title: 'On phones, photos from the camera one after the other',
+    who: merchant,
+    path: '/catalog?tab=products',
+    onwards: async (page) => {
+      await page.getByRole('button', { name: 'CARICA FOTO' }).waitFor();
+      const missing = page.getByRole('button', { name: /^FOTO MANCANTI/ });
+      if (!(await missing.isVisible())) return;
+      await missing.click();
+      await page.getByRole('button', { name: 'SCATTA LA FOTO' }).waitFor();
+    },
+  },
+  {
     name: 'choose-terminal',
     title: 'A terminal for a person',
     who: merchant,
