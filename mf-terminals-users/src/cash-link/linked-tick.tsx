@@ -61,6 +61,7 @@ export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
               if (isDay(target.value)) void note(target.value);
             }}
             onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Escape') currentTarget.value = linkedOn;
               if (key === 'Enter' || key === 'Escape') currentTarget.blur();
             }}
           />

@@ -1,4 +1,4 @@
-import { cashLinkWindow, isDay } from './cash-link-window.ts';
+import { cashLinkWindow, isDay } from '../src/cash-link-window.ts';
 
 it.each([
   ['2026-11-03', '2027-01-06', '2027-01-29', 'the 31st is a Sunday'],
