@@ -79,6 +79,7 @@ test('[PROD-301] selected products become shelf labels, on paper within a millim
   });
 
   await test.step('opened only by its address, the page leads to the products', async () => {
+    await page.goto('/');
     await page.goto('/catalog/labels');
     await expect(page).toHaveURL(/\/catalog\?tab=products$/);
   });
