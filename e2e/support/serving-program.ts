@@ -8,6 +8,9 @@ const MAX_START_MS = 180_000;
 export interface ServingProgram {
   /** Everything it has printed. */
   output(): string;
+  /** Asks the first process of the command, and only that, to end; resolves when it has. */
+  end(): Promise<void>;
+  /** Kills it, with all that it started. */
   stop(): Promise<void>;
 }
 
@@ -26,6 +29,10 @@ export function startProgram(
   let printed = '';
   const serving: ServingProgram = {
     output: () => printed,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
     stop: async () => {
       // The whole process group, because the command may have started the program as its child.
       const isRunning = child.exitCode === null && child.signalCode === null;

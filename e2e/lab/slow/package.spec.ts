@@ -53,7 +53,7 @@ test('@desktop [REL-088] the archive runs without sources, takes in newer releas
     };
     return remotes.find(({ name }) => name === 'mf_catalog')?.version;
   };
-  await startProgram('The portal is open on', ['npm', '-s', 'start'], { cwd: portal, env, atEnd });
+  const started = await startProgram('The portal is open on', ['npm', '-s', 'start'], { cwd: portal, env, atEnd });
   await page.goto(`http://localhost:${port}/login`);
   await signIn(page, 'marta.ferri');
   await page.goto(`http://localhost:${port}/catalog`);
@@ -69,4 +69,7 @@ test('@desktop [REL-088] the archive runs without sources, takes in newer releas
   expect(await operator('rollback', APP)).toContain(`${APP} ${first} is live again`);
   expect(await shown()).toBe(first);
   expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${APP} ${first}`);
+
+  await started.end();
+  await expect.poll(() => shown().catch(() => 'nobody answers')).toBe('nobody answers');
 });

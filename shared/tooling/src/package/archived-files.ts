@@ -71,7 +71,8 @@ export function papers(version: string): PackedFile[] {
     engines: { node: '>=24' },
     scripts: {
       // 3: something of the archive does not fit what teams have live. The portal starts with what is live.
-      start: 'node server/dist/operate.mjs install releases || [ $? -eq 3 ] && node server/dist/main.mjs',
+      // The server takes the place of the shell, so a signal to npm reaches it.
+      start: 'node server/dist/operate.mjs install releases || [ $? -eq 3 ] && exec node server/dist/main.mjs',
       operator: 'node server/dist/operate.mjs',
     },
   };
