@@ -67,6 +67,7 @@ function describe(name: OperationName, isOffered: boolean): Json {
   ];
   return {
     operationId: name,
+    ...(operation.own ? { 'x-own': true } : {}),
     tags: documentedGroups.filter(({ operations: members }) => name in members).map(({ name: group }) => group),
     summary: documentation[name].summary,
     description: descriptionOf(name),

@@ -38,6 +38,16 @@ describe('/api/openapi.json', () => {
     expect(names.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
+  it('[API-123] marks the calls that a backend may lack, and no others', async () => {
+    const { paths }: { paths: Record<string, Record<string, { operationId: OperationName; 'x-own'?: true }>> } =
+      await document();
+    const marked = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((call) => call['x-own']);
+    const own = Object.entries(operations).flatMap(([name, operation]) => ('own' in operation ? [name] : []));
+    expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual(own.toSorted());
+  });
+
   it('[API-001] has each call at the address where the server answers it', async () => {
     for (const { path, method, operationId } of await described()) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');

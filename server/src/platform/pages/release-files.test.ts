@@ -100,12 +100,13 @@ describe('files of releases', () => {
 describe('the package for teams outside', () => {
   const portal = portalForEachTest();
 
-  /** Two packages, as they are packed with the shells. */
+  /** Two versions of the packages, as they are packed with the shells. */
   function packSdks(shells: Record<string, string>): void {
     const folder = join(portal.releasesFolder, 'sdk');
     mkdirSync(folder, { recursive: true });
     for (const version of ['1.0.0-aa', '1.0.0-bb'])
-      writeFileSync(join(folder, `remote-${version}.tgz`), `package ${version}`);
+      for (const name of ['remote', 'conform'])
+      writeFileSync(join(folder, `${name}-${version}.tgz`), `${name} ${version}`);
     writeFileSync(join(folder, 'shells.json'), JSON.stringify(shells));
   }
 
@@ -121,9 +122,11 @@ describe('the package for teams outside', () => {
       to: '/sdk/remote-1.0.0-bb.tgz',
       cache: 'no-cache',
     });
-    const named = await get('/sdk/remote-1.0.0-aa.tgz');
+    expect((await get('/sdk/conform.tgz')).headers.location).toBe('/sdk/conform-1.0.0-bb.tgz');
+  expect((await get('/sdk/conform-1.0.0-bb.tgz')).body).toBe('conform 1.0.0-bb');
+  const named = await get('/sdk/remote-1.0.0-aa.tgz');
     expect({ body: named.body, cache: named.headers['cache-control'] }).toEqual({
-      body: 'package 1.0.0-aa',
+      body: 'remote 1.0.0-aa',
       cache: 'public, max-age=31536000, immutable',
     });
   });
@@ -135,7 +138,7 @@ describe('the package for teams outside', () => {
       packSdks({});
       expect((await get(url)).statusCode).toBe(404);
       expect((await get('/sdk/remote.tgz')).json().data.message).toBe(
-        'The live shell came without a package for remotes',
+        'The live shell came without packages for engineers outside',
       );
     },
   );

@@ -40,6 +40,9 @@ npm run rollback              # the previous release is live again
 npm run releases              # what is live, staged and kept</pre>
       <p>Before anything goes live, the portal checks size, paths, hashes, descriptor and contract, and that its shell provides every name that the
       release uses. If it refuses the release, it says why in a sentence, and nothing changes.</p>
+      <h2>A backend of your own</h2>
+      <pre>npx -y ${portal}/sdk/conform.tgz https://backend.example.it --accounts accounts.json</pre>
+      <p>plays the calls of this portal against a backend and says which one does not fit, which page needs it, and how to repeat it; <code>--help</code> says what it needs.</p>
       <h2>Packages</h2>
       <p><a href="/sdk/${file}">The package for the shell that is live now</a>; <code>npx portal-remote upgrade</code> moves a project to it. <a href="/api/openapi.json">The calls of this portal</a>.</p>
     </main>

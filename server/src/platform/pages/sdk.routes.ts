@@ -8,12 +8,12 @@ import type { SiteOptions } from './portal-site.ts';
 import { sdkPage } from './sdk-page.ts';
 
 /**
- * The package with which teams outside make remotes for this portal. It is built with the shell, and the portal itself
- * serves it.
+ * The packages for engineers outside: `remote`, with which teams make remotes for this portal, and `conform`, which
+ * plays the contract against a backend. They are built with the shell, and the portal itself serves them.
  *
  * - `GET /sdk/` says how, with the portal's own address.
- * - `GET /sdk/remote.tgz` leads to the package of the live shell.
- * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
+ * - `GET /sdk/remote.tgz` and `/sdk/conform.tgz` lead to the packages of the live shell.
+ * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes; so is `conform-<version>.tgz`.
  *
  * @example npx -y https://portale.example.it/sdk/remote-1.0.0-19977b43dc16.tgz new mf-loyalty
  */
@@ -29,33 +29,35 @@ export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: 
       .send(sdkPage(portalUrl(), await presentVersion())),
   );
 
-  app.get('/sdk/remote.tgz', async (_request, reply) => {
-    const version = await presentVersion();
-    if (!version) throw new HttpError(404, 'The live shell came without a package for remotes');
-    return reply.header('cache-control', 'no-cache').redirect(`/sdk/remote-${version}.tgz`, 302);
-  });
+  for (const name of ['remote', 'conform']) {
+    app.get(`/sdk/${name}.tgz`, async (_request, reply) => {
+      const version = await presentVersion();
+      if (!version) throw new HttpError(404, 'The live shell came without packages for engineers outside');
+      return reply.header('cache-control', 'no-cache').redirect(`/sdk/${name}-${version}.tgz`, 302);
+    });
 
-  app.get<{ Params: { version: string } }>('/sdk/remote-:version.tgz', async ({ params: { version } }, reply) => {
-    if (!/^[0-9][\w.+-]{0,60}$/.test(version)) throw new HttpError(404, 'There is no such package');
-    return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), version);
-  });
+    app.get<{ Params: { version: string } }>(`/sdk/${name}-:version.tgz`, async ({ params: { version } }, reply) => {
+      if (!/^[0-9][\w.+-]{0,60}$/.test(version)) throw new HttpError(404, 'There is no such package');
+      return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), name, version);
+    });
+  }
 
   async function presentVersion(): Promise<string | undefined> {
     const { shell } = await releases.live();
     return shell && (await sdkOf(folder, shell.release.version));
   }
 
-  async function send(reply: FastifyReply, version: string): Promise<FastifyReply> {
-    const file = join(folder, `remote-${version}.tgz`);
+  async function send(reply: FastifyReply, name: string, version: string): Promise<FastifyReply> {
+    const file = join(folder, `${name}-${version}.tgz`);
     const found = await stat(file).catch(() => undefined);
     if (!found)
-      throw new HttpError(404, `There is no package ${version} for remotes`, {
+      throw new HttpError(404, `There is no package ${name} ${version}`, {
         headers: { 'cache-control': 'no-store' },
       });
     return reply
       .type('application/gzip')
       .header('content-length', found.size)
-      .header('content-disposition', `attachment; filename="portal-remote-${version}.tgz"`)
+      .header('content-disposition', `attachment; filename="portal-${name}-${version}.tgz"`)
       .send(createReadStream(file));
   }
 }

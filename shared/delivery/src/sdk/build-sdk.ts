@@ -9,12 +9,12 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { replaceFile } from '../store/durable-files.ts';
 import { packFiles } from '../store/release-archive.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
+import { writeConformance, writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
 
 /** How many earlier packages stay, for projects whose lockfile names them. */
@@ -50,6 +50,16 @@ async function makePackage(version: string, target: string): Promise<void> {
   await writeShell(folder);
   writeFacts(folder, version);
   await pack(folder, target);
+  await packConformance(version, target);
+}
+
+/** Packs the conformance kit, for whoever brings a backend of their own; it needs nothing but Node. */
+async function packConformance(version: string, sdk: string): Promise<void> {
+  const folder = join(WORKSPACE, 'shared/delivery/.cache/conform');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await writeConformance(folder, version);
+  await pack(folder, join(dirname(sdk), `conform-${version}.tgz`));
 }
 
 /** Remembers which package makes remotes for which shell. */
@@ -64,7 +74,14 @@ function assignSdk(releases: string, shell: string, version: string): void {
 /** The version of the portal's packages, and a hash of everything that the package is made from. */
 function sdkVersion(): string {
   const files = globSync(
-    ['shared/*/src/**/*', 'shell/src/**/*', 'shared/*/package.json', 'shared/delivery/templates/**/*', 'pnpm-*.yaml'],
+    [
+      'shared/*/src/**/*',
+      'shell/src/**/*',
+      'shared/*/package.json',
+      'shared/delivery/templates/**/*',
+      'docs/provide/calls.md',
+      'pnpm-*.yaml',
+    ],
     {
       cwd: WORKSPACE,
       withFileTypes: true,
@@ -86,7 +103,7 @@ async function pack(folder: string, target: string): Promise<void> {
     .map((file) => ({
       name: `package/${relative(folder, file)}`,
       content: readFileSync(file),
-      mode: file.endsWith('portal-remote.mjs') ? 0o755 : 0o644,
+      mode: /(?:portal-remote|conform)\.mjs$/.test(file) ? 0o755 : 0o644,
     }));
   mkdirSync(join(target, '..'), { recursive: true });
   await pipeline(packFiles(files), createWriteStream(`${target}.next`, { flush: true }));
@@ -101,5 +118,8 @@ function removeOldest(folder: string): void {
       : [],
   );
   const unused = packages.filter((file) => !named.has(file.slice('remote-'.length, -'.tgz'.length)));
-  for (const file of unused.slice(0, Math.max(0, unused.length - KEPT))) rmSync(join(folder, file));
+  for (const file of unused.slice(0, Math.max(0, unused.length - KEPT))) {
+    rmSync(join(folder, file));
+    rmSync(join(folder, file.replace(/^remote/, 'conform')), { force: true });
+  }
 }

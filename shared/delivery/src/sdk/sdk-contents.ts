@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { build } from 'esbuild';
 import webpack from 'webpack';
+import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { developmentShell } from '../webpack/shell-config.ts';
@@ -150,4 +151,30 @@ export function writeFacts(folder: string, version: string): void {
       paths: Object.fromEntries(entries.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
     },
   });
+}
+
+/** The conformance kit: one program, and which pages make each call. */
+export async function writeConformance(folder: string, version: string): Promise<void> {
+  await build({
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    entryPoints: [join(DELIVERY, 'src/conform/conform.ts')],
+    outfile: join(folder, 'conform.mjs'),
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  writeFileSync(join(folder, 'calls-of-pages.json'), `${JSON.stringify(callsOfPages(WORKSPACE), null, 2)}\n`);
+  const manifest = {
+    name: '@portal/conform',
+    version,
+    description: 'Plays the contract of the portal against a backend',
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20.11' },
+    bin: { conform: 'conform.mjs' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(WORKSPACE, 'LICENSE'), join(folder, 'LICENSE'));
 }

@@ -1,11 +1,12 @@
 /**
  * A part of `pnpm check --fix`: writes the public types of the contract's packages into their reports, so that a
- * changed contract is a visible difference. With `--check`, as a part of `pnpm check`, it writes nothing, and ends with
- * 1 when a report and its sources differ.
+ * changed contract is a visible difference, and the calls of each page into docs/provide. With `--check`, as a part of
+ * `pnpm check`, it writes nothing, and ends with 1 when a report and its sources differ.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
+import { callsDocument } from '@portal/delivery/conform';
 import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
 
 requireNode();
@@ -26,3 +27,12 @@ for (const name of REPORTED_PACKAGES) {
     process.exitCode = 1;
   }
 }
+
+const CALLS = 'docs/provide/calls.md';
+const calls = callsDocument(WORKSPACE);
+const difference = firstDifference(readFileSync(join(WORKSPACE, CALLS), 'utf8'), calls);
+if (difference && check) {
+  console.error(`The calls of the pages have changed: ${CALLS}, ${difference}\nRun 'pnpm check --fix'.`);
+  process.exitCode = 1;
+} else if (difference) writeFileSync(join(WORKSPACE, CALLS), calls);
+console.log(`${CALLS} ${difference ? (check ? 'differs' : 'written') : 'is up to date'}`);

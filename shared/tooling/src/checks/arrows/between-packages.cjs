@@ -35,9 +35,9 @@ module.exports = [
   ),
   never(
     'server-sees-contract-and-delivery',
-    'What browser and server share is the contract, the demo world is @portal/demo, what commands and server share is @portal/delivery/server. Move it there, or write it twice.',
+    'What browser and server share is the contract, the demo world is @portal/demo, what commands and server share is @portal/delivery/server, and the conformance kit is played against the server. Move it there, or write it twice.',
     { path: '^server/' },
-    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|demo/|delivery/src/store/))` },
+    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|demo/|delivery/src/(?:store|conform)/))` },
   ),
   never(
     'features-never-meet',

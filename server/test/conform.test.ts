@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ConfigFile, completeConfig, operations } from '@portal/contract';
+import { type Accounts, conforms, NOT_PLAYED, type Played, playContract, STEPS } from '@portal/delivery/conform';
+import type { HTTPMethods } from 'fastify';
+import { seedDatabase } from '../src/seed/seed.ts';
+import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
+
+const ACCOUNTS: Accounts = {
+  administrator: { username: 'marta.ferri', password: 'Bottega2026' },
+  developer: { username: 'dev@softlab.it', password: 'Sviluppo2026' },
+  otherDeveloper: 'dev@nuvola.it',
+};
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string | Buffer;
+}
+
+/** What goes wrong with the answer to a request; no answer at all for undefined. */
+type Fault = (request: { path: string; method: string; token: boolean }, answer: Answer) => Answer | undefined;
+
+let portal: TestApp;
+let server: Server;
+let fault: Fault = (_, answer) => answer;
+
+beforeEach(async () => {
+  portal = await createTestApp({ settings: { passkeyOrigins: [] } });
+  await seedDatabase(portal.database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
+  server = createServer(async (asked, reply) => {
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part as Buffer);
+    const { method = 'GET', url = '/' } = asked;
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
+    const given = await portal.app.inject({ method: method as HTTPMethods, url, headers, ...payload });
+    const told = { path: url, method, token: asked.headers.authorization !== undefined };
+    const answer = fault(told, { status: given.statusCode, headers: given.headers, body: given.rawPayload });
+    if (!answer) return void reply.destroy();
+    const { 'content-length': _, ...sent } = answer.headers;
+    reply.writeHead(answer.status, sent as Record<string, string>).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+afterEach(async () => {
+  fault = (_, answer) => answer;
+  server.closeAllConnections();
+  server.close();
+  await portal.close();
+});
+
+async function play(file?: ConfigFile, portalAddress?: string): Promise<Played> {
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
+  const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
+    hostname: 'localhost',
+    origin,
+  });
+  return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, ACCOUNTS);
+}
+
+const withFault = ({ findings }: Played) => findings.filter(({ state }) => state === 'wrong' || state === 'missing');
+
+describe('the conformance kit', () => {
+  it('[OPS-090] plays every specified call, or says why it does not', () => {
+    const known = new Set<string>([...STEPS.map(({ call }) => call), ...Object.keys(NOT_PLAYED)]);
+    const specified = Object.entries(operations).flatMap(([name, operation]) => ('own' in operation ? [] : [name]));
+    expect(specified.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('[OPS-090] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
+    const before = (await portal.call('getCatalog', { token: await tokenOfMarta() })).json();
+    const whole = await play();
+    expect(withFault(whole)).toEqual([]);
+    expect(whole.faults).toEqual([]);
+    expect(conforms(whole)).toBe(true);
+    const served = whole.findings.filter(({ state }) => state === 'served').map(({ call }) => call);
+    expect(served).toEqual(
+      expect.arrayContaining(['login', 'addUser', 'updateProduct', 'createApplication', 'getActivity']),
+    );
+
+    const specified = await play({ ownOperations: [] });
+    expect(withFault(specified)).toEqual([]);
+    expect(specified.findings.find(({ call }) => call === 'getActivity')).toMatchObject({ state: 'left' });
+    expect((await portal.call('getCatalog', { token: await tokenOfMarta() })).json()).toEqual(before);
+  });
+
+  it('[OPS-090] names each of twelve faults of a backend, with the call, what is wrong and how to repeat it', async () => {
+    fault = brokenIn(12);
+    const played = await play(undefined, 'https://portale.example.it');
+    const found = Object.fromEntries(
+      withFault(played).map(({ call, state, fault: words }) => [call, `${state}: ${words}`]),
+    );
+    expect(found).toEqual({
+      login: expect.stringMatching(/^wrong: a wrong password is answered 400/),
+      getSuperUser: 'missing: status 404',
+      getTerminals: 'wrong: without a token it answers 200, not 401',
+      getUsers: expect.stringMatching(
+        /^wrong: the answer has another shape: '0\.email'|^wrong: the answer has another shape: '0'/,
+      ),
+      downloadUsers: 'wrong: Content-Disposition names no file',
+      getDevelopers: expect.stringMatching(/^missing: no answer came: /),
+      createCategory: 'wrong: false means that it failed',
+      getCategories: expect.stringMatching(/^wrong: the answer has another shape: it /),
+      getProducts: expect.stringMatching(/^wrong: the answer has another shape: '0\.amount'/),
+      getMerchants: 'wrong: the answer is not JSON but text/html',
+      getApplications: 'wrong: with the token of a administrator it answers 200, not 403',
+    });
+    expect(played.faults).toEqual([expect.stringMatching(/^CORS: http:\/\/localhost:\d+ does not allow /)]);
+    expect(withFault(played).every(({ curl }) => curl?.startsWith('curl -X '))).toBe(true);
+    expect(JSON.stringify(played)).not.toContain(ACCOUNTS.administrator.password);
+    expect(conforms(played)).toBe(false);
+  });
+
+  it('[OPS-090] says which account cannot sign in, and plays nothing then', async () => {
+    fault = ({ path }, answer) => (path.endsWith('/token') ? { ...answer, status: 503, body: '{}' } : answer);
+    await expect(play()).rejects.toThrow(/^marta\.ferri cannot sign in: status 503/);
+  });
+});
+
+async function tokenOfMarta(): Promise<string> {
+  const { username, password } = ACCOUNTS.administrator;
+  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
+  return (await portal.call('login', { body })).json().access_token;
+}
+
+/** A backend with faults of twelve kinds; the twelfth is that it knows nothing of CORS. */
+function brokenIn(_kinds: 12): Fault {
+  return ({ path, method, token }, answer) => {
+    const call = `${method} ${path.replace('/api/services', '').split('?')[0]}`;
+    const json = () => JSON.parse(String(answer.body));
+    const say = (content: unknown): Answer => ({ ...answer, body: JSON.stringify(content) });
+    const done = answer.status === 200;
+    if (path.endsWith('/token') && answer.status === 401) return { ...answer, status: 400 };
+    if (call === 'GET /superuser') return { ...answer, status: 404, body: '{}' };
+    if (call === 'GET /terminals' && !token) return { ...answer, status: 200, body: '[]' };
+    if (call === 'GET /users' && done) return say(json().map(({ email, ...user }: { email: string }) => user));
+    if (call === 'GET /users/file') return { ...answer, headers: {} };
+    if (call === 'GET /developers') return undefined;
+    if (call === 'POST /category' && done) return say(false);
+    if (call === 'GET /categories' && done) return say({ categories: json() });
+    if (call === 'GET /products' && done)
+      return say(json().map((each: { amount: number }) => ({ ...each, amount: `${each.amount}` })));
+    if (call === 'GET /merchants' && done)
+      return { ...answer, headers: { 'content-type': 'text/html' }, body: '<html>' };
+    if (call === 'POST /apps' && answer.status === 403) return { ...answer, status: 200, body: '{}' };
+    return answer;
+  };
+}

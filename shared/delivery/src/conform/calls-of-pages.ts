@@ -1,0 +1,133 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type OperationName, operations } from '@portal/contract';
+
+/**
+ * For each call the paths of the pages, and the names of the widgets, whose code names it. A call without any belongs
+ * to the shell and its session.
+ */
+export type CallsOfPages = Readonly<Partial<Record<OperationName, readonly string[]>>>;
+
+interface Descriptor {
+  routes: readonly { path: string; page: string }[];
+  widgets: readonly { name: string }[];
+}
+
+/**
+ * The calls that each page of the portal makes, read from the sources: a page makes those that its file, or a file of
+ * its app that it imports, names in quotation marks.
+ *
+ * @param workspace folder of the sources
+ * @example callsOfPages('/portal').getTerminals // ['/terminals', '/users', …]
+ */
+export function callsOfPages(workspace: string): CallsOfPages {
+  const found = new Map<OperationName, Set<string>>();
+  for (const file of globSync('mf-*/remote.json', { cwd: workspace }).sort()) {
+    const { routes, widgets } = JSON.parse(readFileSync(join(workspace, file), 'utf8')) as Descriptor;
+    const source = join(workspace, dirname(file), 'src');
+    const entries = pageFiles(source);
+    const places = [
+      ...routes.map(({ path, page }) => [path, page] as const),
+      ...widgets.map(({ name }) => [`widget ${name}`, name] as const),
+    ];
+    for (const [place, part] of places)
+      for (const call of namedFrom(entries.get(part))) found.set(call, (found.get(call) ?? new Set()).add(place));
+  }
+  return Object.fromEntries([...found].sort().map(([call, paths]) => [call, [...paths].sort()]));
+}
+
+const HEAD = `# The calls that each page needs
+
+Every call of the contract and the pages whose code makes it, as \`pnpm check --fix\` reads them from the sources. A call marked _own_ is not in the
+specification: a backend may lack it, and then its controls are not drawn. Calls of the shell are those of sign-in, session and header. Paths are
+defaults, which \`config.json\` may override.
+`;
+
+/** The document `docs/provide/calls.md`. */
+export function callsDocument(workspace: string): string {
+  const pages = callsOfPages(workspace);
+  const rows = (Object.keys(operations) as OperationName[]).map((name) => {
+    const { method, path, api } = operations[name];
+    const isOwn = 'own' in operations[name];
+    const needs = (pages[name] ?? []).map((page) => `\`${page}\``).join(' ') || 'the shell';
+    return [`\`${name}\``, `${method} \`${path || '/'}\``, api, isOwn ? 'own' : '', needs];
+  });
+  return `${HEAD}\n${aligned([['call', 'address', 'API', 'own', 'pages'], ...rows]).join('\n')}\n`;
+}
+
+/** The rows of a table, the first of them its head, with columns of one width each. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  return [
+    line(head),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...others.map((row) => line(row)),
+  ];
+}
+
+/** The file of each page, from the lists `{ page: () => import('./page') }` of an app. */
+function pageFiles(source: string): Map<string, string> {
+  const lists = globSync('**/*.routes.{ts,tsx}', { cwd: source }).sort();
+  return new Map(
+    lists.flatMap((list) => {
+      const file = join(source, list);
+      const text = readFileSync(file, 'utf8');
+      return [
+        ...text.matchAll(
+          /['"]?([\w-]+)['"]?:\s*(?:\(\)\s*=>|lazy\(\(\)\s*=>)\s*import\(\s*(?:\/\*.*?\*\/\s*)?['"](.+?)['"]/gs,
+        ),
+      ].map(([, page = '', from = '']) => [page, fileOf(dirname(file), from)] as const);
+    }),
+  );
+}
+
+const NAMES = new Set<string>(Object.keys(operations));
+const IMPORT = /(?:import\s+(?:type\s+)?(?:\{([^}]*)\}|\w+)\s+from|import\()\s*['"](\.[^'"]+)['"]/g;
+/** Files with one function for each call. A page makes only the calls of those functions that it imports. */
+const API_FILE = /\.api\.tsx?$/;
+
+function namedFrom(entry: string | undefined): OperationName[] {
+  const files = entry === undefined ? [] : [entry];
+  const wanted = new Map<string, Set<string>>();
+  const texts: string[] = [];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    if (!API_FILE.test(file)) texts.push(text);
+    for (const [, names = '', from = ''] of text.matchAll(IMPORT)) {
+      const next = fileOf(dirname(file), from);
+      const words = wanted.get(next) ?? new Set();
+      for (const name of names.split(',')) words.add(name.trim().split(/\s+as\s+/)[0] ?? '');
+      wanted.set(next, words);
+      if (!files.includes(next)) files.push(next);
+    }
+  }
+  for (const [file, words] of wanted) if (API_FILE.test(file)) texts.push(usedParts(readFileSync(file, 'utf8'), words));
+  const quoted = texts.flatMap((text) => [...text.matchAll(/['"](\w+)['"]/g)].map(([, word = '']) => word));
+  return [...new Set(quoted)].filter((word): word is OperationName => NAMES.has(word));
+}
+
+/** The declarations of a file with these names, and those that they use. */
+function usedParts(text: string, names: ReadonlySet<string>): string {
+  const parts = text.split(/^(?=(?:export )?(?:async )?(?:function|const) )/m);
+  const nameOf = (part: string) => /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(part)?.[1] ?? '';
+  const used = parts.filter((part) => names.has(nameOf(part)));
+  for (const part of used)
+    for (const other of parts)
+      if (!used.includes(other) && new RegExp(`\\b${nameOf(other) || '(?!)'}\\b`).test(part)) used.push(other);
+  return used.join('');
+}
+
+/** @throws Error when there is no such module */
+function fileOf(folder: string, from: string): string {
+  const base = resolve(folder, from);
+  const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')];
+  const file = candidates.find((name) => /\.\w+$/.test(name) && existsSync(name));
+  if (file === undefined) throw new Error(`${relative('.', folder)} imports ${from}, which is not there`);
+  return file;
+}

@@ -1,0 +1,91 @@
+/**
+ * `npx <portal>/sdk/conform.tgz <backend>`: plays the contract against a backend with test accounts, and prints for
+ * each call whether it fits and which pages need it. Ends with 0 when everything fits, 1 when something does not, 2
+ * when it could not be played.
+ */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ConfigFile, completeConfig } from '@portal/contract';
+import { configSchema } from '@portal/contract/config-schema';
+import { mistakeOf } from '@portal/contract/schema-mistake';
+import { playContract } from './play.ts';
+import { conforms, report } from './report.ts';
+import type { Accounts } from './sent-call.ts';
+
+const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>] [--json]
+
+Plays the contract of this portal against a backend, such as https://backend.example.it. It makes, changes and deletes a
+user, a category, a product and an application of the test accounts, and leaves nothing behind.
+
+  --accounts <file>   JSON: { "administrator": { "username", "password" }, "developer": { … }, "otherDeveloper": "<e-mail>" }.
+                      The last is a developer whom the administrator has not enabled; without it two calls are not played
+  --config <file>     the portal's config.json, with the addresses, paths and own calls of the backend
+  --portal <address>  where the portal's pages are, if on another origin: the headers of CORS are looked at, too
+  --json              prints what was found as JSON
+
+Sign-in must need no human check and no second factor for these accounts.
+Exit code: 0 when everything fits, 1 when something does not, 2 when it could not be played.`;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function accountsOf(file: string): Accounts {
+  const content = jsonOf(file) as Partial<Accounts>;
+  for (const role of ['administrator', 'developer'] as const) {
+    const { username, password } = content[role] ?? {};
+    if (typeof username !== 'string' || typeof password !== 'string')
+      fail(`${file}: ${role} needs a username and a password`);
+  }
+  return content as Accounts;
+}
+
+function configOf(file: string | undefined): ConfigFile {
+  if (file === undefined) return {};
+  const content = jsonOf(file);
+  const mistake = mistakeOf(content, 'configuration', configSchema);
+  return mistake === undefined ? (content as ConfigFile) : fail(`${file}: ${mistake}`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    accounts: { type: 'string' },
+    config: { type: 'string' },
+    portal: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const [address] = positionals;
+if (address === undefined || !URL.canParse(address) || values.accounts === undefined) fail(HELP);
+if (values.portal !== undefined && !URL.canParse(values.portal))
+  fail(`--portal is '${values.portal}': it must be an address`);
+
+const { origin, hostname } = new URL(address);
+const backend = {
+  origin,
+  config: completeConfig(configOf(values.config), { origin, hostname }),
+  ...(values.portal === undefined ? {} : { portal: values.portal }),
+};
+const played = await playContract(backend, accountsOf(values.accounts)).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+);
+const pages = jsonOf(join(import.meta.dirname, 'calls-of-pages.json')) as Parameters<typeof report>[1];
+console.log(values.json ? JSON.stringify(played, null, 2) : report(played, pages).join('\n'));
+process.exit(conforms(played) ? 0 : 1);

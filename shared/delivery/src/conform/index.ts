@@ -1,0 +1,5 @@
+export { callsDocument } from './calls-of-pages.ts';
+export { type Finding, type Played, playContract } from './play.ts';
+export { conforms, report } from './report.ts';
+export type { Accounts, Backend } from './sent-call.ts';
+export { NOT_PLAYED, STEPS } from './steps.ts';

@@ -1,0 +1,96 @@
+import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
+
+/** Who makes a call. */
+export type Role = 'administrator' | 'developer' | 'nobody';
+
+/** User name and password of a test account. */
+export interface Account {
+  username: string;
+  password: string;
+}
+
+/** The accounts that the kit may use: it makes, changes and deletes what belongs to them. */
+export interface Accounts {
+  administrator: Account;
+  developer: Account;
+  /** E-mail of a developer whom the administrator's merchant has not enabled; the kit enables and removes them. */
+  otherDeveloper?: string;
+}
+
+/** A backend as the portal's configuration describes it. */
+export interface Backend {
+  /** Origin for APIs that the configuration names by a path. */
+  origin: string;
+  config: PortalConfig;
+  /** Where the portal's pages are, when that is another origin than the backend's. */
+  portal?: string;
+}
+
+/** What a call sends. */
+export interface Sent {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Of a multipart call, its field `file`. */
+  file?: Blob;
+}
+
+/** Milliseconds that an answer may take. */
+const MAX_MS = 30_000;
+
+/** The address of a call, as a portal with this configuration builds it. */
+export function addressOf(name: OperationName, { params = {}, query = {} }: Sent, { config, origin }: Backend): URL {
+  const { api, path } = operations[name];
+  const below = (config.paths[name] ?? path).replace(/:([A-Za-z]\w*)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const url = new URL(new URL(config.apis[api], origin).href.replace(/\/+$/, '') + below);
+  for (const [key, value] of Object.entries(query)) url.searchParams.append(key, value);
+  return url;
+}
+
+/** Headers and body of a call. */
+function requestOf(name: OperationName, { body, file }: Sent, { config }: Backend, token?: string) {
+  const operation: Operation = operations[name];
+  const headers: Record<string, string> = { accept: operation.answer === 'file' ? '*/*' : 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (config.idempotentOperations.includes(name)) headers['idempotency-key'] = crypto.randomUUID();
+  if (name === 'login') {
+    const { identityDomain, slider } = config.login;
+    if (identityDomain !== null) headers['identity-domain'] = identityDomain;
+    if (slider !== null) headers.slider = slider;
+  }
+  if (operation.body === 'json') headers['content-type'] = 'application/json';
+  if (operation.body === 'form') headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
+  return { method: operation.method, headers, body: contentOf(operation, body, file) };
+}
+
+function contentOf({ body: kind }: Operation, body: unknown, file?: Blob): string | FormData | null {
+  if (kind === 'json') return JSON.stringify(body);
+  if (kind === 'form') return new URLSearchParams(body as Record<string, string>).toString();
+  if (kind !== 'multipart' || !file) return null;
+  const form = new FormData();
+  form.append('file', file, 'utenze.xlsx');
+  return form;
+}
+
+/** Sends a call, and follows no redirection, as the portal does not either. */
+export const send = (name: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Response> =>
+  fetch(addressOf(name, sent, backend), {
+    ...requestOf(name, sent, backend, token),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(MAX_MS),
+  });
+
+/** The command that repeats a call in a terminal. It names no token and no password. */
+export function curlOf(name: OperationName, sent: Sent, backend: Backend, role: Role): string {
+  const { method, headers, body } = requestOf(name, sent, backend, role === 'nobody' ? undefined : '$TOKEN');
+  const options = Object.entries(headers).map(([key, value]) => `-H ${quoted(`${key}: ${value}`)}`);
+  if (body instanceof FormData) options.push('-F file=@utenze.xlsx');
+  else if (body) options.push(`--data ${quoted(name === 'login' ? '$LOGIN' : body)}`);
+  return ['curl', '-X', method, ...options, quoted(addressOf(name, sent, backend).href)].join(' ');
+}
+
+/** Between double quotes where the shell shall put a value in. */
+const quoted = (text: string): string =>
+  text.includes('$') ? `"${text}"` : `'${text.replaceAll("'", String.raw`'\''`)}'`;
