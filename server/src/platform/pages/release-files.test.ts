@@ -106,7 +106,7 @@ describe('the package for teams outside', () => {
     mkdirSync(folder, { recursive: true });
     for (const version of ['1.0.0-aa', '1.0.0-bb'])
       for (const name of ['remote', 'conform'])
-      writeFileSync(join(folder, `${name}-${version}.tgz`), `${name} ${version}`);
+        writeFileSync(join(folder, `${name}-${version}.tgz`), `${name} ${version}`);
     writeFileSync(join(folder, 'shells.json'), JSON.stringify(shells));
   }
 
@@ -123,8 +123,8 @@ describe('the package for teams outside', () => {
       cache: 'no-cache',
     });
     expect((await get('/sdk/conform.tgz')).headers.location).toBe('/sdk/conform-1.0.0-bb.tgz');
-  expect((await get('/sdk/conform-1.0.0-bb.tgz')).body).toBe('conform 1.0.0-bb');
-  const named = await get('/sdk/remote-1.0.0-aa.tgz');
+    expect((await get('/sdk/conform-1.0.0-bb.tgz')).body).toBe('conform 1.0.0-bb');
+    const named = await get('/sdk/remote-1.0.0-aa.tgz');
     expect({ body: named.body, cache: named.headers['cache-control'] }).toEqual({
       body: 'remote 1.0.0-aa',
       cache: 'public, max-age=31536000, immutable',

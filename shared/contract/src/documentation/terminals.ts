@@ -13,7 +13,7 @@ export const terminals = {
       source: 'API-018, TERM-014, TERM-018',
     },
     getCashLinks: {
-      summary: 'List what the merchant keeps of the links between terminals and cash registers',
+      summary: 'List the links between terminals and cash registers',
       description: `Shops in Italy link each terminal to a cash register on the tax agency's site. This call says what they need for it and what they have
         noted. Terminals that are only registered (CENSITO) are left out: they take no payments yet. Sorted by id.`,
       example: `GET /api/services/terminals/cashLinks
@@ -22,7 +22,7 @@ export const terminals = {
       source: 'TERM-300, TERM-301',
     },
     setCashLink: {
-      summary: "Note a terminal's cash register, and when the two were linked",
+      summary: "Note a terminal's cash register, and when it was linked",
       description: 'Replaces both values. It tells nobody else: the link itself is made on the site of the tax agency.',
       errors: {
         400: 'The serial number has not eleven capitals and digits, or the date is no day.',
