@@ -19,7 +19,7 @@ const Frame = styled.div`
   & input { min-height: 40px; padding: 6px 40px 6px 12px; font-size: ${token.fontSize[14]}; }
   & > button { position: absolute; top: 0; right: 2px; width: 40px; height: 40px; color: ${token.color.action}; }
   /* The browser's own arrow for the known numbers would be below the button. */
-  & input::-webkit-calendar-picker-indicator { display: none; }
+  & input::-webkit-calendar-picker-indicator { width: 0; opacity: 0; }
   ${media.belowDesktop} {
     & input { min-height: 48px; padding-right: 48px; font-size: ${token.fontSize[16]}; }
     & > button { top: 2px; width: 44px; height: 44px; }
