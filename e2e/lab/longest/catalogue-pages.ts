@@ -54,6 +54,12 @@ export const cataloguePages: LongestPage[] = [
     await page.getByRole('radio', { name: 'Diminuisci' }).check({ force: true });
     await expectDialog(page);
   }),
+  shown('labels of selected products', to('/catalog?tab=products'), async (page) => {
+    await selectAllProducts(page);
+    await page.getByRole('button', { name: 'ETICHETTE' }).click();
+    await expectDialog(page);
+    await page.getByRole('radio', { name: 'Piccola' }).check({ force: true });
+  }),
   shown('photos, one with its product', to('/catalog?tab=products'), async (page) => {
     const name = (await page.getByRole('article').getByRole('heading').first().textContent()) ?? '';
     const file = { mimeType: 'image/png', buffer: await picture('png', 600, 600) };

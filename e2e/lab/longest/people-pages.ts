@@ -16,6 +16,12 @@ export const peoplePages: LongestPage[] = [
     await button(page, /^Assegnato a/).click();
     await expect(page.getByText(/^w+21$/i).first()).toBeVisible();
   }),
+  shown('cash links, one with a wrong serial number', to('/cashLink'), async (page) => {
+    const field = page.getByLabel(/^Matricola della cassa per/).first();
+    await field.fill('WWWWWWWWWWWWWWWWWWWW');
+    await field.press('Tab');
+    await expect(page.getByText(/^Servono 11 caratteri/)).toBeVisible();
+  }),
   shown(
     'people found, with the letters marked',
     to('/users'),
