@@ -113,9 +113,11 @@ describe('the conformance kit', () => {
     expect(conforms(played)).toBe(false);
   });
 
-  it('[OPS-090] says which account cannot sign in, and plays nothing then', async () => {
+  it('[OPS-090] says which account cannot sign in, or that nobody answers, and plays nothing then', async () => {
     fault = ({ path }, answer) => (path.endsWith('/token') ? { ...answer, status: 503, body: '{}' } : answer);
     await expect(play()).rejects.toThrow(/^marta\.ferri cannot sign in: status 503/);
+    fault = () => undefined;
+    await expect(play()).rejects.toThrow(/^http:\/\/localhost:\d+\/api\/oauth\/v2\/token does not answer: /);
   });
 });
 

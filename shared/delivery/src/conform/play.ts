@@ -2,7 +2,16 @@ import { type Operation, type OperationName, operations, WRONG_CREDENTIALS_CODES
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
 import { preflightFault } from './preflight.ts';
-import { type Account, type Accounts, type Backend, curlOf, type Role, type Sent, send } from './sent-call.ts';
+import {
+  type Account,
+  type Accounts,
+  addressOf,
+  type Backend,
+  curlOf,
+  type Role,
+  type Sent,
+  send,
+} from './sent-call.ts';
 import { type Known, NOT_PLAYED, STEPS, type Step } from './steps.ts';
 
 /** How a call ended. `left`: it was not played, and why. */
@@ -35,7 +44,8 @@ const GONE = [404, 405, 501];
 export async function playContract(backend: Backend, accounts: Accounts): Promise<Played> {
   const mark = crypto.randomUUID().slice(0, 8);
   const known: Known = { mark, accounts, tcVersion: backend.config.terms.tcVersion };
-  const [refusal, tokens] = [await wrongPassword(backend, accounts), await signIn(backend, accounts)];
+  const tokens = await signIn(backend, accounts);
+  const refusal = await wrongPassword(backend, accounts);
   const cors = await preflightFault(backend);
   const findings: Finding[] = [refusal];
   for (const step of STEPS) findings.push(await play(step, known, backend, tokens));
@@ -56,7 +66,10 @@ function credentialsOf({ config }: Backend, { username, password }: Account): Se
 }
 
 async function tokenOf(backend: Backend, account: Account): Promise<string> {
-  const answer = await send('login', credentialsOf(backend, account), backend);
+  const sent = credentialsOf(backend, account);
+  const answer = await send('login', sent, backend).catch((error: unknown) => {
+    throw new Error(`${addressOf('login', sent, backend)} does not answer: ${reasonOf(error)}`, { cause: error });
+  });
   const text = await answer.text();
   const content = parsed(text);
   const mistake = answer.ok ? mistakeOf(content, 'answer', schemas.login.answer) : `status ${answer.status}`;
