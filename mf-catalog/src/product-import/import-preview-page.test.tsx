@@ -15,6 +15,7 @@ const open = (query = '', ownOperations: OwnOperationName[] = importCalls) =>
     config: { ownOperations },
   });
 
+const answerImport = (...kept: Parameters<typeof importPage>) => api.answer('getImport', importPage(...kept));
 const importButton = (name = 'IMPORTA 2 PRODOTTI') => screen.getByRole('button', { name });
 
 const dearer = anImportRow({
@@ -25,11 +26,16 @@ const dearer = anImportRow({
   after: { name: 'Cornetto', descr: null, amount: 180, categories: ['Colazione'] },
 });
 
+const undoing = {
+  import: anImport({ state: 'DONE' }),
+  removedProducts: 1,
+  restoredProducts: 0,
+  removedCategories: 0,
+  changedSince: [],
+};
+
 it('shows, before anything is written, what is new, what changes from old to new, and how many of each', async () => {
-  api.answer(
-    'getImport',
-    importPage([anImportRow(), dearer], { counts: counts({ new: 1, changed: 1, unchanged: 3 }) }),
-  );
+  answerImport([anImportRow(), dearer], { counts: counts({ new: 1, changed: 1, unchanged: 3 }) });
   open();
   expect(await screen.findByRole('heading', { name: '2 prodotti pronti da importare' })).toBeInTheDocument();
   expect(screen.getByText('5 righe')).toBeInTheDocument();
@@ -52,7 +58,7 @@ it('[IMP-157] asks whether a row that looks like the sum of the table is a produ
     mistakes: [{ nRow: 9, column: '', cause }],
   });
   const before = counts({ new: 1, leftOut: 1, totals: 1 });
-  api.answer('getImport', importPage([anImportRow(), total], { counts: before }));
+  answerImport([anImportRow(), total], { counts: before });
   const { user, location } = open();
   expect(await screen.findByText(/^Una riga sembra il totale della tabella, non un prodotto/)).toBeInTheDocument();
   expect(importButton('IMPORTA 1 PRODOTTO')).toBeEnabled();
@@ -61,7 +67,7 @@ it('[IMP-157] asks whether a row that looks like the sum of the table is a produ
   expect(await screen.findByText(cause)).toBeInTheDocument();
   const after = counts({ new: 2 });
   api.answer('correctImport', anImport({ counts: after }));
-  api.answer('getImport', importPage([{ ...total, verdict: 'new', mistakes: [] }], { counts: after }));
+  answerImport([{ ...total, verdict: 'new', mistakes: [] }], { counts: after });
   await user.click(screen.getByRole('button', { name: 'Includi la riga 9' }));
   expect(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' })).toBeEnabled();
   expect(api.calls('correctImport')[0]?.body).toEqual({ takeIn: [9] });
@@ -69,14 +75,11 @@ it('[IMP-157] asks whether a row that looks like the sum of the table is a produ
 });
 
 it('names a single category that will be created, and counts several', async () => {
-  api.answer(
-    'getImport',
-    importPage([dearer], { counts: counts({ newCategories: 1, newCategoryName: 'Piatti pronti' }) }),
-  );
+  answerImport([dearer], { counts: counts({ newCategories: 1, newCategoryName: 'Piatti pronti' }) });
   const { unmount } = open();
   expect(await screen.findByText(/Sarà creata la categoria "Piatti pronti"\./)).toBeInTheDocument();
   unmount();
-  api.answer('getImport', importPage([dearer], { counts: counts({ newCategories: 2 }) }));
+  answerImport([dearer], { counts: counts({ newCategories: 2 }) });
   open();
   expect(await screen.findByText(/Saranno create 2 nuove categorie\./)).toBeInTheDocument();
 });
@@ -105,9 +108,9 @@ it('filters by a counter, loads one page at a time, and keeps both in the addres
 
 describe('confirming', () => {
   const ready = importPage([anImportRow(), dearer], { counts: counts({ new: 1, changed: 1 }) });
+  beforeEach(() => api.answer('getImport', ready));
 
   it('imports, refreshes the catalogue and ends with the success result and its numbers', async () => {
-    api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1, changed: 1 }) }));
     const { user, result, keepCatalogue } = open();
     const isGivenUp = keepCatalogue();
@@ -123,21 +126,19 @@ describe('confirming', () => {
   });
 
   it('shows how far a long import has come, and follows it to its end', async () => {
-    api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'RUNNING', progress: 30 }));
     const { user, result } = open();
     const confirm = await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' });
-    api.answer('getImport', importPage([], { state: 'RUNNING', progress: 30 }));
+    answerImport([], { state: 'RUNNING', progress: 30 });
     await user.click(confirm);
     const bar = await screen.findByRole('progressbar', { name: 'Importazione in corso' });
     expect(bar).toHaveAttribute('aria-valuenow', '30');
-    api.answer('getImport', importPage([], { state: 'DONE', counts: counts({ new: 1 }) }));
+    answerImport([], { state: 'DONE', counts: counts({ new: 1 }) });
     await screen.findByText('another page', {}, { timeout: 5000 });
     expect(await result()).toMatchObject({ isSuccess: true });
   });
 
   it('ends on the failure result when nothing was written', async () => {
-    api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'FAILED' }));
     const { user, result } = open();
     await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
@@ -148,28 +149,26 @@ describe('confirming', () => {
   });
 
   it('asks again when rows became wrong while the import was carried out', async () => {
-    api.answer('getImport', ready);
     api.answer('confirmImport', anImport({ state: 'RUNNING', progress: 0 }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
-    api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, wrong: 1 }) }));
+    answerImport([aWrongRow()], { counts: counts({ new: 1, wrong: 1 }) });
     expect(
       await screen.findByText('1 riga errata da correggere o escludere.', {}, { timeout: 5000 }),
     ).toBeInTheDocument();
   });
 
   it('shows what has been decided in another window in the meantime', async () => {
-    api.answer('getImport', ready);
     api.fail('confirmImport', { status: 409, code: '4090' });
     const { user } = open();
     await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' });
-    api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 1 }) }));
+    answerImport([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 1 }) });
     await user.click(importButton());
     expect(await screen.findByText('1 riga errata da correggere o escludere.')).toBeInTheDocument();
   });
 
   it('is not offered when there is nothing to import', async () => {
-    api.answer('getImport', importPage([], { counts: counts({ unchanged: 4 }) }));
+    answerImport([], { counts: counts({ unchanged: 4 }) });
     open();
     expect(await screen.findByRole('button', { name: 'IMPORTA 0 PRODOTTI' })).toBeDisabled();
     expect(screen.getByText("Non c'è nulla da importare.")).toBeInTheDocument();
@@ -177,10 +176,7 @@ describe('confirming', () => {
 });
 
 it('[IMP-104] shows afterwards what an import did', async () => {
-  api.answer(
-    'getImport',
-    importPage([anImportRow()], { state: 'DONE', counts: counts({ new: 1 }), authorName: 'Marta Ferri' }),
-  );
+  answerImport([anImportRow()], { state: 'DONE', counts: counts({ new: 1 }), authorName: 'Marta Ferri' });
   setWindowWidth(390);
   open();
   expect(await screen.findByRole('heading', { name: '1 prodotto importato' })).toBeInTheDocument();
@@ -190,7 +186,7 @@ it('[IMP-104] shows afterwards what an import did', async () => {
 
 it('[SHELL-012] on phones asks to use a desktop while there is something to decide', async () => {
   setWindowWidth(390);
-  api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
+  answerImport([anImportRow()], { counts: counts({ new: 1 }) });
   open();
   expect(await screen.findByRole('heading', { name: /disponibile da desktop/ })).toBeInTheDocument();
 });
@@ -206,7 +202,7 @@ it('can be loaded again after a failure', async () => {
   api.fail('getImport', { status: 400 });
   const { user } = open();
   await screen.findByRole('alert');
-  api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
+  answerImport([anImportRow()], { counts: counts({ new: 1 }) });
   await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
   expect(await screen.findByRole('heading', { name: '1 prodotto pronto da importare' })).toBeInTheDocument();
 });
@@ -218,18 +214,12 @@ it('leads to the import if the backend has no previews', async () => {
 
 it('[IMP-036] undoes the last import from its result, and then offers nothing more', async () => {
   const done = { state: 'DONE', counts: counts({ new: 1 }), canUndo: true } as const;
-  api.answer('getImport', importPage([anImportRow()], done));
-  api.answer('undoImport', {
-    import: anImport({ state: 'DONE' }),
-    removedProducts: 1,
-    restoredProducts: 0,
-    removedCategories: 0,
-    changedSince: [],
-  });
+  answerImport([anImportRow()], done);
+  api.answer('undoImport', undoing);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
   expect(await screen.findByText('1 prodotto nuovo')).toBeInTheDocument();
-  api.answer('getImport', importPage([anImportRow()], { ...done, state: 'UNDONE', canUndo: false }));
+  answerImport([anImportRow()], { ...done, state: 'UNDONE', canUndo: false });
   await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
   expect(await screen.findByText('Importazione annullata')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).not.toBeInTheDocument());
@@ -249,7 +239,7 @@ it.each([
   ['[IMP-117]', '4093', /^Le categorie sono piene: tutte insieme possono contenere 200.000 prodotti/],
   ['[CAT-082, IMP-117]', '4095', /^Per ora non c'è posto: .+ Riprova tra dieci minuti\.$/],
 ])('%s undoes an import with one press right after it was carried out; a refusal says why', async (_, code, text) => {
-  api.answer('getImport', importPage([anImportRow()], { counts: counts({ new: 1 }) }));
+  answerImport([anImportRow()], { counts: counts({ new: 1 }) });
   api.answer('confirmImport', anImport({ state: 'DONE', counts: counts({ new: 1 }) }));
   // On every route, so that the shell's toasts outlive the page of the import.
   const EveryPage = () => (useLocation().pathname === '/result' ? <p>result</p> : <ImportPreviewPage />);
@@ -268,14 +258,7 @@ it.each([
 
 it('[IMP-118] shows an import as undone when it is, though the answer was lost', async () => {
   const done = { state: 'DONE', canUndo: true, counts: counts({ new: 1 }) } as const;
-  api.answer('getImport', importPage([anImportRow()], done));
-  const undoing = {
-    import: anImport(done),
-    removedProducts: 1,
-    restoredProducts: 0,
-    removedCategories: 0,
-    changedSince: [],
-  };
+  answerImport([anImportRow()], done);
   api.answer('undoImport', undoing, { once: true });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
@@ -283,14 +266,14 @@ it('[IMP-118] shows an import as undone when it is, though the answer was lost',
   api.cut('undoImport');
   await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
   expect(await within(dialog).findByText(/^L'importazione non è stata annullata/)).toBeInTheDocument();
-  api.answer('getImport', importPage([anImportRow()], { ...done, state: 'UNDONE', canUndo: false }));
+  answerImport([anImportRow()], { ...done, state: 'UNDONE', canUndo: false });
   await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }));
   expect(await screen.findByRole('heading', { name: 'Importazione annullata' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('[IMP-072] says that the rows of an old import are no longer kept, and what it did', async () => {
-  api.answer('getImport', importPage([], { state: 'FAILED', counts: counts({ wrong: 7 }) }));
+  answerImport([], { state: 'FAILED', counts: counts({ wrong: 7 }) });
   open();
   expect(
     await screen.findByRole('heading', { name: 'Il dettaglio delle righe non è più disponibile' }),

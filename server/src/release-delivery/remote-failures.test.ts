@@ -1,80 +1,22 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRelease, folderForEachTest, putRelease } from '@portal/delivery/fixture';
-import {
-  type LoadCounts,
-  movePointer,
-  packRelease,
-  promoteRelease,
-  readPointer,
-  readStaged,
-  takeInRelease,
-} from '@portal/delivery/server';
-import { like, sql } from 'drizzle-orm';
-import { putShell } from '../../test/delivering-team.ts';
+import { type LoadCounts, movePointer, promoteRelease, readStaged } from '@portal/delivery/server';
+import { REMOTE } from '../../test/delivering-team.ts';
+import { failingRemote, visitors } from '../../test/failing-remote.ts';
 import { operate } from '../../test/operate.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { auditEvents, releaseWitnesses } from '../schema.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { releaseWitnesses } from '../schema.ts';
 import { loadsOfAll } from './load-counts.ts';
 
-const REMOTE = 'mf-loyalty';
 const HOUR = 60 * 60_000;
 
-const outside = folderForEachTest();
-let portal: TestApp;
-let log: string[];
-/**
- * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
- */
-async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
-  log = [];
-  portal = await createTestApp({ settings: { fallBack }, log });
-  putShell(portal, '1.0.0', '1.3.0');
-  putRelease(portal.releasesFolder, REMOTE, '1.0.0', '^1.0.0', portal.clock.now);
-}
-afterEach(() => portal.close());
-
-const aim = (version: string) => ({ releases: portal.releasesFolder, app: REMOTE, version, now: portal.clock.now });
-async function promote(version: string, percent = 100): Promise<void> {
-  buildRelease(outside, REMOTE, version);
-  await takeInRelease({ ...aim(version), archive: packRelease(join(outside, REMOTE, version)) });
-  await promoteRelease({ ...aim(version), percent });
-}
-
-const load = (version: string, visitor: number, { app } = portal, file = 'entry.js') =>
-  app.inject({ url: `/releases/${REMOTE}/${version}/${file}`, remoteAddress: `192.0.2.${visitor}` });
-/** Opens the portal and returns the nonce of the document, as the shell sends it with a report. */
-async function open(visitor: number, { app } = portal): Promise<string> {
-  const { headers } = await app.inject({ url: '/login', remoteAddress: `192.0.2.${visitor}` });
-  return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-}
-async function report(version: string, visitor: number, told: object, { app } = portal): Promise<void> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/services/remote-failure',
-    remoteAddress: `192.0.2.${visitor}`,
-    payload: { remote: 'mf_loyalty', version, phase: 'start', cause: 'x is not defined', instead: null, ...told },
-  });
-  expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { outcome: 'OK' } });
-}
-/** What a browser does for which a release fails. */
-async function fail(version: string, visitor: number, at = portal, told = {}): Promise<void> {
-  const document = await open(visitor, at);
-  await load(version, visitor, at);
-  await report(version, visitor, { document, ...told }, at);
-}
-const visitors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, each) => from + each);
-const live = () => readPointer(portal.releasesFolder, REMOTE)?.version;
-const falls = () =>
-  portal.database.db
-    .select({ action: auditEvents.action, subject: auditEvents.subject, detail: auditEvents.detail })
-    .from(auditEvents)
-    .where(like(auditEvents.action, 'fall%'));
+const failing = failingRemote();
+const { start, aim, promote, load, open, report, fail, live, falls } = failing;
 
 it('[REL-187] leaves what is live when the list of staged releases is damaged, and still answers whoever reports', async () => {
   await start();
   await promote('1.1.0');
-  writeFileSync(join(portal.releasesFolder, REMOTE, 'staged.json'), '{"staged": [');
+  writeFileSync(join(failing.portal.releasesFolder, REMOTE, 'staged.json'), '{"staged": [');
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
   expect(await falls()).toEqual([]);
@@ -86,7 +28,7 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   for (const visitor of visitors(1, 19)) await load('1.1.0', visitor);
   for (const visitor of [1, 1, 1, 2, 3]) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
-  const { body } = await portal.app.inject('/metrics');
+  const { body } = await failing.portal.app.inject('/metrics');
   expect(body).toContain('portal_release_addresses{remote="mf-loyalty",version="1.1.0",outcome="loaded"} 19');
   expect(body).toContain('portal_release_addresses{remote="mf-loyalty",version="1.1.0",outcome="failed"} 3');
   expect(body).toContain(
@@ -98,7 +40,7 @@ it('[REL-066, REL-067] takes a new release back once it fails at a fifth of the 
   expect(await falls()).toEqual([
     { action: 'fallBackRelease', subject: 'mf-loyalty 1.1.0', detail: { loaded: 19, failed: 4, live: '1.0.0' } },
   ]);
-  const [mail, ...others] = await portal.mails();
+  const [mail, ...others] = await failing.portal.mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'squadra@example.it', subject: 'mf-loyalty 1.1.0 è stata ritirata' });
   expect(mail?.text).toContain('da 4 indirizzi di rete su 19');
@@ -120,13 +62,13 @@ describe('[REL-243] a report does nothing', () => {
   const five = visitors(101, 105);
   /** The counts, once the twenty loads have been noted in the background. */
   const counted = async (): Promise<LoadCounts> => {
-    const [counts] = await loadsOfAll(portal.database.db);
+    const [counts] = await loadsOfAll(failing.portal.database.db);
     return counts?.loaded === 20 ? counts : counted();
   };
   const nothingHappened = async () => {
     expect(live()).toBe('1.1.0');
     expect((await counted()).failed).toBe(0);
-    expect((await portal.app.inject('/metrics')).body).not.toContain('portal_remote_failures_total{');
+    expect((await failing.portal.app.inject('/metrics')).body).not.toContain('portal_remote_failures_total{');
   };
   beforeEach(async () => {
     await start();
@@ -161,7 +103,7 @@ describe('[REL-243] a report does nothing', () => {
 
   it('with a document from before the release, or from the day before', async () => {
     const documents = await Promise.all(visitors(1, 5).map((visitor) => open(visitor)));
-    portal.later(HOUR);
+    failing.portal.later(HOUR);
     await promote('1.2.0');
     for (const visitor of visitors(1, 5)) {
       await load('1.2.0', visitor);
@@ -177,8 +119,8 @@ it('[REL-244] can be promoted again after it gave way, and then stays, whoever r
   await promote('1.1.0');
   for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.0.0');
-  const fallen = { at: portal.clock.now.toISOString(), loaded: 3, failed: 3, cause: 'x is not defined' };
-  expect(readStaged(portal.releasesFolder, REMOTE).fallen).toEqual([{ version: '1.1.0', ...fallen }]);
+  const fallen = { at: failing.portal.clock.now.toISOString(), loaded: 3, failed: 3, cause: 'x is not defined' };
+  expect(readStaged(failing.portal.releasesFolder, REMOTE).fallen).toEqual([{ version: '1.1.0', ...fallen }]);
 
   expect(await promoteRelease(aim('1.1.0'))).toBe('mf-loyalty 1.1.0 is live, in place of 1.0.0.');
   for (const visitor of visitors(4, 12)) await fail('1.1.0', visitor);
@@ -189,11 +131,12 @@ it('[REL-244] can be promoted again after it gave way, and then stays, whoever r
 it('[REL-244] says in every list what gave way, with the counts and the cause', async () => {
   await start();
   await promote('1.1.0');
-  for (const visitor of visitors(1, 3)) await fail('1.1.0', visitor, portal, { cause: 'x\u001b[31m is not defined' });
+  for (const visitor of visitors(1, 3))
+    await fail('1.1.0', visitor, failing.portal, { cause: 'x\u001b[31m is not defined' });
   const words = "gave way 2026-11-20 09:00 UTC after it failed at 3 of 3 addresses: 'x [31m is not defined'";
-  expect(await operate(portal, ['releases', REMOTE])).toContain(words);
-  const token = (await operate(portal, ['release-token', REMOTE])).split('\n')[0];
-  const { body } = await portal.app.inject({
+  expect(await operate(failing.portal, ['releases', REMOTE])).toContain(words);
+  const token = (await operate(failing.portal, ['release-token', REMOTE])).split('\n')[0];
+  const { body } = await failing.portal.app.inject({
     url: `/api/releases/${REMOTE}`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -203,19 +146,19 @@ it('[REL-244] says in every list what gave way, with the counts and the cause', 
 
 it('[REL-155] also tells the teams that hold a token of the remote, each address once', async () => {
   await start();
-  const give = (remote: string, mail: string) => operate(portal, ['release-token', remote, '--mail', mail]);
+  const give = (remote: string, mail: string) => operate(failing.portal, ['release-token', remote, '--mail', mail]);
   await give(REMOTE, 'fedelta@example.it');
   await give(REMOTE, 'fedelta@example.it');
   await give(REMOTE, 'squadra@example.it');
   await give('mf-other', 'altri@example.it');
   const [, id = ''] = /to end it: release-token-revoke (\S+)/i.exec(await give(REMOTE, 'ex@example.it')) ?? [];
-  await operate(portal, ['release-token-revoke', id]);
-  expect(await operate(portal, ['release-tokens'])).toContain(', never used, mails altri@example.it');
+  await operate(failing.portal, ['release-token-revoke', id]);
+  expect(await operate(failing.portal, ['release-tokens'])).toContain(', never used, mails altri@example.it');
   await expect(give(REMOTE, 'nessuno')).rejects.toThrow("--mail is 'nessuno': it must be one address");
 
   await promote('1.1.0');
   for (const visitor of visitors(1, 4)) await fail('1.1.0', visitor);
-  const mails = await portal.mails();
+  const mails = await failing.portal.mails();
   expect(mails.map(({ to }) => to).sort()).toEqual(['fedelta@example.it', 'squadra@example.it']);
   expect(mails[1]?.text).toContain('x is not defined');
 });
@@ -223,16 +166,16 @@ it('[REL-155] also tells the teams that hold a token of the remote, each address
 it('[REL-067] withdraws a release that a share saw, whichever of two servers the reports reach', async () => {
   await start();
   const beside = await createTestApp({
-    beside: portal,
+    beside: failing.portal,
     settings: { fallBack: { percent: 20, least: 3, mailTo: undefined } },
   });
   await promote('1.1.0', 10);
-  for (const server of [portal, beside]) for (const visitor of [7, 8, 9]) await load('1.1.0', visitor, server);
+  for (const server of [failing.portal, beside]) for (const visitor of [7, 8, 9]) await load('1.1.0', visitor, server);
   await fail('1.1.0', 1);
   await fail('1.1.0', 2, beside);
-  expect(readStaged(portal.releasesFolder, REMOTE).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
+  expect(readStaged(failing.portal.releasesFolder, REMOTE).staged).toMatchObject([{ version: '1.1.0', percent: 10 }]);
   await Promise.all([fail('1.1.0', 3, beside), fail('1.1.0', 4)]);
-  const { staged, withdrawn } = readStaged(portal.releasesFolder, REMOTE);
+  const { staged, withdrawn } = readStaged(failing.portal.releasesFolder, REMOTE);
   expect({ staged, withdrawn }).toEqual({ staged: [{ version: '1.1.0', since: expect.any(String) }], withdrawn: [] });
   expect(live()).toBe('1.0.0');
   expect(await falls()).toMatchObject([{ detail: { live: '1.0.0' } }]);
@@ -243,15 +186,17 @@ it('[REL-067] goes back past an earlier release that no longer fits', async () =
   await start();
   await promote('1.1.0');
   await promote('1.2.0');
-  rmSync(join(portal.releasesFolder, REMOTE, '1.1.0/entry.js'));
+  rmSync(join(failing.portal.releasesFolder, REMOTE, '1.1.0/entry.js'));
   for (const visitor of visitors(1, 3)) await fail('1.2.0', visitor);
   expect(live()).toBe('1.0.0');
-  const told = log.filter((line) => line.includes('"remote":"mf-loyalty","version":"1.2.0","loaded":3,"failed":3'));
+  const told = failing.log.filter((line) =>
+    line.includes('"remote":"mf-loyalty","version":"1.2.0","loaded":3,"failed":3'),
+  );
   expect(told).toEqual([
     expect.stringContaining('a release that fails too often cannot give way'),
     expect.stringContaining('a release failed too often: '),
   ]);
-  expect(log.join('')).toContain('"phase":"start","cause":"x is not defined","instead":null');
+  expect(failing.log.join('')).toContain('"phase":"start","cause":"x is not defined","instead":null');
 });
 
 it('[REL-067] leaves a release that has been live for a day, one that was gone back to, and the only one', async () => {
@@ -260,13 +205,13 @@ it('[REL-067] leaves a release that has been live for a day, one that was gone b
   expect(live()).toBe('1.0.0');
 
   await promote('1.1.0');
-  portal.later(24 * HOUR);
+  failing.portal.later(24 * HOUR);
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
 
   await promote('1.2.0');
   await promote('1.3.0');
-  movePointer(portal.releasesFolder, REMOTE, { version: '1.2.0', now: portal.clock.now, back: true });
+  movePointer(failing.portal.releasesFolder, REMOTE, { version: '1.2.0', now: failing.portal.clock.now, back: true });
   for (const visitor of visitors(1, 9)) await fail('1.2.0', visitor);
   expect(live()).toBe('1.2.0');
   expect(await falls()).toEqual([]);
@@ -277,59 +222,5 @@ it('[REL-067] takes nothing back when the operator switched that off, but keeps 
   await promote('1.1.0');
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
-  expect(await portal.database.db.$count(releaseWitnesses)).toBe(9);
-});
-
-it('[REL-066] counts only what is shown, so that nobody fills the table, and bounds a report', async () => {
-  await start();
-  buildRelease(portal.releasesFolder, REMOTE, '1.1.0');
-  writeFileSync(join(portal.releasesFolder, REMOTE, '1.0.0/later.js'), '');
-  await fail('1.1.0', 1);
-  await fail('9.9.9', 1);
-  await report('1.0.0', 1, { remote: 'mf_other', document: await open(1) });
-  for (const [version, file] of [['1.1.0'], ['1.0.0', 'later.js'], ['1.0.0', 'missing.js']] as const) {
-    expect((await load(version, 1, portal, file)).statusCode).toBe(file === 'missing.js' ? 404 : 200);
-  }
-  // Loads are noted in the background; a failure waits for them.
-  await fail('1.0.0', 2);
-  expect(await portal.database.db.select().from(releaseWitnesses)).toMatchObject([
-    { remote: REMOTE, version: '1.0.0', failed: true },
-  ]);
-  expect((await portal.app.inject('/metrics')).body).not.toContain('1.1.0');
-  const long = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x'.repeat(5_000), instead: null };
-  expect((await portal.call('reportRemoteFailure', { body: long })).statusCode).toBe(413);
-});
-
-it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
-  await start({ percent: 0, least: 1, mailTo: 'squadra@example.it' });
-  await portal.database.db.execute(sql`
-    insert into release_witnesses (room, version, network, failed, first_at)
-    select ${REMOTE}, '1.0.0', 'network ' || place, false, now() from generate_series(1, 9999) as place
-  `);
-  for (const visitor of [1, 3]) {
-    await load('1.0.0', visitor);
-    await fail('1.0.0', visitor + 1);
-  }
-  expect(await portal.database.db.$count(releaseWitnesses)).toBe(10_000);
-});
-
-it('[REL-066] gives out a file whose load cannot be counted, and says so in the log', async () => {
-  await start();
-  await portal.database.db.execute(sql`alter table release_witnesses rename to away`);
-  expect((await load('1.0.0', 1)).statusCode).toBe(200);
-  const payload = { remote: 'mf_loyalty', version: '1.0.0', phase: 'start', cause: 'x', instead: null };
-  const document = await open(1);
-  // A report waits for what is being noted.
-  await portal.call('reportRemoteFailure', { body: { ...payload, document } });
-  await portal.database.db.execute(sql`alter table away rename to release_witnesses`);
-  const lost = log.find((line) => line.includes('a load of a release could not be counted'));
-  expect(lost).toMatch(/"err":\{.*release_witnesses/);
-});
-
-it('[REL-066] counts a failure apart when an earlier release stood in for it', async () => {
-  await start();
-  await fail('1.0.0', 1, portal, { phase: 'load', instead: '0.9.0' });
-  expect((await portal.app.inject('/metrics')).body).toContain(
-    'portal_remote_failures_total{remote="mf_loyalty",version="1.0.0",phase="load",outcome="previous"} 1',
-  );
+  expect(await failing.portal.database.db.$count(releaseWitnesses)).toBe(9);
 });

@@ -13,7 +13,10 @@ import { createPortalRouter } from '../router';
 import { drawFrames } from './draw-frames';
 import { drawPortal } from './draw-portal';
 
-const pages = { login: async () => ({ default: SignIn }) };
+const loginOf = (Page: typeof SignIn) => ({ login: async () => ({ default: Page }) });
+const pages = loginOf(SignIn);
+const request = loginOf(Request);
+const counter = loginOf(Counter);
 const remote: ComposedRemote = aRemote('mf_auth', {
   descriptor: {
     ...aRemote('mf_auth').descriptor,
@@ -33,6 +36,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/login');
   sessionStorage.clear();
 });
+
+const user = userEvent.setup();
 
 /** Opens the document as the server sends it, and runs its own script. */
 async function openDocument(width = 390, shown = pages): Promise<HTMLElement> {
@@ -82,7 +87,6 @@ const next = () => screen.getByRole('button', { name: 'AVANTI' });
 describe('[SHELL-141] what is typed before the scripts load', () => {
   it('stays in the same field with caret and focus, and reaches the page', async () => {
     const place = await openDocument();
-    const user = userEvent.setup();
     const first = field();
     await user.type(first, 'marta.feri');
     first.setSelectionRange(9, 9);
@@ -97,7 +101,6 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
 
   it("can be typed until the page of a tester's portal has loaded, which then holds it", async () => {
     const place = await openDocument();
-    const user = userEvent.setup();
     await user.type(field(), 'marta');
     const code = Promise.withResolvers<void>();
     const started = start(place, () => code.promise.then(pages.login), false);
@@ -113,7 +116,6 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
 
   it('enables the button that waits for it', async () => {
     await openDocument();
-    const user = userEvent.setup();
     expect(next()).toBeDisabled();
     await user.type(field(), 'm');
     expect(next()).toBeEnabled();
@@ -122,21 +124,18 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
   });
 
   it.each([
-    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
-    ['a press on the button', (user: ReturnType<typeof userEvent.setup>) => user.click(next())],
+    ['Enter', () => user.keyboard('{Enter}')],
+    ['a press on the button', () => user.click(next())],
   ])('is sent by the page if %s came first', async (_, press) => {
     const place = await openDocument();
-    const user = userEvent.setup();
     await user.type(field(), 'marta.ferri');
-    await press(user);
+    await press();
     await start(place);
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
   });
 
   it('is kept in fields of every kind, and a button that depends on several fields waits for the page', async () => {
-    const request = { login: async () => ({ default: Request }) };
     const place = await openDocument(390, request);
-    const user = userEvent.setup();
     await user.selectOptions(screen.getByRole('combobox'), 'oltre 100.000');
     await user.click(screen.getByRole('checkbox'));
     await user.type(screen.getByRole('textbox'), 'dopo le 18');
@@ -151,17 +150,15 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
   });
 
   it('includes a press on a button that sends nothing', async () => {
-    const request = { login: async () => ({ default: Counter }) };
-    const place = await openDocument(390, request);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'INDIETRO' }));
-    await start(place, request.login);
+    const place = await openDocument(390, counter);
+    await user.click(screen.getByRole('button', { name: 'INDIETRO' }));
+    await start(place, counter.login);
     expect(await screen.findByText('Premuto: 1')).toBeVisible();
   });
 
   it('[SHELL-293] does not include a press that the page has heard itself', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    const request = { login: async () => ({ default: Counter }) };
-    await start(await openDocument(390, request), request.login);
+    await start(await openDocument(390, counter), counter.login);
     fireEvent.click(screen.getByRole('button', { name: 'INDIETRO' }));
     expect(screen.getByText('Premuto: 1')).toBeVisible();
     act(() => jest.runOnlyPendingTimers());
@@ -170,9 +167,8 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
   });
 
   it('reaches the page even if it is only a tick', async () => {
-    const request = { login: async () => ({ default: Request }) };
     const place = await openDocument(390, request);
-    await userEvent.setup().click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox'));
     await start(place, request.login);
     expect(await screen.findByText('letta')).toBeVisible();
   });
@@ -188,7 +184,6 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
 
   it('is given to a page that draws something other than its first paint', async () => {
     const place = await openDocument();
-    const user = userEvent.setup();
     await user.type(field(), 'marta.ferri');
     const told = await start(place, other);
     expect(await screen.findByRole('heading', { name: 'Un altro rilascio' })).toBeVisible();
@@ -199,7 +194,6 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
 
   it('[SHELL-330] goes on in the new field where the page is drawn again, at the caret of the old one', async () => {
     const place = await openDocument();
-    const user = userEvent.setup();
     await user.type(field(), 'marta.feri', { initialSelectionStart: 0 });
     await user.type(field(), '{ArrowLeft}{ArrowLeft}', { skipClick: true });
     await start(place, other);
@@ -213,13 +207,12 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
     first.focus();
     await start(place, other);
     expect(field()).not.toBe(first);
-    await userEvent.setup().keyboard('marta.ferri');
+    await user.keyboard('marta.ferri');
     expect(field()).toHaveValue('marta.ferri');
   });
 
   it('[SHELL-330] goes nowhere if the field was left before the page is drawn again', async () => {
     const place = await openDocument();
-    const user = userEvent.setup();
     await user.type(field(), 'marta');
     field().blur();
     await new Promise((resolve) => setTimeout(resolve));
@@ -232,7 +225,7 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
 it("[SHELL-270] 'Vai al contenuto' leaves the address and its link's token as they are before the scripts load, too", async () => {
   history.replaceState(null, '', '/login#token-of-the-link');
   await openDocument();
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Vai al contenuto' }));
+  await user.click(screen.getByRole('link', { name: 'Vai al contenuto' }));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(location.hash).toBe('#token-of-the-link');
 });
