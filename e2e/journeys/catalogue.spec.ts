@@ -1,5 +1,4 @@
-import { confirm, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
-import { confirmDialog } from '../support/confirm-dialog.ts';
+import { confirm, confirmDialog, createProduct, dialog, expectColumns, search, unique } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri', contextOptions: { reducedMotion: 'no-preference' } });

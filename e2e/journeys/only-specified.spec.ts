@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { ownOperations } from '@portal/contract';
-import { confirm, createProduct, dialog, IMPORT_HEADERS, openDownloads, search, unique } from '../support/catalogue.ts';
-import { confirmDialog } from '../support/confirm-dialog.ts';
+import {
+  confirm,
+  confirmDialog,
+  createProduct,
+  dialog,
+  IMPORT_HEADERS,
+  openDownloads,
+  search,
+  unique,
+} from '../support/catalogue.ts';
 import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, pagesOfOwnCalls, portalPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import { confirmDialog } from '../support/confirm-dialog.ts';
+import { confirmDialog } from '../support/catalogue.ts';
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, signIn } from '../support/test.ts';

@@ -1,5 +1,4 @@
-import { choosePicture, confirm, dialog, search, unique } from '../support/catalogue.ts';
-import { confirmDialog } from '../support/confirm-dialog.ts';
+import { choosePicture, confirm, confirmDialog, dialog, search, unique } from '../support/catalogue.ts';
 import { named, picture } from '../support/pictures.ts';
 import { expect, signIn, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test } from '../support/own-sources.ts';
 import { forceRelease, hashesBeside, liveVersion } from '../support/release-files.ts';
+import { test } from '../support/sources-copy.ts';
 import { expect, saveData } from '../support/test.ts';
 
 const APP = 'mf-catalog';

@@ -1,5 +1,5 @@
-import { codeOf } from '../support/authenticator.ts';
 import { test } from '../support/own-portal.ts';
+import { codeOf } from '../support/second-factor.ts';
 import { expect, signInAs } from '../support/test.ts';
 
 test('[SEC-274] @desktop an administrator requires a second step of everybody, and a person adds one while signing in', async ({

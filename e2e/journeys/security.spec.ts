@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmDialog } from '../support/confirm-dialog.ts';
+import { confirmDialog } from '../support/catalogue.ts';
 import { test as base } from '../support/own-portal.ts';
 import { expect, signIn, signInAs } from '../support/test.ts';
 

@@ -79,3 +79,13 @@ export async function choosePicture(page: Page, { width, height }: { width: numb
 /** Opens the menu of downloads: beside 'SCARICA', or on phones under it. */
 export const openDownloads = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(?:SCARICA|Altro da scaricare e stampare)$/, expanded: false }).click();
+
+/**
+ * Confirms what a dialog asks, and waits until it has closed. While it is open nothing behind it has a role, so every
+ * control there counts as hidden, and the call may still be under way.
+ */
+export async function confirmDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'CONFERMA' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOf } from './authenticator.ts';
+import { Secret, TOTP } from 'otpauth';
 import { callPortal, tokenOf } from './portal-calls.ts';
 import type { RunningPortal } from './running-portal.ts';
 import type { Account } from './sessions.ts';
@@ -38,3 +38,7 @@ export async function addApp(portal: RunningPortal, { username, password }: Acco
   const { recoveryCodes } = (await callPortal(portal, 'enableAuthenticator', { body }, token)) as AddedApp;
   return { key: secret, recoveryCodes };
 }
+
+/** The code that an authenticator app shows now, or so many steps of half a minute later. */
+export const codeOf = (key: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { test as base } from './own-portal.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const ROOT_FILES = [
@@ -26,7 +27,7 @@ export interface SourcesCopy {
  * @param apps the apps that the journey will build
  * @param releases the folder that the commands use
  */
-export function copySources(apps: readonly string[], releases: string): SourcesCopy {
+function copySources(apps: readonly string[], releases: string): SourcesCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sources-'));
   const isSource = (path: string) => !['.cache', 'dist', 'coverage'].includes(basename(path));
   for (const file of ROOT_FILES) cpSync(join(WORKSPACE, file), join(folder, file));
@@ -52,3 +53,12 @@ export function copySources(apps: readonly string[], releases: string): SourcesC
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Gives each journey its own portal and a copy of the catalogue's sources, which can be released to it. */
+export const test = base.extend<{ sources: SourcesCopy }>({
+  sources: async ({ own }, use) => {
+    const copy = copySources(['mf-catalog'], own.releases);
+    await use(copy);
+    copy.remove();
+  },
+});

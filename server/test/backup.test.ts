@@ -13,9 +13,8 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents, merchants, sessions } from '../src/schema.ts';
 import { seedDatabase } from '../src/seed/seed.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { databaseForAllTests, databaseForEachTest } from './for-each-test.ts';
-import { removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 import { TEST_ASSETS, TEST_DATA_KEY } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { type RunningProgram, runProgram, typeCommand } from './server-program.ts';
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,7 @@
+import { LIMIT } from '@portal/contract';
 import { nameKeyOf } from '../src/kit/names.ts';
 import type { FileRow } from '../src/product-import/file-rows.ts';
-import type { StoredProduct } from '../src/product-import/stored-catalogue.ts';
+import type { ImportTarget, StoredProduct } from '../src/product-import/stored-catalogue.ts';
 
 /** The categories of the catalogue that rows are judged against. */
 export const categories = ['Bar', 'Pane; dolci'].map((name, index) => ({ id: `c${index}`, name }));
@@ -23,4 +24,19 @@ export const row = (nRow: number, A: string, B = '', C = '1,20', D = ''): FileRo
   nRow,
   cells: { A, B, C, D },
   leftOut: false,
+});
+
+const room = {
+  products: LIMIT.catalogueProducts,
+  categories: LIMIT.catalogueCategories,
+  places: LIMIT.cataloguePlaces,
+};
+
+/** An empty catalogue that a file is judged against. @example importTarget({ products: [product] }) */
+export const importTarget = (change: Partial<ImportTarget> = {}): ImportTarget => ({
+  revision: 0,
+  products: [],
+  categories: [],
+  room: { now: room, later: room },
+  ...change,
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { makeDataFolder } from './data-folder.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
-import { removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 
 let folder: string;
 let program: RunningProgram;

@@ -5,10 +5,9 @@ import { CLAIM } from '../src/platform/mail/message-store.ts';
 import { messages } from '../src/platform/mail/messages.tables.ts';
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
 import { accounts } from '../src/schema.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { startMailServer } from './mail-server.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
-import { removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 
 jest.setTimeout(120_000);
 

@@ -5,9 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bundleOf } from './bundled-programs.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
-import { removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 async function freePort(): Promise<number> {

@@ -3,9 +3,8 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { makeDataFolder } from './data-folder.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { makeDataFolder, makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 const OPEN = /^The portal is open on (http:\/\/localhost:\d+)$/;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -14,9 +14,9 @@ import type { PortalApp } from '../src/platform/http/portal-app.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
+import { type TransactionsOf, withTransactions } from './rows-read.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
-import { type TransactionsOf, withTransactions } from './transactions-of.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 export interface TestAppOptions {

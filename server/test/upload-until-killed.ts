@@ -3,7 +3,7 @@ import { merchants } from '../src/kit/accounts/accounts.tables.ts';
 import { terminals } from '../src/kit/terminals/terminals.tables.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { writeUpload } from '../src/users/spreadsheet/users-upload.ts';
-import { silentPostOffice } from './users-upload.ts';
+import { silentPostOffice } from './users-file.ts';
 
 /**
  * A program for the test of uploads, which kills it. It creates users. Arguments: the data folder, a word

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brokenRules } from '../../support/axe.ts';
 import { freePort } from '../../support/free-port.ts';
-import { namedCommands } from '../../support/named-commands.ts';
 import { operate } from '../../support/operate.ts';
-import { APP, test } from '../../support/outside-team.ts';
+import { APP, namedCommands, test } from '../../support/outside-team.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '../../support/own-sources.ts';
-import type { SourcesCopy } from '../../support/sources-copy.ts';
+import { type SourcesCopy, test } from '../../support/sources-copy.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const VERSION = 'shared/contract/src/version.ts';

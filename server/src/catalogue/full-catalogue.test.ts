@@ -1,7 +1,7 @@
 import { LIMIT } from '@portal/contract';
 import { sql } from 'drizzle-orm';
+import { fillCatalogue, filled, MAX_FILLING } from '../../test/catalogue.ts';
 import { forAllTests, portalForAllTests } from '../../test/for-each-test.ts';
-import { fillCatalogue, filled, MAX_FILLING } from '../../test/full-catalogue.ts';
 import { overlapped } from '../../test/interleaving.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
 import type { TestApp } from '../../test/test-app.ts';

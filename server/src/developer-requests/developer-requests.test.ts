@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { dataFolderForEachTest } from '../../test/data-folder.ts';
 import { askForAccount, DEVELOPER_REQUEST } from '../../test/developer-request.ts';
 import { portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
 import { addPerson, signIn } from '../../test/people.ts';
 import { refusal } from '../../test/post-office.ts';
 import { runProgram, typeCommand } from '../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../test/temporary-folder.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { openDatabase } from '../platform/database/open-database.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolderForEachTest } from '../../test/data-folder.ts';
 import { runProgram, typeCommand } from '../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../test/temporary-folder.ts';
 import { readOutbox } from '../platform/mail/outbox.ts';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import styled from 'sheetjs-style';
-import { importTarget } from '../../test/import-target.ts';
+import { importTarget } from '../../test/import-rows.ts';
 import { DATE, ERROR, NO_NUMBER, number, PERCENTAGE, POWER, SPECIMENS, TIME } from '../../test/price-cells.ts';
 import { type Cell, spreadsheet } from '../../test/spreadsheets.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';

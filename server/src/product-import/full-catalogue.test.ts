@@ -1,11 +1,10 @@
 import { LIMIT } from '@portal/contract';
 import { sql } from 'drizzle-orm';
+import { fillCatalogue, filled, MAX_FILLING } from '../../test/catalogue.ts';
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { fillCatalogue, filled, MAX_FILLING } from '../../test/full-catalogue.ts';
 import { importCalls } from '../../test/import-calls.ts';
-import { bar, categories, pane, product, row } from '../../test/import-rows.ts';
-import { importTarget } from '../../test/import-target.ts';
+import { bar, categories, importTarget, pane, product, row } from '../../test/import-rows.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { productCategories } from '../kit/catalogue/catalogue.tables.ts';
 import type { FileRow } from './file-rows.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { dataFolderForEachTest } from '../../test/data-folder.ts';
 import { durationOf, killWithin, runProgram } from '../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../test/temporary-folder.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { failAbandonedImports } from './import-memory.ts';
 import { productImports } from './product-import.tables.ts';

@@ -1,5 +1,4 @@
-import { bar, categories, pane, product, row } from '../../test/import-rows.ts';
-import { importTarget } from '../../test/import-target.ts';
+import { bar, categories, importTarget, pane, product, row } from '../../test/import-rows.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { StoredProduct } from './stored-catalogue.ts';

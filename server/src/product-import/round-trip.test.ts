@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
-import { importTarget } from '../../test/import-target.ts';
+import { importTarget } from '../../test/import-rows.ts';
 import { addSignedInMerchant } from '../../test/merchant.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';

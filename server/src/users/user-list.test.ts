@@ -1,10 +1,9 @@
 import { LIMIT } from '@portal/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { forAllTests, forEachTest, portalForAllTests, portalForEachTest } from '../../test/for-each-test.ts';
-import { filledUser, fillStaff } from '../../test/full-staff.ts';
 import { overlapped } from '../../test/interleaving.ts';
 import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
-import { addPerson, addTerminal } from '../../test/people.ts';
+import { addPerson, addTerminal, filledUser, fillStaff } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { usersFile } from '../../test/users-file.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';

@@ -5,13 +5,12 @@ import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import type { Executor } from '../../src/platform/database/database.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
 import { beforeCommit } from '../before-commit.ts';
-import { addProducts } from '../catalogue.ts';
+import { addProducts, numberedProducts, uploadProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
+import { allowRows, refuseRows } from '../import-calls.ts';
 import { overtaken } from '../interleaving.ts';
 import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { numberedProducts, uploadProducts } from '../numbered-products.ts';
-import { allowRows, refuseRows } from '../refused-rows.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;

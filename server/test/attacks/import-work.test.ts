@@ -4,7 +4,7 @@ import { type FileRow, fileRows } from '../../src/product-import/file-rows.ts';
 import { judgeRows } from '../../src/product-import/judge-rows.ts';
 import { stageRows } from '../../src/product-import/stage-rows.ts';
 import type { StoredProduct } from '../../src/product-import/stored-catalogue.ts';
-import { importTarget } from '../import-target.ts';
+import { importTarget } from '../import-rows.ts';
 import { pausesMade, slowMachine, usesOf } from '../pauses-made.ts';
 
 const HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];

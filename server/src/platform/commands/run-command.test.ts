@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { makeDataFolder } from '../../../test/data-folder.ts';
-import { removeFolder } from '../../../test/temporary-folder.ts';
+import { makeDataFolder, removeFolder } from '../../../test/temporary-folder.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { type OperatorTerminal, runCommand } from './run-command.ts';
 import { withOneWord, withoutWords } from './typed-words.ts';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { type RunningProgram, runProgram } from '../../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../../test/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { bundleOf } from '../../../test/bundled-programs.ts';
-import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { failureOf } from '../../../test/failure-of.ts';
 import { runProgram } from '../../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../../test/temporary-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { schemaMeta } from '../database/schema-meta.tables.ts';
 import { StartupError } from '../startup-error.ts';

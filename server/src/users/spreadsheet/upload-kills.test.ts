@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
-import { dataFolderForEachTest } from '../../../test/data-folder.ts';
 import { durationOf, killWithin, runProgram } from '../../../test/server-program.ts';
+import { dataFolderForEachTest } from '../../../test/temporary-folder.ts';
 import { accounts } from '../../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../../kit/terminals/terminals.tables.ts';
 import { auditEvents } from '../../platform/audit/audit.tables.ts';

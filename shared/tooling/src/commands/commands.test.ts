@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appFolder, isPortTaken, WORKSPACE } from '@portal/delivery';
+
+describe('the operator', () => {
+  jest.setTimeout(240_000);
+
+  const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs `pnpm operator …` where nothing sets `RELEASES_DIR`, and returns the reason that it prints. */
+  function operate(...words: string[]): string {
+    const { scripts } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8'));
+    const { RELEASES_DIR: _, ...environment } = process.env;
+    const { stderr } = spawnSync(process.execPath, [scripts.operator.replace('node ', ''), ...words], {
+      cwd: WORKSPACE,
+      env: { ...environment, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    return stderr.trim();
+  }
+
+  it('works on the releases that pnpm start publishes', () => {
+    const none = join(folder, 'merchants.json');
+    writeFileSync(none, '[]');
+    expect(operate('enrol', none)).toBe('');
+    expect(operate('rollback', 'mf-none')).toBe(
+      `mf-none has never been released.\nThe releases are in ${join(WORKSPACE, '.releases')}.`,
+    );
+  });
+});
+
+describe('a taken port', () => {
+  let somebody: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    somebody = createServer();
+    port = await new Promise<number>((resolve) => {
+      somebody.listen(0, 'localhost', () => resolve((somebody.address() as { port: number }).port));
+    });
+  });
+
+  afterEach(() => new Promise((resolve) => void somebody.close(resolve)));
+
+  it('[REL-005] distinguishes a port on which a program listens from a free one', async () => {
+    expect(await isPortTaken(port)).toBe(true);
+    await new Promise((resolve) => somebody.close(resolve));
+    expect(await isPortTaken(port)).toBe(false);
+  });
+
+  const OTHER_PORT = 'Stop what uses it, or choose another PORT.';
+
+  it.each([
+    ['start', OTHER_PORT],
+    ['dev ui', OTHER_PORT],
+    ['dev mf-catalog --port <port>', 'Choose others: --port <first> (2 in a row).'],
+    ['dev-standalone --port <port>', 'Choose another: --port <port>.'],
+  ])('[REL-005] %s says that its port is taken, before it builds anything', (typed, advice) => {
+    const [command, ...words] = typed.replace('<port>', String(port)).split(' ');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, `${command}.ts`), ...words], {
+      cwd: appFolder('mf-catalog'),
+      env: { ...process.env, PORT: String(port), NO_COLOR: '1' },
+      encoding: 'utf8',
+    });
+    expect({ status, said: stdout + stderr }).toEqual({ status: 1, said: `Port ${port} is taken. ${advice}\n` });
+  });
+});
