@@ -1,10 +1,13 @@
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { certificateFile } from '../../server/test/certificate-file.ts';
 import { expect, test } from './test.ts';
 
 /** A signing request from the server's test files, as a developer would have made it. */
-export const signingRequest = (name: string) =>
-  join(resolve(import.meta.dirname, '../../server/test/fixtures/certificates'), name);
+export const signingRequest = (name: string) => ({
+  name,
+  mimeType: 'application/pkcs10',
+  buffer: certificateFile(name),
+});
 
 /** The visible points of sale: rows of the table, or cards on a phone. */
 export const merchantRows = (page: Page, table: string) =>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OperationName } from '@portal/contract';
 import { issueResetLink } from '../src/kit/sign-in/reset-link.ts';
 import {
@@ -12,11 +10,11 @@ import {
   type World,
 } from './audited-call.ts';
 import { addAuthenticator, codeOf } from './authenticator.ts';
+import { certificateFile } from './certificate-file.ts';
 import { askForAccount, confirmationTokens, DEVELOPER_REQUEST } from './developer-request.ts';
 import { addPerson, addTerminal, enableDeveloper, PASSWORD, type Person, signInBody, tokenOf } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import { virtualPasskey } from './virtual-passkey.ts';
-import { workspaceRoot } from './workspace-root.ts';
 
 const staff = ({ portal, bottega, name }: World): Promise<Person> =>
   addPerson(portal, name, { userType: 'staff', contractCode: bottega.contractCode });
@@ -40,7 +38,7 @@ const usersFile = (terminalId: string, email = 'nuovo@example.com') =>
     ],
   ]);
 
-const csr = readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates/p256.csr')).toString('base64');
+const csr = certificateFile('p256.csr').toString('base64');
 
 /** Signing in, and everything about people. */
 export const AUDITED_OF_PEOPLE = {

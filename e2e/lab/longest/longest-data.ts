@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CATEGORY_COLORS, LIMIT, type OperationName } from '@portal/contract';
 import { signingRequest } from '../../support/developer.ts';
 import { picture } from '../../support/pictures.ts';
@@ -139,6 +138,6 @@ export async function addLongestDeveloper(
   };
   const redirectUris = numbers.slice(0, 2).map(longestRedirectUri);
   for (const { appId } of Apps) await call('setRedirectUris', { params: { appId }, body: { redirectUris } });
-  const certificate = readFileSync(signingRequest('rsa-2048.csr')).toString('base64');
+  const certificate = signingRequest('rsa-2048.csr').buffer.toString('base64');
   await call('uploadCertificate', { body: { certificate, fileName: longestFileName('.csr') } });
 }

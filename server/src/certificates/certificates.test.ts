@@ -1,18 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { certificateFile as file } from '../../test/certificate-file.ts';
 import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { hostileRequests } from '../../test/hostile/hostile-requests.ts';
 import { processesOf } from '../../test/processes-of.ts';
-import { workspaceRoot } from '../../test/workspace-root.ts';
 import { certificates } from '../kit/certificates.tables.ts';
 
 const portal = portalForEachTest();
 const softlab = forEachTest(() => addSignedInDeveloper(portal, 'dev@softlab.it'));
-
-const file = (name: string) => readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates', name));
 
 const upload = (content: Buffer | string, fileName?: string) =>
   portal.call('uploadCertificate', {

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CertificationRequest } from '@peculiar/asn1-csr';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { workspaceRoot } from '../../test/workspace-root.ts';
+import { certificateFile } from '../../test/certificate-file.ts';
 import { distinguishedName } from './distinguished-name.ts';
 import { readSigningRequest } from './read-request.ts';
 import { requestIn } from './request-container.ts';
 
 function derOf(name: string): Buffer {
-  const der = requestIn(readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates', name)));
+  const der = requestIn(certificateFile(name));
   if (typeof der === 'string') throw new Error(`${name} holds no request`);
   return der;
 }
@@ -39,7 +37,7 @@ it('refuses a request that is cut off anywhere', () => {
 
 /** The parts 'C=IT', 'O=Softlab S.r.l., Torino' and 'CN=cassa.softlab.example' of a real request. */
 function partsOfSubject() {
-  const der = readFileSync(join(workspaceRoot, 'server/test/fixtures/certificates/p256-der.csr'));
+  const der = certificateFile('p256-der.csr');
   const { subject } = AsnConvert.parse(der, CertificationRequest).certificationRequestInfo;
   const [[country] = [], [company] = [], [name] = []] = subject;
   if (!country || !company || !name) throw new Error('The request has another subject');
