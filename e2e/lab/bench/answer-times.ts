@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from './ratios.ts';
+import { percentile } from './section.ts';
 
 export interface AnswerTimes {
   /** Milliseconds, like `longest`. */

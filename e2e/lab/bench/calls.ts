@@ -3,13 +3,10 @@ import { type OperationName, operations } from '@portal/contract';
 import { connectionTo, loadWith, type SentCall } from './connection.ts';
 import { demoIds } from './demo-ids.ts';
 import { type DemoIds, PROBES, type Probe } from './operation-probes.ts';
-import { memoryWithChildren, watchMemory } from './process-memory.ts';
-import { processorTime } from './processor-time.ts';
-import { ratio } from './ratios.ts';
-import type { ServerSurroundings } from './section.ts';
-import { authorizationAt } from './signed-in-caller.ts';
-import { type StartedServer, startServer } from './start-server.ts';
-import { UNLIMITED } from './unlimited-server.ts';
+import { memoryWithChildren, processorTime, watchMemory } from './process-figures.ts';
+import { ratio, type ServerSurroundings } from './section.ts';
+import { authorizationAt } from './signed-in.ts';
+import { type StartedServer, startServer, UNLIMITED } from './start-server.ts';
 
 /** Calls of each kind that are measured. They are many, because processor time is counted in hundredths of a second. */
 const READS = Number(process.env.CALLS ?? 150);

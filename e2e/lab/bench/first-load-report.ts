@@ -1,5 +1,5 @@
 import type { FirstLoad } from './measure-first-load.ts';
-import { median, ratio } from './ratios.ts';
+import { median, ratio } from './section.ts';
 
 export type Middle = ReturnType<typeof middle>;
 

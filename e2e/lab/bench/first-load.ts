@@ -12,12 +12,12 @@ import {
   PHONE,
   type Session,
 } from './measure-first-load.ts';
-import { LOGIN, OPENED_PAGES, type OpenedPage } from './opened-pages.ts';
 import { publishOneBundle } from './publish-one-bundle.ts';
 import type { BenchSection, BenchSurroundings } from './section.ts';
-import { type Credentials, sessionOf } from './signed-in-page.ts';
+import { type Credentials, sessionOf } from './signed-in.ts';
 import { serveSmallestPage } from './smallest-page/serve-smallest-page.ts';
-import { startUnlimitedServer } from './unlimited-server.ts';
+import { startUnlimitedServer } from './start-server.ts';
+import { LOGIN, OPENED_PAGES, type OpenedPage } from './watch-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 9);
 

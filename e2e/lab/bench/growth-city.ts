@@ -1,8 +1,7 @@
 import { type Connection, connectionTo } from './connection.ts';
 import type { ServerSurroundings } from './section.ts';
-import { authorizationAt } from './signed-in-caller.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { startUnlimitedServer } from './unlimited-server.ts';
+import { authorizationAt } from './signed-in.ts';
+import { startTemporaryPostgres, startUnlimitedServer } from './start-server.ts';
 
 /** The password of everybody in a city. */
 const PASSWORD = 'Citta2026';

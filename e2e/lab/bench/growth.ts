@@ -1,7 +1,6 @@
 import type { Connection, SentCall } from './connection.ts';
 import { type City, openCity } from './growth-city.ts';
-import { median, ratio } from './ratios.ts';
-import type { ServerSurroundings } from './section.ts';
+import { median, ratio, type ServerSurroundings } from './section.ts';
 
 /** Merchants in each city that is compared. The last number may be up to 10,000; seeding that many takes minutes. */
 const SIZES = (process.env.MERCHANTS ?? '10,1000').split(',').map(Number);

@@ -1,13 +1,10 @@
 import { type AnswerTimes, answerTimes } from './answer-times.ts';
 import { placesAfter } from './places-after.ts';
-import { memoryWithChildren, watchMemory } from './process-memory.ts';
-import { ratio } from './ratios.ts';
-import type { ServerSurroundings } from './section.ts';
-import { signedInCaller } from './signed-in-caller.ts';
-import type { StartedServer } from './start-server.ts';
-import { startUnlimitedServer } from './unlimited-server.ts';
-import type { Work } from './work.ts';
-import { worstWork } from './worst-work.ts';
+import { memoryWithChildren, watchMemory } from './process-figures.ts';
+import { ratio, type ServerSurroundings } from './section.ts';
+import { signedInCaller } from './signed-in.ts';
+import { type StartedServer, startUnlimitedServer } from './start-server.ts';
+import { type Work, worstWork } from './work.ts';
 
 /** How long the server is measured at rest, before the work; milliseconds. */
 const REST = 10_000;

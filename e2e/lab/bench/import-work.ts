@@ -1,4 +1,4 @@
-import type { Caller } from './signed-in-caller.ts';
+import type { Caller } from './signed-in.ts';
 import { json, merchant, range, sheet, type Work } from './work.ts';
 
 const CATALOGUE_HEADERS = ['Nome prodotto', 'Descrizione', 'Prezzo in euro', 'Categorie'];

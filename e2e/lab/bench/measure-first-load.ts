@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { OpenedPage } from './opened-pages.ts';
-import { type PageWatch, watchPage } from './watch-page.ts';
+import { type OpenedPage, type PageWatch, watchPage } from './watch-page.ts';
 
 /** One opening of a page. */
 export interface FirstLoad extends PageWatch {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { publishOneBundle } from './publish-one-bundle.ts';
-import { median, ratio } from './ratios.ts';
-import type { BenchSection } from './section.ts';
-import { type Credentials, DEVELOPER, MERCHANT, SLOWER_PROCESSOR, signIn } from './signed-in-page.ts';
+import { type BenchSection, median, ratio } from './section.ts';
+import { type Credentials, DEVELOPER, MERCHANT, SLOWER_PROCESSOR, signIn } from './signed-in.ts';
 import { startServer } from './start-server.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);

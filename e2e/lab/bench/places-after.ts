@@ -1,4 +1,4 @@
-import { pictureWithComments } from './hostile-pictures.ts';
+import { pictureWithComments } from './hostile-files.ts';
 import { FORM_TYPE, json, merchant, range, sheet, usersForm } from './work.ts';
 
 const CATALOGUE = sheet('Catalogo', [

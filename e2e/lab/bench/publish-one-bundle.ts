@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type LivePointer, type ReleaseFile, type RemoteRelease } from '@portal/contract';
-import { isRemote, RELEASED_APPS, type ReleasedApp } from '@portal/delivery';
-import { runWebpack } from '@portal/delivery/build';
+import { appFolder, isRemote, placeOf, RELEASED_APPS, type ReleasedApp } from '@portal/delivery';
+import { baseConfig, runWebpack } from '@portal/delivery/build';
 import { addCompressed } from '@portal/delivery/server';
-import { oneBundleConfig } from './one-bundle-config.ts';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
 
 const VERSION = '1.0.0-one-bundle';
 
@@ -44,4 +46,58 @@ function writeRelease(releases: string, app: ReleasedApp, release: ReleaseFile):
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   const pointer: LivePointer = { version: release.version, since: release.builtAt, previous: [] };
   writeFileSync(join(releases, app, 'live.json'), JSON.stringify(pointer));
+}
+
+/**
+ * The same source as shell and remotes, built as one application without federation: the baseline of the first-load
+ * benchmark.
+ *
+ * @param releases folder for the files; the login's own chunk goes to mf-auth's release, so that the server preloads it
+ * as in the composed portal
+ * @param version version of every release
+ */
+function oneBundleConfig(releases: string, version: string): Configuration {
+  const shell = `shell/${version}`;
+  const base = baseConfig({
+    app: 'shell',
+    place: placeOf('shell'),
+    output: releases,
+    mode: 'production',
+    version,
+    fromStyles: '../../',
+  });
+  const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  return {
+    ...base,
+    name: 'one-bundle',
+    cache: false,
+    entry: { shell: join(appFolder('shell'), 'src/index.tsx') },
+    output: {
+      ...base.output,
+      clean: false,
+      uniqueName: 'one-bundle',
+      publicPath: '/releases/',
+      filename: `${shell}/[name].[contenthash:8].js`,
+      chunkFilename: ({ chunk }) =>
+        `${chunk?.name === 'page-login' ? `mf-auth/${version}` : shell}/[name].[contenthash:8].js`,
+      assetModuleFilename: `${shell}/[name].[contenthash:8][ext]`,
+    },
+    resolve: {
+      ...base.resolve,
+      alias: { '@module-federation/enhanced/runtime': join(import.meta.dirname, 'bundled-remotes.ts') },
+    },
+    plugins: [
+      ...plugins,
+      new MiniCssExtractPlugin({
+        filename: `${shell}/[name].[contenthash:8].css`,
+        chunkFilename: `${shell}/[name].[contenthash:8].css`,
+      }),
+      new HtmlWebpackPlugin({
+        filename: `${shell}/index.html`,
+        template: join(appFolder('shell'), 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  };
 }
