@@ -3,8 +3,7 @@ import type { AuditedCall, World } from './audited-call.ts';
 import { AUDITED_CALLS } from './audited-calls.ts';
 import { addSignedInDeveloper } from './developer.ts';
 import { everythingStored } from './everything-stored.ts';
-import { addSignedInMerchant } from './merchant.ts';
-import { addTerminal, enableDeveloper } from './people.ts';
+import { addSignedInMerchant, addTerminal, enableDeveloper } from './people.ts';
 import { createTestApp } from './test-app.ts';
 
 let world: Omit<World, 'name'>;

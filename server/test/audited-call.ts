@@ -1,5 +1,5 @@
 import type { TestDeveloper } from './developer.ts';
-import type { TestMerchant } from './merchant.ts';
+import type { TestMerchant } from './people.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
 /** The people that exist when a call is made. */

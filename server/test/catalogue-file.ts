@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { read } from '@e965/xlsx';
-import type { TestMerchant } from './merchant.ts';
+import type { TestMerchant } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,9 +1,10 @@
+import type { Category } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { lockCatalogue } from '../src/kit/catalogue/catalogue-lock.ts';
 import { insertCategory } from '../src/kit/catalogue/new-categories.ts';
 import { insertProducts, type NewProduct } from '../src/kit/catalogue/new-products.ts';
 import { catalogueOf } from './catalogue-file.ts';
-import type { TestMerchant } from './merchant.ts';
+import { actionsOf, callsOf, type TestMerchant } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @returns the id */
@@ -99,4 +100,22 @@ export async function fillCatalogue(
       select ${contractCode}, ${idOf(product, 'p')}, ${idOf(category, 'c')}
         from generate_series(1, ${products}::integer) as p, generate_series(1, ${inEach}::integer) as c`);
   });
+}
+
+export const BLUE = '#2E7FF9';
+export const GREEN = '#5FC64C';
+
+/** A merchant's calls about categories. */
+export function categoryCalls(portal: TestApp, bottega: TestMerchant) {
+  const call = callsOf(portal, bottega);
+  const categories = async (): Promise<Category[]> => (await call('getCategories')).json();
+  return {
+    call,
+    categories,
+    names: async () => (await categories()).map(({ name }) => name),
+    create: (...list: string[]) =>
+      call('createCategory', { body: { categories: list.map((name) => ({ name, color: BLUE })) } }),
+    failure: (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().data.statusCode],
+    actions: () => actionsOf(portal, bottega),
+  };
 }

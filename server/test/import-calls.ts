@@ -2,7 +2,7 @@ import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { addCategory, addProduct } from './catalogue.ts';
 import { catalogueOf } from './catalogue-file.ts';
-import { callsOf, type TestMerchant } from './merchant.ts';
+import { callsOf, type TestMerchant } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Rows of a file for the catalogue of `addTwoProducts`: changed, unchanged, new, and two that are wrong. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, Executor } from '../src/platform/database/database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
@@ -81,4 +81,33 @@ async function somebodyWaits({ db }: Database): Promise<boolean> {
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
+}
+
+/**
+ * A server on the same data that calls a function once, when a transaction has written everything and is not committed
+ * yet.
+ *
+ * @param isMeant which transaction, by what it has written
+ * @example const server = await beforeCommit(portal, isImport, async () => { … });
+ */
+export function beforeCommit(
+  portal: TestApp,
+  isMeant: (tx: Executor) => Promise<boolean>,
+  meanwhile: () => Promise<unknown>,
+): Promise<TestApp> {
+  let isOver = false;
+  return createTestApp({
+    beside: portal,
+    transactionsOf:
+      ({ transaction }) =>
+      (work, config) =>
+        transaction(async (tx) => {
+          const result = await work(tx);
+          if (!isOver && (await isMeant(tx))) {
+            isOver = true;
+            await meanwhile();
+          }
+          return result;
+        }, config),
+  });
 }

@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { openMailer } from '../src/platform/mail/mail.ts';
 import { countMessages } from '../src/platform/mail/message-store.ts';
 import { startMailServer, wayTo } from './mail-server.ts';
-import { addSignedInMerchant } from './merchant.ts';
-import { addTerminal } from './people.ts';
+import { addSignedInMerchant, addTerminal } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import { createTestApp } from './test-app.ts';
 

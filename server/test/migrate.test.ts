@@ -14,8 +14,8 @@ import * as schema from '../src/schema.ts';
 import { accounts, passwordHistory } from '../src/schema.ts';
 import { databaseForEachTest, forEachTest } from './for-each-test.ts';
 import { migrationOf } from './migration-of.ts';
+import { fillAsBefore, replacedMigrations } from './migration-rule.ts';
 import { databaseAddress } from './postgres.ts';
-import { fillAsBefore, replacedMigrations } from './replaced-migrations.ts';
 import { createTestDatabase, testPostgres } from './test-database.ts';
 import { workspaceRoot } from './workspace-root.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrations } from '../src/platform/database/migrations.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
-import { refusalsOf } from './migration-rule.ts';
-import { replacedMigrations } from './replaced-migrations.ts';
+import { refusalsOf, replacedMigrations } from './migration-rule.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const refusalsIn = (statements: readonly string[]) => refusalsOf(statements.join('--> statement-breakpoint'));

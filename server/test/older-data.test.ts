@@ -8,7 +8,7 @@ import { openUnmigrated } from '../src/platform/database/open-database.ts';
 import { StartupError } from '../src/platform/startup-error.ts';
 import { accounts, auditEvents } from '../src/schema.ts';
 import { databaseForEachTest } from './for-each-test.ts';
-import { fillAsBefore } from './replaced-migrations.ts';
+import { fillAsBefore } from './migration-rule.ts';
 import { type RunningProgram, runProgram, typeCommand } from './server-program.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';

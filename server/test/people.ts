@@ -1,4 +1,4 @@
-import { LIMIT, type Scope } from '@portal/contract';
+import { LIMIT, SCOPE, type Scope } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { accounts, merchants, type UserType } from '../src/kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../src/kit/developers.tables.ts';
@@ -11,7 +11,7 @@ import {
   terminals,
 } from '../src/kit/terminals/terminals.tables.ts';
 import { hashFirstPassword } from '../src/platform/passwords/index.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, TestCall } from './test-app.ts';
 
 /** The password of every account in tests. */
 export const PASSWORD = 'Bottega2026';
@@ -121,3 +121,30 @@ export async function fillStaff(portal: TestApp, contractCode: string): Promise<
     select 'staff', ${contractCode}, 'persona' || n, 'persona' || n || '@example.com', '', 'sha256'
       from generate_series(1, ${LIMIT.staff}::integer) as n`);
 }
+
+/** A merchant with its administrator, signed in. */
+export interface TestMerchant {
+  contractCode: string;
+  administrator: Person;
+  token: string;
+}
+
+/** @example const bottega = await addSignedInMerchant(portal, '1000001', 'marta.ferri'); */
+export async function addSignedInMerchant(
+  portal: TestApp,
+  contractCode: string,
+  username: string,
+): Promise<TestMerchant> {
+  const administrator = await addAdministrator(portal, contractCode, username);
+  return { contractCode, administrator, token: await tokenOf(portal, administrator, SCOPE.administrator) };
+}
+
+/** The calls of its administrator. */
+export const callsOf =
+  (portal: TestApp, merchant: TestMerchant) =>
+  (name: Parameters<TestApp['call']>[0], input: TestCall = {}) =>
+    portal.call(name, { token: merchant.token, ...input });
+
+/** The audited actions that concern it, in their order. */
+export const actionsOf = async (portal: TestApp, { contractCode }: TestMerchant) =>
+  (await portal.audit()).flatMap((event) => (event.contractCode === contractCode ? event.action : []));

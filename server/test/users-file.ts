@@ -9,8 +9,7 @@ import { openPostOffice, type PostOffice } from '../src/platform/mail/post-offic
 import { messageSeal } from '../src/platform/mail/sealed-text.ts';
 import { readSpreadsheet } from '../src/platform/spreadsheets/read-spreadsheet.ts';
 import { forEachTest, portalForEachTest } from './for-each-test.ts';
-import { addSignedInMerchant } from './merchant.ts';
-import { addPerson, addTerminal } from './people.ts';
+import { addPerson, addSignedInMerchant, addTerminal } from './people.ts';
 import { spreadsheet } from './spreadsheets.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -3,9 +3,16 @@ import { eq } from 'drizzle-orm';
 import { addAuthenticator } from '../../test/authenticator.ts';
 import { addApplication, addPointOfSale, addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson, enableDeveloper, PASSWORD, type Person, signIn, tokenOf } from '../../test/people.ts';
+import {
+  addPerson,
+  addSignedInMerchant,
+  enableDeveloper,
+  PASSWORD,
+  type Person,
+  signIn,
+  tokenOf,
+} from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { issueResetLink } from '../kit/sign-in/reset-link.ts';
 import { sessions } from '../kit/sign-in/sign-in.tables.ts';

@@ -1,9 +1,8 @@
 import { SCOPE } from '@portal/contract';
 import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson, signIn, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, signIn, tokenOf } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

@@ -1,8 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal, enableDeveloper, tokenOf } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();

@@ -1,7 +1,7 @@
 import { addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { activityPage, sentencesOf } from '../../test/worded-activity.ts';
 
 const portal = portalForEachTest();

@@ -1,6 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { applicationForEachTest } from '../../test/application.ts';
+import { applicationForEachTest } from '../../test/developer.ts';
 import { type Person, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';

@@ -1,6 +1,6 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
-import { applicationForEachTest, type Credentials } from '../../test/application.ts';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
+import { applicationForEachTest, type Credentials } from '../../test/developer.ts';
 
 describe('the secret', () => {
   const MINUTE = 60_000;

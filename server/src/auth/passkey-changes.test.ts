@@ -3,9 +3,8 @@ import { addAuthenticator } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { overtaken } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
-import { addPhoneOwner, passkeyCalls } from '../../test/passkey-calls.ts';
 import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
-import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { addPhoneOwner, passkeyCalls, virtualPasskey } from '../../test/virtual-passkey.ts';
 import { passkeys } from '../kit/sign-in/passkeys.tables.ts';
 
 const portal = portalForEachTest();

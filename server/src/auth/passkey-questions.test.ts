@@ -1,6 +1,5 @@
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addPhoneOwner, passkeyCalls } from '../../test/passkey-calls.ts';
-import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { addPhoneOwner, passkeyCalls, virtualPasskey } from '../../test/virtual-passkey.ts';
 import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import type { PasskeyAnswer } from './passkey-answers.ts';
 import { endedChallenges } from './passkey-challenges.ts';

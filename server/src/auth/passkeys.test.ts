@@ -1,9 +1,8 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addPhoneOwner, passkeyCalls } from '../../test/passkey-calls.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
-import { virtualPasskey } from '../../test/virtual-passkey.ts';
+import { addPhoneOwner, passkeyCalls, virtualPasskey } from '../../test/virtual-passkey.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 
 const portal = portalForEachTest();

@@ -2,7 +2,7 @@ import { CATEGORY_COLORS, type OperationName, operations, type Product } from '@
 import sharp from 'sharp';
 import { addCategory, addProduct, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { createTestApp, type TestCall } from '../../test/test-app.ts';
 import { catalogueMemory } from '../kit/catalogue/catalogue-memory.ts';
 import { listCategories } from '../kit/catalogue/category-list.ts';

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@portal/contract';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { atOneRevision } from '../kit/catalogue/at-one-revision.ts';
 import { categories, productCategories, productImages, products } from '../kit/catalogue/catalogue.tables.ts';
 import { deletedCatalogue } from '../kit/catalogue/catalogue-restore.ts';

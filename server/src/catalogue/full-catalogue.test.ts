@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fillCatalogue, filled, MAX_FILLING } from '../../test/catalogue.ts';
 import { forAllTests, portalForAllTests } from '../../test/for-each-test.ts';
 import { overlapped } from '../../test/interleaving.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { requireRoomToUndo, roomLeft } from '../kit/catalogue/catalogue-room.ts';
 

@@ -1,10 +1,16 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
-import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
+import {
+  addCategory,
+  addProduct,
+  addProducts,
+  BLUE,
+  categoryCalls,
+  GREEN,
+  uncategorisedIdOf,
+} from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { tokenOf } from '../../test/people.ts';
+import { addSignedInMerchant, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { categories as stored } from '../kit/catalogue/catalogue.tables.ts';
 

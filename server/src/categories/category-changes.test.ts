@@ -1,9 +1,16 @@
 import type { Category } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
-import { BLUE, categoryCalls, GREEN } from '../../test/category-calls.ts';
+import {
+  addCategory,
+  addProduct,
+  addProducts,
+  BLUE,
+  categoryCalls,
+  GREEN,
+  uncategorisedIdOf,
+} from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { actionsOf, addSignedInMerchant, callsOf } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

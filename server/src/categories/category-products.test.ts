@@ -1,7 +1,7 @@
 import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts, uncategorisedIdOf } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/people.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../test/test-app.ts';
 
 const portal = portalForEachTest();

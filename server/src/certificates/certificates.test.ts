@@ -4,7 +4,7 @@ import { certificateFile as file } from '../../test/certificate-file.ts';
 import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { hostileRequests } from '../../test/hostile/hostile-requests.ts';
-import { processesOf } from '../../test/processes-of.ts';
+import { processesOf } from '../../test/server-program.ts';
 import { certificates } from '../kit/certificates.tables.ts';
 
 const portal = portalForEachTest();

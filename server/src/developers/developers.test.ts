@@ -1,6 +1,5 @@
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, enableDeveloper } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, enableDeveloper } from '../../test/people.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 
 const portal = portalForEachTest();

@@ -1,7 +1,7 @@
 import { LIMIT, type Product } from '@portal/contract';
 import sharp from 'sharp';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/people.ts';
 import { blackPng, pngChunk } from '../../test/png-file.ts';
 
 const portal = portalForEachTest();

@@ -4,7 +4,7 @@ import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { catalogueOf, cellsOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { importTarget, product, row } from '../../test/import-rows.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/people.ts';
 import { rowsReadOf } from '../../test/rows-read.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { writeRows } from './commit-rows.ts';

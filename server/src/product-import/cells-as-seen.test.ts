@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import styled from 'sheetjs-style';
 import { importTarget } from '../../test/import-rows.ts';
-import { DATE, ERROR, NO_NUMBER, number, PERCENTAGE, POWER, SPECIMENS, TIME } from '../../test/price-cells.ts';
-import { type Cell, spreadsheet } from '../../test/spreadsheets.ts';
+import {
+  type Cell,
+  DATE,
+  ERROR,
+  NO_NUMBER,
+  number,
+  PERCENTAGE,
+  POWER,
+  SPECIMENS,
+  spreadsheet,
+  TIME,
+} from '../../test/spreadsheets.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 import { readSpreadsheet } from '../platform/spreadsheets/read-spreadsheet.ts';
 import { fileRows } from './file-rows.ts';

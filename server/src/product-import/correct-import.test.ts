@@ -2,7 +2,7 @@ import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTwoProducts, importCalls, MIXED_ROWS } from '../../test/import-calls.ts';
 import { overtaken } from '../../test/interleaving.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const portal = portalForEachTest();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { base64, catalogueOf } from '../../test/catalogue-file.ts';
 import { forAllTests, portalForAllTests } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { encryptedXls, oleOf, spreadsheet, xlsxParts, zipOf } from '../../test/spreadsheets.ts';
 import { workspaceRoot } from '../../test/workspace-root.ts';
 

@@ -5,7 +5,7 @@ import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { importCalls } from '../../test/import-calls.ts';
 import { bar, categories, importTarget, pane, product, row } from '../../test/import-rows.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { productCategories } from '../kit/catalogue/catalogue.tables.ts';
 import type { FileRow } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';

@@ -3,7 +3,7 @@ import { addProduct } from '../../test/catalogue.ts';
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTwoProducts, importCalls } from '../../test/import-calls.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import { carryOut } from './carry-out.ts';

@@ -3,7 +3,7 @@ import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { base64, catalogueOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { addSignedInMerchant, callsOf } from '../../test/people.ts';
 import { spreadsheet } from '../../test/spreadsheets.ts';
 import { productImages } from '../kit/catalogue/catalogue.tables.ts';
 

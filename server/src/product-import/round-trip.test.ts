@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addCategory, addProducts } from '../../test/catalogue.ts';
 import { importTarget } from '../../test/import-rows.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { isUncategorisedName } from '../kit/catalogue/uncategorised.ts';
 import { byName, cleanName, nameKeyOf } from '../kit/names.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SCOPE } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import { forgottenCalls } from './products.cleanups.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { actionsOf, addSignedInMerchant, callsOf } from '../../test/people.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
 
 const portal = portalForEachTest();

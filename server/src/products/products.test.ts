@@ -1,7 +1,7 @@
 import type { Product } from '@portal/contract';
 import { addCategory, addProduct, addProducts } from '../../test/catalogue.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { actionsOf, addSignedInMerchant, callsOf } from '../../test/merchant.ts';
+import { actionsOf, addSignedInMerchant, callsOf } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

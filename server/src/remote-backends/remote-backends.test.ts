@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
+import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../../test/backend.ts';
 import { operate } from '../../test/operate.ts';
 import { addPerson, type Person, tokenOf } from '../../test/people.ts';
-import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../../test/portal-with-backend.ts';
 import { catalogRelease, pointTo, publish, stage } from '../../test/release-folder.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,5 @@
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, type Person } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal, type Person } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

@@ -1,7 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, type Person, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, type Person, tokenOf } from '../../test/people.ts';
 import { termsAcceptances } from './terms.tables.ts';
 
 const portal = portalForEachTest({ portalFile: { terms: { tcVersion: '2' } } });

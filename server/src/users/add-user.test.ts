@@ -1,8 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, signIn, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal, signIn, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { terminalAssignments } from '../kit/terminals/terminals.tables.ts';

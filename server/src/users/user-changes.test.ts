@@ -1,8 +1,7 @@
 import { entityTag, SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal, PASSWORD, tokenOf } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal, PASSWORD, tokenOf } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { oneTimeTokens } from '../kit/sign-in/sign-in.tables.ts';

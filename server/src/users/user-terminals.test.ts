@@ -1,7 +1,6 @@
 import { entityTag, type Terminal } from '@portal/contract';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../test/merchant.ts';
-import { addPerson, addTerminal } from '../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

@@ -3,8 +3,7 @@ import { rateLimits } from '../../src/platform/rate-limits/rate-limits.tables.ts
 import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { everythingStored } from '../everything-stored.ts';
 import { forAllTests, portalForAllTests, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant } from '../merchant.ts';
-import { addPerson, tokenOf } from '../people.ts';
+import { addPerson, addSignedInMerchant, tokenOf } from '../people.ts';
 import { createTestApp, requestOf, type TestApp } from '../test-app.ts';
 
 const log: string[] = [];

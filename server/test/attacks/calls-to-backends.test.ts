@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SCOPE } from '@portal/contract';
 import { USUAL_LIMITS } from '../../src/platform/rate-limits/limits.ts';
 import { backendGrants } from '../../src/remote-backends/remote-backends.tables.ts';
+import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../backend.ts';
 import { type Person, tokenOf } from '../people.ts';
-import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../portal-with-backend.ts';
 import { createTestApp } from '../test-app.ts';
 
 const SESSION_COOKIE = 'portal-device=secret';

@@ -11,7 +11,7 @@ import { PostgresConnections } from '../../src/platform/database/postgres-connec
 import { wrapDatabase } from '../../src/platform/database/wrap-database.ts';
 import { addCategory } from '../catalogue.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant } from '../merchant.ts';
+import { addSignedInMerchant } from '../people.ts';
 import { openPostgresWay, type PostgresWay } from '../postgres-way.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

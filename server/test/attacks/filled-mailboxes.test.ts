@@ -1,7 +1,6 @@
 import { SCOPE } from '@portal/contract';
 import { forEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant } from '../merchant.ts';
-import { addPerson, tokenOf } from '../people.ts';
+import { addPerson, addSignedInMerchant, tokenOf } from '../people.ts';
 import { rowsOf, staffedPortal, usersFile } from '../users-file.ts';
 
 const HOUR = 60 * 60_000;

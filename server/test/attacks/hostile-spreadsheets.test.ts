@@ -3,7 +3,7 @@ import { base64, catalogueOf } from '../catalogue-file.ts';
 import { cutOff, withOtherBytes } from '../hostile/damaged.ts';
 import { hostileXls } from '../hostile/hostile-xls.ts';
 import { hostileXlsx } from '../hostile/hostile-xlsx.ts';
-import { callsOf } from '../merchant.ts';
+import { callsOf } from '../people.ts';
 import { spreadsheet } from '../spreadsheets.ts';
 import { staffedPortal, usersFile } from '../users-file.ts';
 

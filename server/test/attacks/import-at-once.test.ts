@@ -4,13 +4,12 @@ import { catalogues, products } from '../../src/kit/catalogue/catalogue.tables.t
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import type { Executor } from '../../src/platform/database/database.ts';
 import { productImports } from '../../src/product-import/product-import.tables.ts';
-import { beforeCommit } from '../before-commit.ts';
 import { addProducts, numberedProducts, uploadProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { allowRows, refuseRows } from '../import-calls.ts';
-import { overtaken } from '../interleaving.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
+import { beforeCommit, overtaken } from '../interleaving.ts';
+import { addSignedInMerchant, type TestMerchant } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 const ROWS = 120;

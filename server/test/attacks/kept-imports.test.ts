@@ -9,7 +9,7 @@ import { insertImport } from '../../src/product-import/stage-rows.ts';
 import { readCatalogue, readImportTarget } from '../../src/product-import/stored-catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../merchant.ts';
+import { addSignedInMerchant, callsOf } from '../people.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60_000;

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { addressOf } from '../../src/platform/http/addresses.ts';
 import { largeBodies } from '../../src/platform/http/large-bodies.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
-import { addPerson, tokenOf } from '../people.ts';
+import { addPerson, addSignedInMerchant, type TestMerchant, tokenOf } from '../people.ts';
 
 /** The slow calls of a test. A server does not close before they have ended. */
 const sent: ClientRequest[] = [];

@@ -3,8 +3,7 @@ import { addressOf } from '../../src/platform/http/addresses.ts';
 import { addCategory, addProduct } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant } from '../merchant.ts';
-import { addPerson, tokenOf } from '../people.ts';
+import { addPerson, addSignedInMerchant, tokenOf } from '../people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));

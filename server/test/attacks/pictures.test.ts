@@ -6,8 +6,8 @@ import { readPng } from '../../src/platform/images/png-file.ts';
 import { prepareImage } from '../../src/platform/images/prepare-image.ts';
 import { imageFile } from '../../src/products/sent-product.ts';
 import { cutOff, withOtherBytes } from '../hostile/damaged.ts';
-import { addSignedInMerchant, type TestMerchant } from '../merchant.ts';
 import { pausesMade, slowMachine } from '../pauses-made.ts';
+import { addSignedInMerchant, type TestMerchant } from '../people.ts';
 import { blackPng, packedText, pngChunk } from '../png-file.ts';
 import { createTestApp } from '../test-app.ts';
 

@@ -3,9 +3,8 @@ import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { DEVELOPER_REQUEST } from '../developer-request.ts';
 import { everythingStored } from '../everything-stored.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { addSignedInMerchant } from '../merchant.ts';
 import { operate } from '../operate.ts';
-import { PASSWORD, signInBody } from '../people.ts';
+import { addSignedInMerchant, PASSWORD, signInBody } from '../people.ts';
 import { createTestApp } from '../test-app.ts';
 
 const log: string[] = [];

@@ -5,12 +5,10 @@ import { accounts, merchants } from '../../src/kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../../src/platform/audit/audit.tables.ts';
 import type { Executor } from '../../src/platform/database/database.ts';
 import { usersUploadRows, usersUploads } from '../../src/users/spreadsheet/users-upload.tables.ts';
-import { beforeCommit } from '../before-commit.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { allowRows, refuseRows } from '../import-calls.ts';
-import { overtaken } from '../interleaving.ts';
-import { addSignedInMerchant } from '../merchant.ts';
-import { addPerson, addTerminal } from '../people.ts';
+import { beforeCommit, overtaken } from '../interleaving.ts';
+import { addPerson, addSignedInMerchant, addTerminal } from '../people.ts';
 import { spreadsheet } from '../spreadsheets.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

@@ -4,8 +4,7 @@ import { schemas } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
 import { build } from 'fast-json-stringify';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../../test/merchant.ts';
-import { addPerson, tokenOf } from '../../../test/people.ts';
+import { addPerson, addSignedInMerchant, tokenOf } from '../../../test/people.ts';
 import { jsonThread } from './json-thread.ts';
 
 describe('answers', () => {

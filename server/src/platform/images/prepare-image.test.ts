@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import sharp from 'sharp';
-import { processesOf } from '../../../test/processes-of.ts';
+import { processesOf } from '../../../test/server-program.ts';
 import { prepareImage } from './prepare-image.ts';
 
 /** A picture whose left half is red and whose right half is blue. */

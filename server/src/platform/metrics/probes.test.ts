@@ -1,8 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
-import { addSignedInMerchant } from '../../../test/merchant.ts';
-import { signIn } from '../../../test/people.ts';
+import { addSignedInMerchant, signIn } from '../../../test/people.ts';
 import { sendAway } from '../http/send-away.ts';
 import { probeRoutes } from './probe.routes.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning, processesOf } from '../../../test/processes-of.ts';
-import { runProgram } from '../../../test/server-program.ts';
+import { isRunning, processesOf, runProgram } from '../../../test/server-program.ts';
 
 // A busy machine must not fail these tests.
 jest.setTimeout(60_000);

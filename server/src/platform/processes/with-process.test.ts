@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
-import { processesOf } from '../../../test/processes-of.ts';
+import { processesOf } from '../../../test/server-program.ts';
 import { workspaceRoot } from '../../../test/workspace-root.ts';
 import type { ProcessKind } from './process-kind.ts';
 import { ProcessEnded, withProcess } from './with-process.ts';

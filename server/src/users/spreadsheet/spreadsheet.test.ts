@@ -1,5 +1,4 @@
-import { addSignedInMerchant } from '../../../test/merchant.ts';
-import { addPerson, addTerminal, type Person } from '../../../test/people.ts';
+import { addPerson, addSignedInMerchant, addTerminal, type Person } from '../../../test/people.ts';
 import { type Cell, spreadsheet } from '../../../test/spreadsheets.ts';
 import { GIULIA, HEADERS, rowsOf, SARA, staffedPortal, uploadedChanges, usersFile } from '../../../test/users-file.ts';
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { addSignedInMerchant } from '../../../test/merchant.ts';
+import { addSignedInMerchant } from '../../../test/people.ts';
 import {
   bytesOf,
   GIULIA,
