@@ -46,7 +46,7 @@ const PROVIDED: ReadonlySet<string> = new Set([...PROVIDED_MODULES.start, ...PRO
  * Follows the imports of an app as its build does: into the shared packages that become part of it, but not into what
  * the shell provides to a remote.
  *
- * @example (await readInputs('mf-auth')).files // ['mf-auth/package.json', …, 'shared/pages/src/unavailable/index.ts']
+ * @example (await readInputs('mf-auth')).files // ['mf-auth/package.json', …, 'shared/pages/src/unavailable/unavailable.tsx']
  */
 export async function readInputs(app: ReleasedApp | 'server'): Promise<Inputs> {
   const own = globSync(`${app}/**/*`, { cwd: WORKSPACE, withFileTypes: true })

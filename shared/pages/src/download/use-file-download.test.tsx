@@ -2,7 +2,7 @@ import type { ResultState } from '@portal/contract';
 import { renderPortal } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { screen } from '@testing-library/react';
-import { useFileDownload } from '.';
+import { useFileDownload } from './use-file-download';
 
 const FAILED: ResultState = {
   isSuccess: false,

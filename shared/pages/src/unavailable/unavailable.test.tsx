@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/platform';
 import { renderPortal } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { Unavailable } from '.';
+import { Unavailable } from './unavailable';
 
 const sent = jest.fn((_address: string, _body: Blob) => true);
 beforeEach(() => {

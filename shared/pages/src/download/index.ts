@@ -1,1 +1,0 @@
-export { useFileDownload } from './use-file-download';

@@ -1,1 +1,0 @@
-export { Unavailable } from './unavailable';

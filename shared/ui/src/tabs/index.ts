@@ -1,2 +1,0 @@
-/** `@portal/ui/tabs`: the tabs of a page. */
-export { Tabs } from './tabs';
