@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { certificateFile } from '../../server/test/certificate-file.ts';
 import { expect, test } from './test.ts';
+
+const CERTIFICATES: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../server/test/fixtures/certificates.json'), 'utf8'),
+);
 
 /** A signing request from the server's test files, as a developer would have made it. */
 export const signingRequest = (name: string) => ({
   name,
   mimeType: 'application/pkcs10',
-  buffer: certificateFile(name),
+  buffer: Buffer.from(CERTIFICATES[name] ?? '', 'base64'),
 });
 
 /** The visible points of sale: rows of the table, or cards on a phone. */

@@ -12,7 +12,8 @@ export function failingRemote() {
   let portal: TestApp;
   let log: string[];
   /**
-   * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its owner.
+   * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its
+   * owner.
    */
   async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
     log = [];

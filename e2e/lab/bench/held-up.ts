@@ -4,7 +4,8 @@ import { memoryWithChildren, watchMemory } from './process-figures.ts';
 import { ratio, type ServerSurroundings } from './section.ts';
 import { signedInCaller } from './signed-in.ts';
 import { type StartedServer, startUnlimitedServer } from './start-server.ts';
-import { type Work, worstWork } from './work.ts';
+import type { Work } from './work.ts';
+import { worstWork } from './worst-work.ts';
 
 /** How long the server is measured at rest, before the work; milliseconds. */
 const REST = 10_000;
