@@ -13,6 +13,7 @@ export default {
     {
       ...nodeProject('server', 'server'),
       testEnvironment: '<rootDir>/test/database-environment.ts',
+      setupFiles: ['<rootDir>/test/quick-hashes.ts'],
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
       resolver: '<rootDir>/test/packages-resolver.cjs',
