@@ -92,8 +92,14 @@ test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and
 test('[HOME-032, HOME-033] an administrator sees on the home page who cannot take payments, and gives them a terminal', async ({
   page,
   resumeSession,
+  isMobile,
 }) => {
   const main = page.getByRole('main');
+  // On phones the filters are in a sheet, and the active ones beside its button.
+  const active = (name: string, role: 'radio' | 'checkbox') =>
+    isMobile
+      ? main.getByRole('button', { name: `Togli il filtro ${name}` })
+      : main.getByRole(role, { name, checked: true });
   await resumeSession(page, 'paolo.neri');
   await page.goto('/');
   await test.step('if nothing is missing in a shop, one line says so', async () => {
@@ -107,12 +113,12 @@ test('[HOME-032, HOME-033] an administrator sees on the home page who cannot tak
     await expect(main.getByText('DA SISTEMARE')).toBeVisible();
     await main.getByRole('link', { name: /senza terminale/ }).click();
     await expect(page).toHaveURL(/\/users\?terminals=none$/);
-    await expect(main.getByRole('radio', { name: 'senza terminale' })).toBeChecked();
+    await expect(active('senza terminale', 'radio')).toBeVisible();
     await expect(main.getByRole('link', { name: /sara\.moretti@/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /giulia\.longhi@/ })).toHaveCount(0);
     await page.goBack();
     await main.getByRole('link', { name: /terminal[ei] condivis[oi]/ }).click();
-    await expect(main.getByRole('checkbox', { name: 'condiviso' })).toBeChecked();
+    await expect(active('condiviso', 'checkbox')).toBeVisible();
     await expect(main.getByText('50110001', { exact: true })).toBeVisible();
     await page.goBack();
   });
