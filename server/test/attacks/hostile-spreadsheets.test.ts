@@ -10,6 +10,9 @@ import { staffedPortal, usersFile } from '../users-file.ts';
 // Files are read one after the other, and some until their time is over.
 jest.setTimeout(180_000);
 
+/** How many damaged files of each kind are tried; set `SLOW=1` for many. */
+const DAMAGED = process.env.SLOW ? { cut: 12, changed: 60 } : { cut: 3, changed: 7 };
+
 const REFUSALS = [
   'damaged',
   'document',
@@ -57,7 +60,7 @@ describe('a spreadsheet made to do harm', () => {
   ])(
     '[SEC-483] is read, or refused for a reason, wherever it is cut off and whatever bytes it lost: %s',
     async (_, whole) => {
-      const outcomes = await outcomesOf([...cutOff(whole, 6), ...withOtherBytes(whole, 14, 56)]);
+      const outcomes = await outcomesOf([...cutOff(whole, DAMAGED.cut), ...withOtherBytes(whole, DAMAGED.changed, 56)]);
       expect(outcomes.filter((outcome) => !['rows', ...REFUSALS].includes(outcome))).toEqual([]);
       expect(new Set(outcomes).size).toBeGreaterThan(1);
     },
@@ -104,19 +107,22 @@ describe('both uploads', () => {
     await expectFreePlaces();
   });
 
-  it.each([
-    'a row with the number 2147483647',
-    'elements two million deep',
-    'a million attributes',
-    'a text that is not in the list of texts',
-    'a number format of a million zeros',
-    'sizes that are lies',
-    'merged cells as large as the sheet',
-    'a folder in a ring of sectors',
-  ])('[SEC-484] answer %s, and have their places again', async (name) => {
-    const answers = await answersTo(hostile[name]?.() ?? Buffer.alloc(0));
-    const statuses = Object.values(answers).map(({ statusCode }) => statusCode);
-    expect(statuses.every((status) => [200, 400].includes(status))).toBe(true);
+  it('[SEC-484] answer whatever is wrong with a file, and have their places again', async () => {
+    const harmful = [
+      'a row with the number 2147483647',
+      'elements two million deep',
+      'a million attributes',
+      'a text that is not in the list of texts',
+      'a number format of a million zeros',
+      'sizes that are lies',
+      'merged cells as large as the sheet',
+      'a folder in a ring of sectors',
+    ];
+    for (const name of harmful) {
+      const answers = Object.values(await answersTo(hostile[name]?.() ?? Buffer.alloc(0)));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect({ name, others: statuses.filter((status) => ![200, 400].includes(status)) }).toEqual({ name, others: [] });
+    }
     await expectFreePlaces();
   });
 });
