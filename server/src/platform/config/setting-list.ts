@@ -87,7 +87,7 @@ export const SETTINGS: readonly SettingWords[] = [
   {
     names: ['RELEASES_MAIL'],
     usual: '–',
-    sets: 'address that gets a mail when a release was replaced automatically, in addition to the teams of its room',
+    sets: 'address that gets a mail when a release was replaced automatically, in addition to the teams of its app',
   },
   {
     names: ['REMOTE_BACKENDS'],
