@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import type { HomeTile, NavigationIcon } from '../descriptor.ts';
 import { operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { SCOPE } from '../scopes.ts';
@@ -34,54 +35,69 @@ const exact = { additionalProperties: false };
 /** A path below the remote's folder; it cannot leave it. */
 const imageFile = Type.String({ pattern: '^(?!.*(?:^|/)\\.)[\\w@+.-]+(?:/[\\w@+.-]+)*\\.(?:svg|png|webp)$' });
 
-const backendScope = Type.Object({
-  name: Type.String({ pattern: BACKEND_SCOPE_PATTERN }),
-  title: text,
-  for: Type.Array(Type.Union(signedIn.map((scope) => Type.Literal(scope))), { minItems: 1 }),
-});
+const wordOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)));
 
-const Descriptor = Type.Object({
-  name: containerName,
-  title: text,
-  contract: Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' }),
-  routes: Type.Array(
-    Type.Object({
-      path: routePath,
-      page: text,
-      access: Type.Union(['public', 'session', 'temporary', 'pending'].map((word) => Type.Literal(word))),
-      scopes: Type.Optional(scopes),
-      frame: Type.Optional(Type.Union(['full', 'bar', 'none'].map((word) => Type.Literal(word)))),
-    }),
-  ),
-  navigation: Type.Array(
-    Type.Object({
-      index: Type.Integer({ minimum: 0, maximum: 9 }),
-      path,
-      icon: text,
-      label: text,
-      tab: Type.Optional(text),
-      scopes,
-    }),
-  ),
-  tiles: Type.Array(
-    Type.Object({
-      path,
-      title: text,
-      badge: Type.Optional(text),
-      art: text,
-      image: Type.Optional(imageFile),
-      scopes,
-      order: Type.Integer({ minimum: 0 }),
-    }),
-  ),
-  widgets: Type.Array(
-    Type.Object({ name: text, slot: Type.Union([Type.Literal('home'), Type.Literal('home-top')]), scopes }),
-  ),
-  backend: Type.Optional(Type.Object({ scopes: Type.Array(backendScope, { minItems: 1, maxItems: 20 }) })),
-});
+/**
+ * A descriptor. That of a release takes what later contracts may add; the file that a team writes takes nothing else,
+ * so that a misspelt key is noticed.
+ */
+function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?: boolean } = {}) {
+  const object = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties, keys);
+  const backendScope = object({
+    name: Type.String({ pattern: BACKEND_SCOPE_PATTERN }),
+    title: text,
+    for: Type.Array(wordOf(signedIn), { minItems: 1 }),
+  });
+  return {
+    name: containerName,
+    title: text,
+    contract: Type.String({ pattern: '^\\^\\d+\\.\\d+\\.\\d+$' }),
+    routes: Type.Array(
+      object({
+        path: routePath,
+        page: text,
+        access: wordOf(['public', 'session', 'temporary', 'pending']),
+        scopes: Type.Optional(scopes),
+        frame: Type.Optional(wordOf(['full', 'bar', 'none'])),
+      }),
+    ),
+    navigation: Type.Array(
+      object({
+        index: Type.Integer({ minimum: 0, maximum: 9 }),
+        path,
+        icon,
+        label: text,
+        tab: Type.Optional(text),
+        scopes,
+      }),
+    ),
+    tiles: Type.Array(
+      object({
+        path,
+        title: text,
+        badge: Type.Optional(text),
+        art,
+        image: Type.Optional(imageFile),
+        scopes,
+        order: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+    widgets: Type.Array(object({ name: text, slot: wordOf(['home', 'home-top']), scopes })),
+    backend: Type.Optional(object({ scopes: Type.Array(backendScope, { minItems: 1, maxItems: 20 }) })),
+  };
+}
 
-/** A remote's `remote.json` as JSON Schema. */
-export const descriptorSchema = Descriptor;
+/** The descriptor of a release as JSON Schema. */
+export const descriptorSchema = Type.Object(descriptorOf(text, text));
+
+const ICONS: readonly NavigationIcon[] = ['home', 'catalog', 'terminals', 'users', 'applications', 'merchants', 'area'];
+const ART: readonly HomeTile['art'][] = ['catalog', 'terminals', 'users', 'applications', 'merchants', 'area'];
+
+/** The file `remote.json` of a team as JSON Schema; `$schema` tells an editor where it is. */
+export const remoteFileSchema = Type.Object(
+  { $schema: Type.Optional(Type.String()), ...descriptorOf(wordOf(ICONS), wordOf(ART), exact) },
+  exact,
+);
 
 /** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is noticed. */
 export const configSchema = Type.Object(
@@ -151,7 +167,7 @@ export const configSchema = Type.Object(
             entry: text,
             pages: Type.Record(Type.String(), Type.Array(text)),
             integrity: Type.Optional(hashes),
-            descriptor: Descriptor,
+            descriptor: descriptorSchema,
             previous: Type.Optional(
               Type.Object(
                 { version: text, baseUrl: address, entry: text, contract: text, integrity: Type.Optional(hashes) },

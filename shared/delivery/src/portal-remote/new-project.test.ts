@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { WORKSPACE } from '../workspace.ts';
 import { newProject } from './new-project.ts';
+import { readRemoteFile } from './remote-file.ts';
 
 const desk = folderForEachTest();
 // The package is where npx keeps it.
@@ -31,7 +32,12 @@ it('[SDK-003] starts with the sources of a new app, and with what it needs outsi
     ]),
   );
   expect(lines).not.toContain('mf-loyalty/src/standalone.tsx');
-  expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'mf_loyalty', contract: `^${CONTRACT_VERSION}` });
+  expect(JSON.parse(read('remote.json'))).toMatchObject({
+    $schema: './node_modules/@portal/remote/remote.schema.json',
+    name: 'mf_loyalty',
+    contract: `^${CONTRACT_VERSION}`,
+  });
+  expect(readRemoteFile(read('remote.json'))).not.toHaveProperty('$schema');
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'mf-loyalty',
     config: { portal: 'https://portale.example' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateRemote } from '../new-remote/generate-remote.ts';
 import { Refusal } from '../store/refusal.ts';
@@ -24,7 +24,14 @@ export function newProject(folder: string, app: string, { portal: given, sdk = S
   const templates = [join(sdk, 'templates/remote'), join(sdk, 'templates/outside')];
   const facts = { __portal__: new URL(portal).origin, __sdk__: address };
   const files = generateRemote(app, { root: folder, templates, facts });
+  nameSchema(join(folder, app, 'remote.json'));
   return [...files, '', `cd ${app} && npm install`, 'npm test', 'npm run check', 'npm run publish -- --stage'];
+}
+
+/** Tells editors which keys and values the descriptor may have. */
+function nameSchema(file: string): void {
+  const schema = `{\n  "$schema": "./node_modules/@portal/remote/remote.schema.json",`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', schema));
 }
 
 /** Beside this package, npx keeps the address from which it installed the package. */

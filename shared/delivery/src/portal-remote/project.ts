@@ -4,6 +4,7 @@ import type { RemoteDescriptor } from '@portal/contract';
 import { Refusal } from '../store/refusal.ts';
 import type { AppPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/remote-config.ts';
+import { readRemoteFile } from './remote-file.ts';
 
 /** `sdk.json` in the package that a portal hands out: facts about its shell. */
 export interface SdkFacts {
@@ -39,7 +40,7 @@ export const sdkFacts = (folder = SDK_FOLDER): SdkFacts =>
 /**
  * Reads the project in a folder.
  *
- * @throws Refusal when it is not that of a remote
+ * @throws Refusal when it is not that of a remote, or its descriptor has a mistake
  */
 export function openProject(folder: string): Project {
   const manifest = readJson(folder, 'package.json') as {
@@ -47,7 +48,8 @@ export function openProject(folder: string): Project {
     version: string;
     config?: { portal?: string };
   };
-  const descriptor = readJson(folder, 'remote.json') as RemoteDescriptor;
+  readJson(folder, 'remote.json');
+  const descriptor = readRemoteFile(readFileSync(join(folder, 'remote.json'), 'utf8'));
   return {
     app: manifest.name,
     version: manifest.version,

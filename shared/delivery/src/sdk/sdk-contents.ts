@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
+import { remoteFileSchema } from '@portal/contract/config-schema';
 import { build } from 'esbuild';
 import webpack from 'webpack';
 import { callsOfPages } from '../conform/calls-of-pages.ts';
@@ -129,6 +130,7 @@ export function writeFacts(folder: string, version: string): void {
     shared,
     entries: Object.fromEntries(entries.map(([name, file]) => [name, inModules(file, '.js')])),
   });
+  json('remote.schema.json', { $schema: 'https://json-schema.org/draft/2020-12/schema', ...remoteFileSchema });
   json('package.json', {
     name: '@portal/remote',
     version,

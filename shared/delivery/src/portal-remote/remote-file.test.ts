@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKSPACE } from '../workspace.ts';
+import { readRemoteFile } from './remote-file.ts';
+
+const REMOTE = `{
+  "name": "mf_loyalty",
+  "title": "Punti",
+  "contract": "^1.0.0",
+  "routes": [{ "path": "/loyalty", "page": "loyalty", "access": "session" }],
+  "navigation": [
+    { "index": 6, "path": "/loyalty", "icon": "area", "label": "Punti", "scopes": ["MPOS_admin"] }
+  ],
+  "tiles": [],
+  "widgets": []
+}`;
+
+describe('the descriptor of a team', () => {
+  it('[SDK-310] is read as it is', () => {
+    expect(readRemoteFile(REMOTE)).toEqual(JSON.parse(REMOTE));
+  });
+
+  it.each(['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'])('[SDK-310] may be that of %s', (app) => {
+    const text = readFileSync(join(WORKSPACE, app, 'remote.json'), 'utf8');
+    expect(readRemoteFile(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['"title"', '"titel"', "remote.json:3: 'titel' is no key of a descriptor"],
+    ['"widgets": []', '"$schema": "x"', 'remote.json:1: the descriptor must have required properties widgets'],
+    ['"index": 6', '"index": 99', "remote.json:7: 'navigation.0.index' must be <= 9"],
+    [
+      '"icon": "area"',
+      '"icon": "star"',
+      "remote.json:7: 'navigation.0.icon' must be one of home, catalog, terminals, users, applications, merchants, area",
+    ],
+    ['"access": "session"', '"acces": "session"', "remote.json:5: 'routes.0.acces' is no key of a descriptor"],
+    ['"/loyalty", "page"', '"loyalty", "page"', /^remote\.json:5: 'routes\.0\.path' must match pattern/],
+  ])('[SDK-310] is refused with its line, its key and what is allowed: %s as %s', (right, wrong, says) => {
+    expect(() => readRemoteFile(REMOTE.replace(right, wrong))).toThrow(says);
+  });
+});
