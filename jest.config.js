@@ -23,7 +23,6 @@ export default {
     browserProject('federation', 'shared/federation'),
     browserProject('pages', 'shared/pages'),
     browserProject('mock', 'shared/mock'),
-    browserProject('standalone', 'shared/standalone'),
     browserProject('testing', 'shared/testing'),
     browserProject('shell', 'shell'),
     ...remotePackages().map((name) => browserProject(name, name)),

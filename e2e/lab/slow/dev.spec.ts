@@ -7,7 +7,7 @@ const WORKSPACE = resolve(import.meta.dirname, '../../..');
 const APP = 'mf-catalog';
 const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands/${name}.ts`);
 
-test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and standalone', async ({
+test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and on sample data without a portal', async ({
   page,
   visited,
   atEnd,
@@ -37,14 +37,13 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
     await expect(badge).toContainText(`localhost:${port}`);
   });
 
-  await test.step('standalone, on sample data', async () => {
-    const port = await freePort();
-    const words = ['--portal', visited.address, '--port', String(port)];
-    await startProgram('alone:', [process.execPath, commandOf('dev-standalone'), ...words], {
-      cwd: join(WORKSPACE, APP),
-      atEnd,
-    });
-    await page.goto(`http://localhost:${port}/catalog`);
-    await expect(page.frameLocator('iframe').getByRole('button', { name: 'CREA CATEGORIA' })).toBeVisible();
+  await test.step('on sample data, without a portal', async () => {
+    const [port, nobody] = [await freePort(), await freePort()];
+    const words = [APP, 'mf-auth', '--mock', '--portal', `http://localhost:${nobody}`, '--port', String(port)];
+    await startProgram('sample data', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE, atEnd });
+    await page.goto(`http://localhost:${port + 2}/login`);
+    await signIn(page, 'marta.ferri');
+    await page.goto(`http://localhost:${port + 2}/catalog`);
+    await expect(categories).toBeVisible();
   });
 });

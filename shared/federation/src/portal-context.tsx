@@ -5,8 +5,8 @@ const PortalContext = createContext<Portal | null>(null);
 
 /**
  * Gives the portal to everything below it. The shell provides its own at the top, and each remote's portal around that
- * remote's pages and widgets, so that a remote sends its events under its own name. A standalone remote and a test each
- * provide one too.
+ * remote's pages and widgets, so that a remote sends its events under its own name. A test
+ * provides one too.
  *
  * @example <PortalProvider portal={createPortal({ config, storage, location }).portal}><App /></PortalProvider>
  */

@@ -18,8 +18,7 @@ export interface Inputs {
 }
 
 /** Files that no build contains. */
-const NOT_AN_INPUT =
-  /\.test\.tsx?$|\.md$|^(?:[^/]+\/)?(?:test|node_modules|dist|\.cache)\/|^mf-[^/]+\/src\/standalone\.tsx$/;
+const NOT_AN_INPUT = /\.test\.tsx?$|\.md$|^(?:[^/]+\/)?(?:test|node_modules|dist|\.cache)\//;
 
 /** The packages and files that build an app: their settings change what is built. */
 const TOOLS = {

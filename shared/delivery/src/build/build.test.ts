@@ -51,7 +51,6 @@ describe('sources', () => {
       ['a bench', 'e2e/lab/bench/first-load.ts', []],
       ['a test', 'shared/pages/src/dates/dates.test.ts', []],
       ['the support for tests', 'shared/testing/src/render-portal.tsx', []],
-      ['the standalone start of a remote', 'mf-catalog/src/standalone.tsx', []],
       ['the lockfile by itself', 'pnpm-lock.yaml', []],
     ])('changes with %s for those that read it', (_, file, apps) => {
       expect(readFileSync(join(WORKSPACE, file), 'utf8')).not.toBe('');

@@ -29,7 +29,7 @@ export async function serveBesidePortal({ remotes, shell, portal, port, mock = f
     if (await isPortTaken(own))
       throw new Error(`Port ${own} is taken. Choose others: --port <first> (${remotes.length + 1} in a row).`);
   }
-  const config = await readConfiguration(portal);
+  const config = await configurationOf(portal, mock);
   const served: { remote: SourceRemote; address: string }[] = [];
   for (const [place, remote] of remotes.entries())
     served.push({ remote, ...(await serveRemote(remote, port + place, portal)) });
@@ -42,12 +42,14 @@ export async function serveBesidePortal({ remotes, shell, portal, port, mock = f
     ...served.map(({ remote: { app }, address }) => `${app.padEnd(20)} ${address}`),
     '',
     `Development shell (changes appear in the open page${mock ? '; sample data' : ''}):\n  ${shellAddress}`,
-    '',
-    allowed
-      ? `The portal as released (the page reloads after a change):\n  ${portal.origin}/?${override}`
-      : `${portal.origin} does not allow local remotes: use the development shell, or a portal with OVERRIDES=on.`,
+    ...(config.remotes ? ['', released(allowed, portal, override)] : []),
   ];
 }
+
+const released = (allowed: boolean, { origin }: URL, override: string): string =>
+  allowed
+    ? `The portal as released (the page reloads after a change):\n  ${origin}/?${override}`
+    : `${origin} does not allow local remotes: use the development shell, or a portal with OVERRIDES=on.`;
 
 interface Response {
   json(body: unknown): void;
@@ -99,8 +101,12 @@ async function serveShell(
 
 const NOTHING_TO_BUILD: Configuration = { name: 'shell', mode: 'development', entry: {} };
 
+/** On sample data there need be no portal. */
+const configurationOf = (portal: URL, mock: boolean): Promise<Record<string, unknown>> =>
+  mock ? readConfiguration(portal).catch(() => ({})) : readConfiguration(portal);
+
 async function composed(portal: URL, { remotes, mock }: Composition): Promise<Record<string, unknown>> {
-  const config = await readConfiguration(portal);
+  const config = await configurationOf(portal, mock);
   const local = remotes();
   const names = new Set(local.map(({ name }) => name));
   const released = (config.remotes ?? []) as readonly ComposedRemote[];

@@ -26,7 +26,6 @@ describe('a new remote', () => {
       'mf-gift-card/src/gift-card/tile.svg',
       'mf-gift-card/src/remote.test.ts',
       'mf-gift-card/src/remote.tsx',
-      'mf-gift-card/src/standalone.tsx',
     ]);
     const descriptor: unknown = JSON.parse(read('mf-gift-card/remote.json'));
     expect(Check(descriptorSchema, descriptor)).toBe(true);

@@ -17,8 +17,8 @@ interface Plan {
 }
 
 /**
- * Writes a new remote: descriptor, one feature with a page and its test, the tests of its contract, and its standalone
- * start. Nothing else registers it: workspace, types, tests, arrows and releases find the apps by their folders.
+ * Writes a new remote: descriptor, one feature with a page and its test, and the tests of its contract.
+ * Nothing else registers it: workspace, types, tests, arrows and releases find the apps by their folders.
  *
  * @param app its name, such as `mf-example`
  * @param plan where it is created, from which templates, and further words for them

@@ -31,7 +31,6 @@ it('[SDK-003] starts with the sources of a new app, and with what it needs outsi
       'mf-loyalty/tsconfig.json',
     ]),
   );
-  expect(lines).not.toContain('mf-loyalty/src/standalone.tsx');
   expect(JSON.parse(read('remote.json'))).toMatchObject({
     $schema: './node_modules/@portal/remote/remote.schema.json',
     name: 'mf_loyalty',

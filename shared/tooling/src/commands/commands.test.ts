@@ -59,7 +59,6 @@ describe('a taken port', () => {
     ['start', OTHER_PORT],
     ['dev ui', OTHER_PORT],
     ['dev mf-catalog --port <port>', 'Choose others: --port <first> (2 in a row).'],
-    ['dev-standalone --port <port>', 'Choose another: --port <port>.'],
   ])('[REL-005] %s says that its port is taken, before it builds anything', (typed, advice) => {
     const [command, ...words] = typed.replace('<port>', String(port)).split(' ');
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, `${command}.ts`), ...words], {

@@ -99,7 +99,7 @@ module.exports = [
   ),
   never(
     'pages-serve-pages',
-    'It is built into each pkg that uses it: what another shared package needs belongs in ui or federation.',
+    'It is built into each package that uses it: what another shared package needs belongs in ui or federation.',
     { path: '^(?:server/|e2e/|shared/(?!pages/))' },
     { path: '^shared/pages/' },
   ),
@@ -132,11 +132,5 @@ module.exports = [
     'It moves files on a disk: no page and no other shared package needs it.',
     { path: `^(?:shell/|e2e/(?!run/|lab/)|${REMOTE}/|shared/(?!delivery/|tooling/|ui/\\.storybook/))`, pathNot: TEST },
     { path: '^shared/delivery/' },
-  ),
-  standsOn(
-    'standalone-stands-on-six',
-    'standalone',
-    ['contract', 'platform', 'ui', 'federation', 'mock', 'demo'],
-    'A remote alone needs what a shell needs: contract, platform, ui, federation, and the mock with its people.',
   ),
 ];

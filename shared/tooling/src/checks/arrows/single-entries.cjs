@@ -3,12 +3,6 @@ const { never, REMOTE, TEST, TEST_FILE } = require('./rule.cjs');
 /** What may be imported only in one way, or only from one place. */
 module.exports = [
   never(
-    'standalone-never-ships',
-    'Only src/standalone.tsx starts a remote alone; what a page needs belongs in another shared package.',
-    { pathNot: [`^${REMOTE}/src/standalone\\.tsx$`, '^shared/standalone/'] },
-    { path: ['^shared/standalone/', `^${REMOTE}/src/standalone\\.tsx$`] },
-  ),
-  never(
     'schemas-as-types-in-the-browser',
     'Schemas are heavy: in the browser use `import type`; values that the browser needs belong in @portal/contract.',
     { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|delivery/|tooling/|testing/))`, pathNot: TEST },
@@ -34,8 +28,8 @@ module.exports = [
   ),
   never(
     'demo-world-only-in-the-demo',
-    'The server fills a database from it, the mock answers from it, a remote alone signs in with it. A page knows nobody by name.',
-    { pathNot: [...TEST, '^server/src/', '^shared/(?:demo|mock|standalone|testing)/'] },
+    'The server fills a database from it, the mock answers from it. A page knows nobody by name.',
+    { pathNot: [...TEST, '^server/src/', '^shared/(?:demo|mock|testing)/'] },
     { path: '^shared/demo/' },
   ),
   never(
