@@ -4,17 +4,18 @@ import { DATA_POLICY, SECURITY_HEADERS } from '@portal/contract/composition';
 export const NONCE_WORD = 'NONCE_OF_THIS_ANSWER';
 
 const TYPES = `types {
-    text/html html;
-    text/javascript js mjs;
-    text/css css;
-    application/json json;
-    application/pdf pdf;
-    font/woff2 woff2;
-    image/svg+xml svg;
-    image/png png;
-    image/webp webp;
-    text/plain txt;
-  }`;
+  text/html html;
+  text/javascript js mjs;
+  text/css css;
+  application/json json;
+  application/pdf pdf;
+  font/woff2 woff2;
+  image/svg+xml svg;
+  image/png png;
+  image/webp webp;
+  text/plain txt;
+}
+`;
 
 const IMMUTABLE_FILE = `gzip_static on;
   add_header vary accept-encoding always;
@@ -34,33 +35,33 @@ export const portalInclude = (
   policy: string,
   pages: readonly { path: string; file: string }[] = [],
 ): string => `# Written by pnpm compose. Set root to the folder portal beside this file.
+${TYPES}
 location = /config.json {
-  ${TYPES}
   ${headers({ 'cache-control': 'no-store' })}
 }
 
 location /documents/ {
-  ${TYPES}
   ${headers({ 'cache-control': 'no-cache' })}
   try_files $uri =404;
 }
 
 ${releaseFiles('/releases/')}
-${pages.map(({ path, file }) => documentAt(placeOf(path), `/${file}`, policy)).join('')}# Every other address is a page: the document, with a new nonce in each answer.
-${documentAt('/', '/index.html', policy)}`;
+# Every other address is a page: the document, with a new nonce in each answer.
+location @document {
+  ${headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })}
+  sub_filter_once off;
+  sub_filter '${NONCE_WORD}' '$request_id';
+  try_files $document =404;
+}
+${pages.map(({ path, file }) => documentAt(placeOf(path), `/${file}`)).join('')}${documentAt('/', '/index.html')}`;
 
 /** @example placeOf('/users/:id') // '~ ^/users/[^/]+$' */
 const placeOf = (path: string): string =>
   path.includes(':') ? `~ ^${path.replace(/:[^/]+/g, '[^/]+')}$` : `= ${path}`;
 
-const documentAt = (location: string, file: string, policy: string): string => `location ${location} {
-  ${TYPES}
-  ${headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })}
-  sub_filter_once off;
-  sub_filter '${NONCE_WORD}' '$request_id';
-  try_files ${file} =404;
-}
-`;
+/** No file has the first name, so the named location answers. */
+const documentAt = (location: string, file: string): string =>
+  `location ${location} { set $document ${file}; try_files /.none @document; }\n`;
 
 /**
  * The nginx directives for the `server` block of the host that serves the remotes.
@@ -70,6 +71,7 @@ const documentAt = (location: string, file: string, policy: string): string => `
 export const remotesInclude = (
   path: string,
 ): string => `# Written by pnpm compose. Set root so that ${path} is the folder remotes beside this file.
+${TYPES}
 ${releaseFiles(path)}`;
 
 /**
@@ -77,13 +79,11 @@ ${releaseFiles(path)}`;
  * instead of the document's.
  */
 const releaseFiles = (path: string): string => `location ${path} {
-  ${TYPES}
   ${IMMUTABLE_FILE}
   try_files $uri =404;
 
   # A drawing can be opened as a document, where it must run nothing.
   location ~ \\.svg$ {
-    ${TYPES}
     ${IMMUTABLE_FILE}
     add_header content-security-policy "${DATA_POLICY}" always;
     try_files $uri =404;
