@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { merchants } from '../src/kit/accounts/accounts.tables.ts';
 import { terminals } from '../src/kit/terminals/terminals.tables.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { keyRing } from '../src/platform/config/key-ring.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { mailboxHash } from '../src/platform/mail/mailbox-limits.ts';
+import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
+import { messageSeal } from '../src/platform/mail/sealed-text.ts';
 import { writeUpload } from '../src/users/spreadsheet/users-upload.ts';
-import { silentPostOffice } from './users-file.ts';
 
 /**
  * A program for the test of uploads, which kills it. It creates users. Arguments: the data folder, a word
@@ -12,6 +18,19 @@ import { silentPostOffice } from './users-file.ts';
 const [folder = '', word = '', count = ''] = process.argv.slice(2);
 const contractCode = '1000001';
 const terminalId = '10000001';
+
+/** Its messages stay in the table. */
+const silentPostOffice = (database: Database): PostOffice =>
+  openPostOffice({
+    database,
+    clock: systemClock,
+    mailer: { sendMail: () => Promise.reject(new Error('No message is sent')), close: () => {} },
+    seal: messageSeal(keyRing('a key of a server without calls')),
+    hashOf: mailboxHash(keyRing('a key of a server without calls')),
+    logger: pino({ level: 'silent' }),
+    signature: 'Portale',
+    portalUrl: () => 'https://portale.example',
+  });
 
 const database = await openDatabase({ dataDir: folder });
 const { db } = database;

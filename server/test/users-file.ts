@@ -1,12 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
 import { auditEvents } from '../src/platform/audit/audit.tables.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { keyRing } from '../src/platform/config/key-ring.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import { mailboxHash } from '../src/platform/mail/mailbox-limits.ts';
-import { openPostOffice, type PostOffice } from '../src/platform/mail/post-office.ts';
-import { messageSeal } from '../src/platform/mail/sealed-text.ts';
 import { readSpreadsheet } from '../src/platform/spreadsheets/read-spreadsheet.ts';
 import { forEachTest, portalForEachTest } from './for-each-test.ts';
 import { addPerson, addSignedInMerchant, addTerminal } from './people.ts';
@@ -67,16 +60,3 @@ export async function uploadedChanges(portal: TestApp): Promise<object[]> {
   const rows = await portal.database.db.select().from(auditEvents);
   return rows.filter(({ action }) => action !== 'downloadUsers').map(({ detail }) => detail);
 }
-
-/** For uploads of users that run without a server. Their messages stay in the table. */
-export const silentPostOffice = (database: Database): PostOffice =>
-  openPostOffice({
-    database,
-    clock: systemClock,
-    mailer: { sendMail: () => Promise.reject(new Error('No message is sent')), close: () => {} },
-    seal: messageSeal(keyRing('a key of a server without calls')),
-    hashOf: mailboxHash(keyRing('a key of a server without calls')),
-    logger: pino({ level: 'silent' }),
-    signature: 'Portale',
-    portalUrl: () => 'https://portale.example',
-  });
