@@ -54,7 +54,7 @@ test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fai
     expect(await sources.run('rollback', APP)).toMatchObject({ code: 0 });
     await page.reload();
     await expect(button(page, OLD)).toBeVisible();
-    expect((await sources.run('releases')).said).toContain(`live    ${first}, `);
+    expect((await sources.run('releases')).said).toContain(`live     ${first}, `);
   });
 
   await test.step('a release that throws when it starts gives way to the one before it, and the operator is told', async () => {

@@ -14,8 +14,6 @@ export interface MockSurroundings {
   origin: string;
   /** Returns a number from 0 up to 1, which places each call's time between 1.5 and 2.5 seconds. */
   random?: () => number;
-  /** How long calls take at first; the panel changes it. From 1.5 to 2.5 seconds when absent. */
-  pace?: Conditions['pace'];
 }
 
 /** The backend of mock mode, inside the page. */
@@ -40,9 +38,9 @@ export interface Mock {
  * const mock = createMock({ config, origin: location.origin });
  * const { portal } = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
-export function createMock({ config, origin, random = Math.random, pace = 'usual' }: MockSurroundings): Mock {
+export function createMock({ config, origin, random = Math.random }: MockSurroundings): Mock {
   const world = createWorld();
-  const conditions: Conditions = { refusal: null, offline: false, pace };
+  const conditions: Conditions = { refusal: null, offline: false, pace: 'usual' };
   const match = createMatcher(config, origin);
 
   return {

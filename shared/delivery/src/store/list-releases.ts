@@ -139,7 +139,7 @@ export function isInShare(
 }
 
 /**
- * The apps that were released into a folder, and those of which something is staged, though nothing is live yet. A
+ * The apps that were released into a folder, and those of which something is staged, though nothing is live yet. An
  * app whose staged releases cannot be read is one of them: whoever lists it says why.
  *
  * @example listedApps('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
