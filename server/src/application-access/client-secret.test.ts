@@ -7,9 +7,10 @@ describe('the secret', () => {
   const HOUR = 60 * MINUTE;
   const { application, ask, credentials, developersToken, portal, settings, softlab } = applicationForEachTest();
 
-  async function rotate(graceHours: number) {
+  async function rotate(graceHours: number, seen?: number) {
     const token = await developersToken();
-    return portal.call('rotateClientSecret', { token, params: application, body: { graceHours } });
+    const body = { graceHours, ...(seen !== undefined && { seen }) };
+    return portal.call('rotateClientSecret', { token, params: application, body });
   }
 
   const works = async (secret: Credentials) => (await ask({ ...secret })).statusCode === 200;
@@ -41,6 +42,20 @@ describe('the secret', () => {
       const second = await credentials();
       await rotate(1);
       expect([await works(first), await works(second), await works(await credentials())]).toEqual([false, true, true]);
+    });
+
+    it('[ERR-304] refuses to replace another secret than the one that was seen, and leaves that as it is', async () => {
+      const seen = (await settings()).secretCreated;
+      portal.later(MINUTE);
+      expect((await rotate(24, seen)).statusCode).toBe(200);
+      const made = await credentials();
+      const again = await rotate(24, seen);
+      expect({ status: again.statusCode, message: again.json().data.message }).toEqual({
+        status: 409,
+        message: 'The client secret is not the one that was seen',
+      });
+      expect(await credentials()).toEqual(made);
+      expect((await rotate(24, (await settings()).secretCreated)).statusCode).toBe(200);
     });
 
     it('writes its audit row without a secret, and refuses a grace time above a week', async () => {

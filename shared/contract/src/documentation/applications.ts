@@ -100,8 +100,12 @@ export const applications = {
     rotateClientSecret: {
       summary: 'Make a new client secret',
       description: `The current secret keeps working for \`graceHours\`; any earlier one ends at once. Tokens that were already issued stay valid. \`earlierSecretEnds\` is in
-        milliseconds since 1970, or null.`,
-      errors: { 403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' }, 404: NO_APPLICATION },
+        milliseconds since 1970, or null. \`seen\` is the \`secretCreated\` that the caller saw: a caller whose answer was lost makes no second secret by asking again.`,
+      errors: {
+        403: { 46: 'Needs a fresh proof.', 47: 'Needs a fresh proof.' },
+        404: NO_APPLICATION,
+        409: 'The secret is not the one that was seen.',
+      },
       example: `POST /api/services/app/7f1d…/secret { "graceHours": 24 }
         → { "client_secret": "…", "earlierSecretEnds": 1795300000000 }`,
       source: 'Own call',

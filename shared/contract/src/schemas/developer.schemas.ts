@@ -2,7 +2,15 @@ import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
 import { APPLICATION_SCOPE } from '../scopes.ts';
 import { TerminalInfo } from './people.schemas.ts';
-import { Identifier, Identifiers, nullable, type OperationShape, PageNumber, ShortText } from './shape.ts';
+import {
+  Identifier,
+  Identifiers,
+  LATEST_MOMENT,
+  nullable,
+  type OperationShape,
+  PageNumber,
+  ShortText,
+} from './shape.ts';
 
 /** An application of a developer (APP-008). */
 export const Application = Type.Object({ appId: Identifier, appName: Type.String() });
@@ -137,6 +145,13 @@ export const developerSchemas = {
         maximum: LIMIT.secretGraceHours,
         description: 'How long the current secret keeps working beside the new one; 0 ends it at once',
       }),
+      seen: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: LATEST_MOMENT,
+          description: 'Creation of the secret that the caller saw; 409 when it is not the present one any more',
+        }),
+      ),
     }),
     answer: Type.Object({
       client_secret: Type.String(),
