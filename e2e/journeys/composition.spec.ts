@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { RemoteRelease, ShellRelease, Symbols } from '@portal/contract';
 import { missingSymbols } from '@portal/contract/composition';
 import { liveRelease, liveVersion } from '../support/release-files.ts';
@@ -31,9 +30,7 @@ test('[REL-302] @desktop no file that the portal serves names a folder of the ma
     expect(answer.status, address).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   };
-  const contents: (readonly [string, Buffer])[] = [
-    ['the package for teams', gunzipSync(await contentOf('/sdk/remote.tgz'))],
-  ];
+  const contents: (readonly [string, Buffer])[] = [];
   for (const address of [...served, '/login', '/config.json']) contents.push([address, await contentOf(address)]);
   expect(contents.length).toBeGreaterThan(100);
   // Webpack turns a path into a part of a name by putting `_` for what a name cannot have.

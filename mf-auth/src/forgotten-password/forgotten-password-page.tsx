@@ -1,6 +1,6 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { Link, Navigate } from '@portal/federation/router';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Button, Center, FlowActions, Hero, Icon, LinkButton, Stack, Text, TextField, TextLink } from '@portal/ui';
 import { useLostFocus } from '@portal/ui/focus';
 import { mailSent } from '@portal/ui/icons';
@@ -21,6 +21,7 @@ export default function ForgottenPasswordPage() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: LOGIN });
   const { client } = usePortal();
   const [state, setState] = useState<State>('asking');
+  const [error, setError] = useState<unknown>(null);
   const field = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
   useLostFocus(state === 'sent', () => outcome.current ?? field.current);
@@ -31,8 +32,9 @@ export default function ForgottenPasswordPage() {
       try {
         await requestPasswordReset(client, username);
         setState('sent');
-      } catch {
+      } catch (failure) {
         // The client has already reported it; the page can only say that it failed.
+        setError(failure);
         setState('failed');
       }
     },
@@ -46,7 +48,7 @@ export default function ForgottenPasswordPage() {
         <Hero as="h2">{texts.title}</Hero>
         <Text $tone="muted">{texts.lead}</Text>
       </Stack>
-      {state === 'failed' && <FailureNotice>{texts.failed}</FailureNotice>}
+      {state === 'failed' && <ChangeFailure error={error}>{texts.failed}</ChangeFailure>}
       <TextField
         {...form.getFieldProps('username')}
         ref={field}

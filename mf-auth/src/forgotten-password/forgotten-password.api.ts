@@ -1,5 +1,6 @@
 import { spellingOf } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from '../kit/change';
 
 /**
  * Requests a reset link by mail. The answer does not reveal whether the account exists.
@@ -7,4 +8,4 @@ import type { ApiClient } from '@portal/platform';
  * @throws ApiError when the service cannot be reached
  */
 export const requestPasswordReset = (client: ApiClient, username: string) =>
-  client.call('requestPasswordReset', { body: { username: spellingOf(username) } });
+  change(client, 'requestPasswordReset', { body: { username: spellingOf(username) } });

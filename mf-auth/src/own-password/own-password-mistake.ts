@@ -9,8 +9,10 @@ export interface OwnPasswordMistake {
   text: string;
 }
 
-/** What to say about a change that did not succeed. */
-export function mistakeOf(outcome: Exclude<ChangeOwnPasswordOutcome, { kind: 'success' }>): OwnPasswordMistake {
+/** What to say about a change that was refused or failed. */
+export function mistakeOf(
+  outcome: Exclude<ChangeOwnPasswordOutcome, { kind: 'success' | 'lost' }>,
+): OwnPasswordMistake {
   if (outcome.kind === 'too-many-tries') return { at: 'form', text: texts.tooMany };
   if (outcome.kind === 'failed') return { at: 'form', text: texts.failed };
   switch (outcome.code) {

@@ -1,10 +1,13 @@
 import { useHeader, usePortal, useSession } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { FailureNotice } from '@portal/pages/failure-notice';
+import { SettledNotice } from '@portal/pages/lost-answer';
 import { useStillHere } from '@portal/pages/result';
-import { Button, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
+import type { SettledChange } from '@portal/platform';
+import { Button, Center, FlowActions, Hero, PasswordField, Stack, Text } from '@portal/ui';
+import { Receipt } from '@portal/ui/result';
 import { useFormik } from 'formik';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { FormPage } from '../kit/form-page';
 import { newPasswordSchema } from '../kit/new-password/new-password.schema';
@@ -15,6 +18,10 @@ import { ownPasswordTexts as texts } from './own-password.texts';
 import { mistakeOf, type OwnPasswordMistake } from './own-password-mistake';
 
 const schema = newPasswordSchema.concat(object({ current: string().required() }));
+
+/** What is known when the answer was lost. */
+const notChanged: SettledChange = { stored: false, title: texts.notChanged, text: texts.notChangedHint };
+const unknown: SettledChange = { stored: null, title: newPasswordTexts.unknown, text: newPasswordTexts.unknownHint };
 
 const empty = { current: '', password: '', confirmation: '' };
 
@@ -32,19 +39,25 @@ function OwnPassword() {
   const here = useStillHere();
   const current = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState(false);
   const form = useFormik({
     initialValues: empty,
-    initialStatus: null as OwnPasswordMistake | null,
+    initialStatus: null as OwnPasswordMistake | SettledChange | null,
     validationSchema: schema,
     async onSubmit(typed, { setStatus: say }) {
       const outcome = await session.changeOwnPassword({ password: typed.current, newPassword: typed.password });
+      if (outcome.kind === 'lost') {
+        if (outcome.stored) return setDone(true);
+        return say(outcome.stored === false ? notChanged : unknown);
+      }
       if (outcome.kind !== 'success') return say(mistakeOf(outcome));
       events.emit('notice:shown', { text: texts.changed });
       if (here()) await navigate(securityUrls.security, { replace: true });
     },
   });
   const { values, isSubmitting, setStatus, handleSubmit, handleChange, getFieldProps } = form;
-  const mistake: OwnPasswordMistake | null = form.status;
+  const status: OwnPasswordMistake | SettledChange | null = form.status;
+  const mistake = status && 'at' in status ? status : null;
   useEffect(() => {
     if (mistake?.at === 'current') current.current?.focus();
     if (mistake?.at === 'password') password.current?.focus();
@@ -58,6 +71,7 @@ function OwnPassword() {
     },
     readOnly: isSubmitting,
   });
+  if (done) return <Changed onGoOn={() => void session.signOut()} />;
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
       <Stack $gap={3}>
@@ -81,6 +95,7 @@ function OwnPassword() {
           error={mistake?.at === 'password' ? mistake.text : undefined}
         />
         {mistake?.at === 'form' && <FailureNotice>{mistake.text}</FailureNotice>}
+        {status && 'stored' in status && <SettledNotice settled={status} />}
       </Stack>
       <FlowActions>
         <Button type="submit" loading={isSubmitting} disabled={!schema.isValidSync(values)}>
@@ -88,5 +103,19 @@ function OwnPassword() {
         </Button>
       </FlowActions>
     </FormPage>
+  );
+}
+
+/** The password is changed, but the answer with the new session was lost: the person signs in again. */
+function Changed({ onGoOn }: { onGoOn: () => void }) {
+  return (
+    <Center>
+      <Receipt
+        tone="ok"
+        title={texts.changedThough}
+        text={texts.changedThoughHint}
+        actions={<Button onClick={onGoOn}>{texts.toLogin}</Button>}
+      />
+    </Center>
   );
 }

@@ -3,7 +3,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
-import { type ResetResultState, resetPassword } from './reset-password.api';
+import { LOST, type ResetResultState, resetPassword } from './reset-password.api';
 import { resetPasswordUrls } from './reset-password.urls';
 import { dropToken } from './reset-token';
 import { useResetLink } from './use-reset-link';
@@ -22,7 +22,8 @@ export default function ResetPasswordPage() {
   const form = useNewPassword(async (password) => {
     const outcome = await resetPassword(client, token ?? '', password);
     if (outcome === GUESSABLE) return GUESSABLE;
-    if (outcome !== OUTCOME.ko) dropToken();
+    // The link may still work: it is needed to try again.
+    if (outcome !== OUTCOME.ko && outcome !== LOST) dropToken();
     await navigate(resetPasswordUrls.result(type), { replace: true, state: { outcome } satisfies ResetResultState });
     return undefined;
   });

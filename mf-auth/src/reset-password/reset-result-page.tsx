@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@portal/federat
 import { Button, Center, TextLink } from '@portal/ui';
 import { Receipt, type ReceiptTone } from '@portal/ui/result';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
-import type { ResetOutcome, ResetResultState } from './reset-password.api';
+import { LOST, type ResetOutcome, type ResetResultState } from './reset-password.api';
 import { resetPasswordTexts as texts } from './reset-password.texts';
 import { resetPasswordUrls } from './reset-password.urls';
 
@@ -12,6 +12,7 @@ const shown: Record<ResetOutcome, { tone: ReceiptTone; title: string; text?: str
   [OUTCOME.ok]: { tone: 'ok', title: newPasswordTexts.created },
   [OUTCOME.used]: { tone: 'info', title: texts.used, text: texts.usedHint },
   [OUTCOME.expired]: { tone: 'warn', title: texts.expired, text: texts.expiredHint },
+  [LOST]: { tone: 'warn', title: newPasswordTexts.unknown, text: newPasswordTexts.unknownHint },
   [OUTCOME.ko]: { tone: 'ko', title: newPasswordTexts.failed, text: newPasswordTexts.reuse },
 };
 
@@ -24,7 +25,7 @@ export default function ResetResultPage() {
   const { tone, title, text } = shown[outcome];
   useHeader({ title: texts.result });
 
-  const failed = outcome === OUTCOME.ko;
+  const failed = outcome === OUTCOME.ko || outcome === LOST;
   const leave = () => navigate(failed ? resetPasswordUrls.form(type) : resetPasswordUrls.login, { replace: true });
   const wantsLink = failed || outcome === OUTCOME.expired;
   return (

@@ -1,7 +1,6 @@
 import type { DeviceSession } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { FailureNotice } from '@portal/pages/failure-notice';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { ApiError } from '@portal/platform';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { useState } from 'react';
@@ -46,7 +45,7 @@ export function EndSessionsDialog({ asked, onClose, onEnded }: Props) {
       onCancel={onClose}
       onConfirm={() => void end()}
     >
-      {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.notEnded}</FailureNotice>}
+      {state instanceof ApiError && <ChangeFailure error={state}>{texts.notEnded}</ChangeFailure>}
     </ConfirmDialog>
   );
 }

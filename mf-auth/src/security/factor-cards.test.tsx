@@ -132,10 +132,14 @@ it('[SEC-457] shows what is on although only the answer was lost, and does not c
   await user.click(await screen.findByRole('button', { name: 'ATTIVA APP DI AUTENTICAZIONE' }));
   answer(since, 10);
   await user.type(await screen.findByRole('textbox', { name: 'Codice' }), '492039{Enter}');
-  expect(await screen.findByText('Non ci siamo riusciti. Controlla la connessione e riprova.')).toBeInTheDocument();
+  expect(await screen.findByText('Fatto: la modifica è salvata')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^La connessione è caduta prima di mostrarti i codici di recupero\. Creane di nuovi/),
+  ).toBeVisible();
   await user.click(press('ANNULLA'));
   await user.click(await screen.findByRole('button', { name: 'CODICI DI RECUPERO' }));
   api.cut('renewRecoveryCodes');
   await user.click(press('CONFERMA'));
-  expect(await screen.findByText(/^Non sappiamo se i codici nuovi sono stati creati/)).toBeInTheDocument();
+  expect(await screen.findByText('Non lo sappiamo: la connessione è caduta')).toBeInTheDocument();
+  expect(screen.getByText(/^I codici di prima potrebbero non valere più\./)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { usePortal } from '@portal/federation';
-import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { ApiError } from '@portal/platform';
 import { Button, Card, Icon } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -60,7 +59,7 @@ export function RequireFactorsCard({ required, onChanged }: Props) {
             onCancel={() => setState('resting')}
             onConfirm={() => void change()}
           >
-            {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.notEnded}</FailureNotice>}
+            {state instanceof ApiError && <ChangeFailure error={state}>{texts.notEnded}</ChangeFailure>}
           </ConfirmDialog>
         ))}
     </Card>

@@ -1,6 +1,5 @@
 import type { Category, Product } from '@portal/contract';
-import { FailureNotice } from '@portal/pages/failure-notice';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Stack } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
@@ -63,9 +62,9 @@ export function SelectionCategories({ categories, products, onCancel, onDone }: 
       {reasons.map((reason) => {
         const ones = failed.filter(({ error }) => fullText(error) === reason);
         return (
-          <FailureNotice key={reason ?? ''} note={supportNote(ones[0]?.error)}>
+          <ChangeFailure key={reason ?? ''} error={ones[0]?.error}>
             {selectionTexts.failed(ones.map(({ name }) => name).join(', '), reason)}
-          </FailureNotice>
+          </ChangeFailure>
         );
       })}
     </Dialog>

@@ -111,9 +111,7 @@ it('[PROD-094] does not claim that the prices stayed as they were when nobody an
   api.cut('changePrices');
   api.cut('getCatalog');
   await user.click(confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Non sappiamo se i prezzi sono cambiati. Controlla la connessione e riprova.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non lo sappiamo: la connessione è caduta');
   expect(confirm()).toBeEnabled();
 });
 

@@ -2,6 +2,7 @@ import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
 import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Button, FixedValue, Hero, HeroNumber, Notice, Page, PageHead, Stack, Text, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import { catalogueUrl, pricesUrl } from '../kit/catalogue/catalogue.urls';
@@ -19,7 +20,7 @@ import {
 import { PriceChangeDialog } from '../kit/prices/price-change-dialog';
 import { pricesTexts } from '../kit/prices/prices.texts';
 import { PricesTable } from './prices-table';
-import { usePriceChanges } from './use-price-changes';
+import { overtaken, usePriceChanges } from './use-price-changes';
 
 /** What the selected products will cost; nothing is written before CONFERMA. Without its state it leads to the list. */
 function PricesPage() {
@@ -82,9 +83,7 @@ function NewPrices({ asked, catalogue }: { asked: PricesState; catalogue: Catalo
       </PageHead>
       <Stack $gap={5}>
         {failure && (
-          <Notice tone={failure === 'failed' ? 'ko' : 'warn'} role="alert">
-            {pricesTexts[failure]}
-          </Notice>
+          <ChangeFailure error={failure}>{pricesTexts[overtaken(failure) ? 'overtaken' : 'failed']}</ChangeFailure>
         )}
         {impossible > 0 && <Notice tone="warn">{pricesTexts.impossibleHint(impossible)}</Notice>}
         <PricesTable rows={rows} />

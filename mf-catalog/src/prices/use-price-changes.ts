@@ -3,7 +3,7 @@ import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
 import { useNavigate } from '@portal/federation/router';
 import { useStillHere } from '@portal/pages/result';
-import { type ApiClient, ApiError } from '@portal/platform';
+import { ApiError } from '@portal/platform';
 import { useState } from 'react';
 import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import { KEY } from '../kit/catalogue/catalogue-queries';
@@ -11,34 +11,17 @@ import type { Catalogue } from '../kit/catalogue/catalogue-rules';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { pricesTexts } from '../kit/prices/prices.texts';
-import { changePrices, getCatalog } from '../kit/products/products.api';
+import { changePrices } from '../kit/products/products.api';
 
 type NewPrices = CallInput<'changePrices'>['body']['prices'];
 
 /** A price is no longer the one that was seen, or its product is gone. */
-const overtaken = (error: unknown): boolean =>
+export const overtaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 
 function withPrices({ categories, products }: Catalogue, prices: NewPrices): Catalogue {
   const to = new Map(prices.map((price) => [price.productId, price.to]));
   return { categories, products: products.map((one) => ({ ...one, amount: to.get(one.productId) ?? one.amount })) };
-}
-
-/**
- * Whether all new prices are stored although the call failed: only its answer may have been lost.
- *
- * @returns undefined when the catalogue does not answer
- */
-async function haveStored(client: ApiClient, prices: NewPrices): Promise<boolean | undefined> {
-  try {
-    const amounts = new Map(
-      ((await getCatalog(client)).products ?? []).map(({ productId, amount }) => [productId, amount]),
-    );
-    return prices.every(({ productId, to }) => amounts.get(productId) === to);
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }
 
 /** Changes the prices, goes back to the products and offers to undo the change. */
@@ -50,7 +33,7 @@ export function usePriceChanges() {
   const offerUndo = useUndoOffer();
   const here = useStillHere();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<'overtaken' | 'failed' | 'unknown' | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
 
   async function send(prices: NewPrices): Promise<void> {
     setSending(true);
@@ -59,13 +42,10 @@ export function usePriceChanges() {
       await changePrices(client, prices);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const areStored = await haveStored(client, prices);
-      if (!areStored) {
-        if (overtaken(error)) await changed();
-        setFailure(overtaken(error) ? 'overtaken' : areStored === undefined ? 'unknown' : 'failed');
-        setSending(false);
-        return;
-      }
+      if (overtaken(error)) await changed();
+      setFailure(error);
+      setSending(false);
+      return;
     }
     if (here()) await navigate(catalogueUrl('products'), { replace: true });
     // The list shows the new prices before they are loaded again.

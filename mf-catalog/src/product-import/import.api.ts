@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, ProductImport } from '@portal/contract';
 import { base64Of } from '@portal/pages/base64';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
+import { change, changeWithFile } from '../kit/change';
 import { type SpreadsheetEnding, spreadsheetFile } from '../kit/spreadsheets/spreadsheet-file';
 import { extensionOf } from './import-file-rules';
 import { importTexts } from './product-import.texts';
@@ -19,7 +20,7 @@ export async function readFile(file: File): Promise<FileContent> {
 
 /** Imports a file, completely or not at all (API-055). */
 export async function uploadCatalog(client: ApiClient, content: FileContent, options: UploadOptions): Promise<void> {
-  await client.upload('uploadCatalog', content, options);
+  await changeWithFile(client, 'uploadCatalog', content, options);
 }
 
 /** Sends a file that the server reads, checks and keeps. Nothing is written to the catalogue. */
@@ -48,7 +49,7 @@ export function correctImport(
 
 /** Carries an import out. The answer comes when it has started or has already ended. */
 export function confirmImport(client: ApiClient, importId: string): Promise<ProductImport> {
-  return client.call('confirmImport', { params: { importId } });
+  return change(client, 'confirmImport', { params: { importId } });
 }
 
 /** The file as it was sent, with its wrong cells marked. */
@@ -69,5 +70,5 @@ export function getImports(client: ApiClient, signal: AbortSignal): Promise<read
 
 /** What undoing an import would do (`dryRun`), or has done. */
 export function undoImport(client: ApiClient, importId: string, dryRun: boolean): Promise<CallAnswer<'undoImport'>> {
-  return client.call('undoImport', { params: { importId }, body: { dryRun } });
+  return change(client, 'undoImport', { params: { importId }, body: { dryRun } });
 }

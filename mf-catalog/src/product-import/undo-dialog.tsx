@@ -1,9 +1,8 @@
 import type { CallAnswer, ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQuery } from '@portal/federation/query';
-import { FailureNotice } from '@portal/pages/failure-notice';
-import { supportNote } from '@portal/pages/support-code';
-import { type ApiClient, ApiError } from '@portal/platform';
+import { ChangeFailure } from '@portal/pages/lost-answer';
+import { ApiError } from '@portal/platform';
 import { Icon, ShowMore, Spinner, Stack, Text, token } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { rotate } from '@portal/ui/icons';
@@ -11,10 +10,9 @@ import { useGrowing } from '@portal/ui/tiles';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { fullText } from '../kit/catalogue/catalogue-full';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
-import { getImport, undoImport } from './import.api';
+import { undoImport } from './import.api';
 import { undoRefusal } from './undo-refusal';
 
 /** How many names of changed products are drawn at a time. */
@@ -57,11 +55,9 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       await undoImport(client, meant.importId, false);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      if (fullText(reason) || !(await isUndone(client, meant))) {
-        setFailure(reason);
-        setSending(false);
-        return;
-      }
+      setFailure(reason);
+      setSending(false);
+      return;
     }
     await changed();
     toasts.show({ text: historyTexts.undone });
@@ -92,19 +88,10 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
     >
       {!data && !failed && <Spinner label={historyTexts.loading} />}
       {data && <Consequences of={data} />}
-      {failed && (
-        <FailureNotice note={supportNote(failed)}>{undoRefusal(failed) ?? historyTexts.undoFailed}</FailureNotice>
-      )}
+      {failed && <ChangeFailure error={failed}>{undoRefusal(failed) ?? historyTexts.undoFailed}</ChangeFailure>}
     </Dialog>
   );
 }
-
-/** Whether an import was undone although the call failed: in another tab, or only the answer was lost. */
-const isUndone = (client: ApiClient, { importId }: ProductImport): Promise<boolean> =>
-  getImport(client, importId, { numPage: 1, numElements: 1 }).then(
-    (answer) => answer.import.state === 'UNDONE',
-    () => false,
-  );
 
 function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
   const { removedProducts, restoredProducts, removedCategories, changedSince } = of;

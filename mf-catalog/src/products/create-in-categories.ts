@@ -20,7 +20,7 @@ export async function createInCategories(client: ApiClient, draft: ProductDraft)
     const categories = draft.categories.filter((id) => known.some(({ categoryId }) => categoryId === id));
     if (!isBlank(newCategory)) {
       const added = await categoryIdFor(client, newCategory, known);
-      if (added.kind === 'failed') return { failed: null };
+      if (added.kind === 'failed') return { failed: added.error ?? null };
       if (added.kind === 'name-taken') return added.kind;
       if (added.kind === 'full') return { full: added.why };
       if (!categories.includes(added.categoryId)) categories.push(added.categoryId);
@@ -49,7 +49,7 @@ async function categoryIdFor(client: ApiClient, name: string, known: readonly Ca
   const before = categoryNamed(name, namedCategories(known));
   if (before) return { kind: 'done', categoryId: before.categoryId };
   const outcome = await createCategory(client, { name, color: CATEGORY_COLORS[0] });
-  if (outcome.kind === 'name-taken' || outcome.kind === 'full') return outcome;
+  if (outcome.kind === 'name-taken' || outcome.kind === 'full' || outcome.kind === 'failed') return outcome;
   // The call answers only a boolean, so the new category's id is looked up by its name.
   const made = outcome.kind === 'done' && categoryNamed(name, await getCategories(client));
   return made ? { kind: 'done', categoryId: made.categoryId } : { kind: 'failed' };

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from '../kit/change';
 
 /** Credentials and points of sale of an application. */
 export type ApplicationDetails = CallAnswer<'getApplication'>;
@@ -22,16 +23,16 @@ export function getApplicationSettings(
 
 /** API-061 */
 export async function removeApplicationMerchant(client: ApiClient, appName: string, merchantId: string): Promise<void> {
-  await client.call('removeApplicationMerchant', { body: { appName, merchantId } });
+  await change(client, 'removeApplicationMerchant', { body: { appName, merchantId } });
 }
 
 export async function setRedirectUris(client: ApiClient, appId: string, redirectUris: string[]): Promise<void> {
-  await client.call('setRedirectUris', { params: { appId }, body: { redirectUris } });
+  await change(client, 'setRedirectUris', { params: { appId }, body: { redirectUris } });
 }
 
 /** Ends the earlier secret at once. */
 export async function endEarlierSecret(client: ApiClient, appId: string): Promise<void> {
-  await client.call('endEarlierSecret', { params: { appId } });
+  await change(client, 'endEarlierSecret', { params: { appId } });
 }
 
 /** For when `getApplication` left the secret empty, because it asks for a fresh proof. */
@@ -39,11 +40,17 @@ export async function showClientSecret(client: ApiClient, appId: string): Promis
   return (await client.call('showClientSecret', { params: { appId } })).client_secret;
 }
 
-/** Makes a new client secret. @param graceHours how long the previous secret still works */
+/**
+ * Makes a new client secret.
+ *
+ * @param graceHours how long the previous secret still works
+ * @param seen creation of the secret that the person saw; the call is refused with 409 when there is another by now
+ */
 export function rotateClientSecret(
   client: ApiClient,
   appId: string,
   graceHours: number,
+  seen: number,
 ): Promise<CallAnswer<'rotateClientSecret'>> {
-  return client.call('rotateClientSecret', { params: { appId }, body: { graceHours } });
+  return change(client, 'rotateClientSecret', { params: { appId }, body: { graceHours, seen } });
 }

@@ -30,6 +30,8 @@ export const detailTexts = {
   showFailed: 'Non siamo riusciti a mostrare il secret. Riprova più tardi.',
   aboutToRotate: 'Stai per rigenerare il client_secret',
   rotateFailed: 'Non siamo riusciti a rigenerare il secret. Riprova più tardi.',
+  rotatedMeanwhile:
+    'Nel frattempo il secret è già stato rigenerato. Chiudi e controlla quello nuovo prima di farne un altro.',
   earlierEnds: (moment: string) => `Il secret precedente vale ancora fino al ${moment}.`,
   earlierHint: 'Aggiorna i tuoi sistemi prima di allora.',
   earlierEndable: 'Aggiorna i tuoi sistemi, poi disattivalo.',

@@ -121,7 +121,7 @@ it('[SEC-111] asks who is signed in before it makes a new secret, and then uses 
   await user.type(code, '492039{Enter}');
   expect(await screen.findByText('nuovissimo')).toBeInTheDocument();
   expect(api.calls('proveIdentity')[0]?.body).toEqual({ code: '492039' });
-  expect(api.calls('rotateClientSecret')[1]?.body).toEqual({ graceHours: 1 });
+  expect(api.calls('rotateClientSecret')[1]?.body).toEqual({ graceHours: 1, seen: settings.secretCreated });
 });
 
 it('makes a new secret with a grace time for the one in use, and shows it', async () => {
@@ -193,18 +193,28 @@ describe('an earlier secret that still works', () => {
   });
 });
 
-it('[APP-073] warns before the next try that an earlier secret works, when only the answer to a rotation was lost', async () => {
+it('[APP-073, ERR-302] shows the new secret although only the answer to the rotation was lost', async () => {
   api.cut('rotateClientSecret');
   const { user } = openApplication();
   await user.click(await button('RIGENERA'));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).queryByText(/^Il secret precedente, ancora valido/)).not.toBeInTheDocument();
-  api.answer('getApplicationSettings', { ...settings, earlierSecretEnds: Date.UTC(2030, 10, 4, 8, 41) });
-  api.answer('getApplication', { ...details, client_secret: 'nuovissimo' });
+  await screen.findByRole('dialog');
+  const earlierSecretEnds = Date.UTC(2030, 10, 4, 8, 41);
+  api.answer('getApplicationSettings', { ...settings, secretCreated: settings.secretCreated + 1, earlierSecretEnds });
+  api.answer('showClientSecret', { client_secret: 'nuovissimo' });
   await user.click(await button('CONFERMA'));
-  expect(await within(dialog).findByText(/^Il secret precedente, ancora valido/)).toBeInTheDocument();
-  expect(within(dialog).getByText(/^Non siamo riusciti a rigenerare il secret/)).toBeInTheDocument();
+  expect(await screen.findByText('nuovissimo')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.calls('rotateClientSecret')).toHaveLength(1);
+});
+
+it('[ERR-304] makes no second secret when another was made meanwhile, and shows what is stored', async () => {
+  api.fail('rotateClientSecret', { status: 409 });
+  const { user } = openApplication();
+  await user.click(await button('RIGENERA'));
+  api.answer('getApplication', { ...details, client_secret: 'di un altro' });
+  await user.click(await button('CONFERMA'));
+  expect(await screen.findByText(/^Nel frattempo il secret è già stato rigenerato/)).toBeInTheDocument();
   await user.click(await button('ANNULLA'));
   await user.click(await button('MOSTRA client_secret'));
-  expect(await screen.findByText('nuovissimo')).toBeInTheDocument();
+  expect(await screen.findByText('di un altro')).toBeInTheDocument();
 });

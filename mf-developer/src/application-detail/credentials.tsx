@@ -68,7 +68,7 @@ export function Credentials({ appId, details }: Props) {
           <Title as="h3" $size="section">
             {texts.credentials}
           </Title>
-          {client.offers('rotateClientSecret') && (
+          {client.offers('rotateClientSecret') && settings && (
             <Button
               ref={rotateButton}
               variant="secondary"
@@ -102,8 +102,9 @@ export function Credentials({ appId, details }: Props) {
           )}
         </Row>
       </Stack>
-      {rotating && (
+      {rotating && settings && (
         <RotateSecretDialog
+          seen={settings.secretCreated}
           appId={appId}
           earlierWorks={earlierEnds !== null}
           onCancel={() => setRotating(false)}

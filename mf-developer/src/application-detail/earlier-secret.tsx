@@ -1,7 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { momentWords } from '@portal/pages/dates';
-import { FailureNotice } from '@portal/pages/failure-notice';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { ApiError } from '@portal/platform';
 import { Notice, TextLink } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
@@ -59,7 +58,7 @@ export function EarlierSecret({ appId, endsAt, fresh, onEnded }: Props) {
         onCancel={() => setState('shown')}
         onConfirm={() => void end()}
       >
-        {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.endEarlierFailed}</FailureNotice>}
+        {state instanceof ApiError && <ChangeFailure error={state}>{texts.endEarlierFailed}</ChangeFailure>}
       </ConfirmDialog>
     </>
   );

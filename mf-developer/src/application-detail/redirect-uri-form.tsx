@@ -1,6 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { FailureNotice } from '@portal/pages/failure-notice';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Button, Icon, IconButton, Row, Stack, TextField } from '@portal/ui';
 import { useLostFocus } from '@portal/ui/focus';
 import type { FormikProps } from 'formik';
@@ -76,7 +75,7 @@ export function RedirectUriForm({ formik, failure, onCancel }: Props) {
           )}
         </Line>
       ))}
-      {failure && <FailureNotice note={supportNote(failure)}>{texts.saveFailed}</FailureNotice>}
+      {failure && <ChangeFailure error={failure}>{texts.saveFailed}</ChangeFailure>}
       <Row $wrap $between>
         <Button
           variant="secondary"

@@ -1,7 +1,6 @@
 import { usePortal } from '@portal/federation';
-import { FailureNotice } from '@portal/pages/failure-notice';
 import { useFreshProof } from '@portal/pages/fresh-proof';
-import { supportNote } from '@portal/pages/support-code';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { ApiError } from '@portal/platform';
 import { Notice } from '@portal/ui';
 import { Dialog, DialogAnswers } from '@portal/ui/dialog';
@@ -26,12 +25,14 @@ interface Props {
   earlierWorks: boolean;
   onCancel: () => void;
   onRotated: (rotation: Rotation) => void;
-  /** Called after a failure. The secret may still have been made: only the answer may have been lost. */
+  /** Creation of the secret that the page shows. */
+  seen: number;
+  /** Called after a failure: somebody else may have made another secret. */
   onFailed: () => void;
 }
 
 /** Asks how long the current secret may still work, and makes a new one. */
-export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated, onFailed }: Props) {
+export function RotateSecretDialog({ appId, earlierWorks, seen, onCancel, onRotated, onFailed }: Props) {
   const { client } = usePortal();
   const { withProof, proofDialog } = useFreshProof();
   const [hours, setHours] = useState<number>(graceTimes[0].hours);
@@ -40,7 +41,7 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated, o
   const confirm = async () => {
     setState('busy');
     try {
-      const rotation = await withProof(texts.aboutToRotate, () => rotateClientSecret(client, appId, hours));
+      const rotation = await withProof(texts.aboutToRotate, () => rotateClientSecret(client, appId, hours, seen));
       if (rotation) onRotated(rotation);
       else setState('asking');
     } catch (error) {
@@ -75,7 +76,11 @@ export function RotateSecretDialog({ appId, earlierWorks, onCancel, onRotated, o
         ))}
       </ChoiceGroup>
       {earlierWorks && <Notice tone="warn">{texts.rotateEarlier}</Notice>}
-      {state instanceof ApiError && <FailureNotice note={supportNote(state)}>{texts.rotateFailed}</FailureNotice>}
+      {state instanceof ApiError && (
+        <ChangeFailure error={state}>
+          {state.status === 409 ? texts.rotatedMeanwhile : texts.rotateFailed}
+        </ChangeFailure>
+      )}
     </Dialog>
   );
 }

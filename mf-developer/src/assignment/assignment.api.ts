@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/platform';
+import { change } from '../kit/change';
 import type { Assignment } from '../kit/developer.urls';
 
 /** Creates an application with its points of sale, or adds them to an existing one (API-059, API-060). */
@@ -8,10 +9,10 @@ export async function assignMerchants(
   merchants: readonly string[],
 ): Promise<void> {
   if (create) {
-    await client.call('createApplication', {
+    await change(client, 'createApplication', {
       body: { appName, merchants: [...merchants], redirect_uri: appSite ?? '' },
     });
   } else {
-    await client.call('addApplicationMerchants', { body: { appName, appSite, merchants: [...merchants] } });
+    await change(client, 'addApplicationMerchants', { body: { appName, appSite, merchants: [...merchants] } });
   }
 }

@@ -1,6 +1,6 @@
 import { usePortal, useSession } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Button, Card, Icon, media, Pictogram, Row, Stack, Text, Title, token } from '@portal/ui';
 import { useLostFocus } from '@portal/ui/focus';
 import { certificate as drawing, shieldMissing, shieldOk, upload as uploadDrawing } from '@portal/ui/icons';
@@ -85,7 +85,7 @@ function CertificateBox() {
             {texts.hint}
           </Text>
         )}
-        {state.step === 'none' && state.mistake && <FailureNotice>{state.mistake}</FailureNotice>}
+        {state.step === 'none' && state.mistake && <ChangeFailure error={state.error}>{state.mistake}</ChangeFailure>}
         {uploaded && client.offers('getCertificate') && <CertificateFacts />}
       </Stack>
       <FilePicker picker={picker} accept=".csr" label={texts.choose} onFile={choose} />

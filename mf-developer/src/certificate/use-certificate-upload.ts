@@ -12,7 +12,7 @@ import { refusalOf } from './certificate-file';
  * (HOME-015).
  */
 type UploadState =
-  | { step: 'none'; mistake: string | null }
+  | { step: 'none'; mistake: string | null; error?: unknown }
   | { step: 'chosen'; file: File }
   | { step: 'sending'; file: File };
 
@@ -36,7 +36,7 @@ export function useCertificateUpload() {
       try {
         await uploadCertificate(client, state.file);
       } catch (error) {
-        return setState({ step: 'none', mistake: messageOf(error) });
+        return setState({ step: 'none', mistake: messageOf(error), error });
       }
       setState(NONE);
       await cache.invalidateQueries({ queryKey: KEY.certificate });

@@ -1,5 +1,6 @@
 import { type Application, LIMIT } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from './change';
 
 /** Filters of applications, by their points of sale. An empty text is no filter. */
 export interface ApplicationSearch {
@@ -27,5 +28,5 @@ export async function getApplications(
 
 /** Deletes an application together with its assignments (API-058). */
 export async function deleteApplication(client: ApiClient, appId: string): Promise<void> {
-  await client.call('deleteApplication', { params: { appId } });
+  await change(client, 'deleteApplication', { params: { appId } });
 }

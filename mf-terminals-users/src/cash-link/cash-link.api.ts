@@ -1,5 +1,6 @@
 import type { CallInput, CashLink } from '@portal/contract';
 import type { ApiClient, DownloadedFile } from '@portal/platform';
+import { change } from '../kit/change';
 
 /** What a merchant notes of a terminal. */
 export type CashLinkNote = CallInput<'setCashLink'>['body'];
@@ -7,7 +8,7 @@ export type CashLinkNote = CallInput<'setCashLink'>['body'];
 /** @param seen the terminal as the person last saw it */
 export function setCashLink(client: ApiClient, seen: CashLink, body: CashLinkNote) {
   const { terminalId, registerSerial, linkedOn } = seen;
-  return client.call('setCashLink', { params: { terminalId }, body }, { replaces: [registerSerial, linkedOn] });
+  return change(client, 'setCashLink', { params: { terminalId }, body }, { replaces: [registerSerial, linkedOn] });
 }
 
 /** What the agency asks for, as a spreadsheet. */

@@ -1,6 +1,6 @@
-import type { CashLink } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useQueryClient } from '@portal/federation/query';
+import { ApiError } from '@portal/platform';
 import { useRef } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { isOvertaken } from '../kit/accounts/overtaken';
@@ -33,13 +33,11 @@ export function useCashLinkChange(): ChangeCashLink {
     try {
       await setCashLink(client, seen, note);
     } catch (error) {
-      // The client has reported it. Perhaps only the answer was lost: what is stored decides.
+      // The client has reported it.
+      if (error instanceof ApiError && error.settled?.stored === null) return 'unknown';
       const queryFn = ({ signal }: { signal: AbortSignal }) => getCashLinks(client, signal);
-      const stored = await cache.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false }).catch(() => undefined);
-      const now = linkOf(stored, terminalId);
-      if (now && isNoted(now, note)) return 'done';
-      if (isOvertaken(error)) return 'overtaken';
-      return stored ? 'refused' : 'unknown';
+      await cache.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false }).catch(() => undefined);
+      return isOvertaken(error) ? 'overtaken' : 'refused';
     }
     cache.setQueryData<CashLinks>(queryKey, (links) => links && withNote(links, terminalId, note));
     return 'done';
@@ -51,9 +49,6 @@ export function useCashLinkChange(): ChangeCashLink {
     return changed;
   };
 }
-
-const isNoted = (link: CashLink, note: CashLinkNote) =>
-  link.registerSerial === note.registerSerial && link.linkedOn === note.linkedOn;
 
 const withNote = (links: CashLinks, terminalId: string, note: CashLinkNote): CashLinks => ({
   ...links,

@@ -87,9 +87,9 @@ function Operations({ username, type, terminalId, single }: Props) {
   async function remove(terminalToRemove: string) {
     try {
       await removeTerminalFromUser(client, username, terminalToRemove);
-    } catch {
+    } catch (error) {
       // The client has reported it; the detail shows it (USER-087).
-      return failed(username);
+      return failed(username, error);
     }
     await toDetail(username, 'NOT_ASSIGNED');
     await changed();

@@ -1,9 +1,10 @@
 import type { CallAnswer, CallInput } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from '../kit/change';
 
 /** Creates a staff user; the answer contains the user name (API-024, USER-049). */
 export function addUser(client: ApiClient, body: CallInput<'addUser'>['body']): Promise<CallAnswer<'addUser'>> {
-  return client.call('addUser', { body });
+  return change(client, 'addUser', { body });
 }
 
 /**
@@ -12,7 +13,8 @@ export function addUser(client: ApiClient, body: CallInput<'addUser'>['body']): 
  * @param seen the terminal that it replaces, null for none; leave it out when unknown
  */
 export function addTerminalToUser(client: ApiClient, username: string, terminalId: string, seen?: string | null) {
-  return client.call(
+  return change(
+    client,
     'addTerminalToUser',
     { body: { username, terminalId } },
     seen === undefined ? {} : { replaces: [seen] },
@@ -21,5 +23,5 @@ export function addTerminalToUser(client: ApiClient, username: string, terminalI
 
 /** Removes a terminal from a user (API-029). */
 export function removeTerminalFromUser(client: ApiClient, username: string, terminalId: string) {
-  return client.call('removeTerminalFromUser', { body: { username, terminalId } });
+  return change(client, 'removeTerminalFromUser', { body: { username, terminalId } });
 }

@@ -48,7 +48,7 @@ describe('a staff user', () => {
     async (isSuccess) => {
       answerWithDetail(api);
       if (isSuccess) api.answer('sendUserPassword', { outcome: 'OK' });
-      else api.fail('sendUserPassword', { status: 502 });
+      else api.fail('sendUserPassword', { status: 500 });
       const { user, result } = openDetail();
       await user.click(await screen.findByRole('button', { name: 'INVIA PASSWORD' }));
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CONFERMA' }));

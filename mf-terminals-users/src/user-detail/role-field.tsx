@@ -1,9 +1,8 @@
 import { LIMIT, USER_TYPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { useStillHere } from '@portal/pages/result';
-import { supportNote } from '@portal/pages/support-code';
 import { Button, FixedValue, Notice, Stack, TextField, TextLink, VisuallyHidden } from '@portal/ui';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
@@ -107,7 +106,7 @@ function RoleForm({ user }: { user: UserDetail }) {
           {texts.changedMeanwhile(known)}
         </Notice>
       )}
-      {failure !== null && <FailureNotice note={supportNote(failure)}>{texts.saveFailed}</FailureNotice>}
+      {failure !== null && <ChangeFailure error={failure}>{texts.saveFailed}</ChangeFailure>}
       <div>
         <Button type="submit" size="small" loading={form.isSubmitting} disabled={!form.dirty || !form.isValid}>
           {texts.save}

@@ -1,12 +1,12 @@
 import type { Terminal, TerminalInfo } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Icon, Notice, Stack, TextLink, Title, token } from '@portal/ui';
 import { phone as phoneDrawing } from '@portal/ui/icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
-import { useIsRemovalFailed } from '../kit/accounts/removal-failed';
+import { useFailedRemoval } from '../kit/accounts/removal-failed';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { assignedState, ownedTypes } from '../kit/terminals/terminal-rules';
 import { TerminalTile } from '../kit/terminals/terminal-tile';
@@ -35,7 +35,7 @@ interface Props {
  * USER-075 to USER-077).
  */
 export function TerminalColumn({ username, own, assigned, terminals }: Props) {
-  const removalFailed = useIsRemovalFailed(username);
+  const removal = useFailedRemoval(username);
   const tiles = ownedTypes([...terminals, ...assigned]).map((type) => {
     const terminal = assigned.find(({ terminalType }) => terminalType === type);
     return { type, terminal, state: assignedState(terminal) };
@@ -49,7 +49,7 @@ export function TerminalColumn({ username, own, assigned, terminals }: Props) {
       <Title as="h3" $size="caps">
         {terminalTexts.column}
       </Title>
-      {removalFailed && <FailureNotice>{accountTexts.removalFailed}</FailureNotice>}
+      {removal && <ChangeFailure error={removal.error}>{accountTexts.removalFailed}</ChangeFailure>}
       {allSuspended && <AllSuspended />}
       <Stack as="ul" $gap={3}>
         {tiles.map(({ type, terminal, state }) => (

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import type { ApiClient, DownloadedFile, UploadOptions } from '@portal/platform';
+import { changeWithFile } from '../kit/change';
 
 /** File name when the answer gives none (USER-031, USER-032, CONST-032). */
 const DEFAULT_NAME = 'utenze.xlsx';
@@ -29,5 +30,5 @@ export function previewUsersUpload(
 
 /** Uploads the accounts. The answer is a file with the outcome (API-023). */
 export function uploadUsers(client: ApiClient, file: File, options: UploadOptions): Promise<DownloadedFile> {
-  return client.upload('uploadUsers', file, { ...options, defaultName: DEFAULT_NAME });
+  return changeWithFile(client, 'uploadUsers', file, { ...options, defaultName: DEFAULT_NAME });
 }

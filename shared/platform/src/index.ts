@@ -9,7 +9,7 @@ export { type ConfigSurroundings, loadConfig } from './configuration/load-config
 export type { EventPort } from './events/event-bus';
 export { createHeader, type Header, type HeaderOptions } from './header/header';
 export { addressOf, type CallAddress } from './http/address';
-export { ApiError } from './http/api-error';
+export { ApiError, type SettledChange } from './http/api-error';
 export type { BackendCall, RemoteBackend } from './http/backend-types';
 export type {
   ApiClient,
@@ -18,6 +18,8 @@ export type {
   DownloadOptions,
   FileOperationName,
   JsonOperationName,
+  UploadAnswer,
+  UploadContent,
   UploadOperationName,
   UploadOptions,
 } from './http/call-types';

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { FailureNotice } from '@portal/pages/failure-notice';
+import { ApiError } from '@portal/platform';
 import { Button, Card, Grow, Icon, LinkButton, Notice, Pictogram, Row, Stack, Text, Title } from '@portal/ui';
 import { key } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const OWN_PASSWORD_PATH = '/security/password';
  */
 export function OwnPassword({ username }: { username: string }) {
   const { client } = usePortal();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed' | 'lost'>('idle');
   const changes = client.offers('changeOwnPassword');
   if (!changes && !client.offers('requestPasswordReset')) return null;
 
@@ -25,7 +26,7 @@ export function OwnPassword({ username }: { username: string }) {
     setState(
       await sent.then(
         () => 'sent',
-        () => 'failed',
+        (error: unknown) => (error instanceof ApiError && error.lost ? 'lost' : 'failed'),
       ),
     );
   };
@@ -58,6 +59,11 @@ export function OwnPassword({ username }: { username: string }) {
       </Card>
       <div role="status">{state === 'sent' && <Notice tone="info">{staffTexts.sent}</Notice>}</div>
       {state === 'failed' && <FailureNotice>{staffTexts.notSent}</FailureNotice>}
+      {state === 'lost' && (
+        <Notice tone="warn" role="alert">
+          {staffTexts.maybeSent}
+        </Notice>
+      )}
     </Stack>
   );
 }

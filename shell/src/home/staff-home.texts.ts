@@ -20,6 +20,8 @@ export const staffTexts = {
   passwordHint: 'Ti inviamo via e-mail il link per crearne una nuova.',
   changePassword: 'CAMBIA PASSWORD',
   sent: 'Controlla la tua e-mail: il link è valido 30 minuti. Poi accedi con la nuova password.',
+  maybeSent:
+    "Non lo sappiamo: la connessione è caduta. Guarda la posta: se tra qualche minuto il link non c'è, richiedilo di nuovo.",
   notSent: 'Non siamo riusciti a inviare il link. Riprova più tardi.',
   reserved: 'Catalogo, terminali e utenze sono riservati a chi gestisce il punto vendita.',
 } as const;

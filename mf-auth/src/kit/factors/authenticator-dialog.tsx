@@ -82,7 +82,7 @@ export function AuthenticatorDialog({ prepared: { secret, uri }, changes, refuse
   const [code, setCode] = useState('');
   const [copied, setCopied] = useState<boolean | null>(null);
   const busy = changes.busy !== null;
-  const isWrong = changes.mistake === 'wrong-code';
+  const isWrong = changes.mistake?.why === 'wrong-code';
 
   useEffect(() => {
     if (!isWrong) return;

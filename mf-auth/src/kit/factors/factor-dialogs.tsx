@@ -1,5 +1,5 @@
 import { codeFieldTexts } from '@portal/pages/code-field';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { AuthenticatorDialog } from './authenticator-dialog';
 import { factorTexts as texts } from './factors.texts';
@@ -11,7 +11,9 @@ export function FactorDialogs({ changes, hasPasskey }: { changes: FactorChanges;
   const { step, busy, mistake, proofDialog, back } = changes;
   // One question at a time: the dialog underneath would keep the focus for itself.
   if (proofDialog) return proofDialog;
-  const refused = mistake && mistake !== 'wrong-code' && <FailureNotice>{TEXT_OF[mistake]}</FailureNotice>;
+  const refused = mistake && mistake.why !== 'wrong-code' && (
+    <ChangeFailure error={mistake.error}>{TEXT_OF[mistake.why]}</ChangeFailure>
+  );
   switch (step.name) {
     case 'page':
       return refused;
@@ -43,5 +45,4 @@ const TEXT_OF = {
   'too-many-tries': codeFieldTexts.tooMany,
   'already-on': texts.alreadyOn,
   failed: texts.failed,
-  'renewal-unknown': texts.renewalUnknown,
 } as const;

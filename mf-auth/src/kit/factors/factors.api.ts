@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from '../change';
 
 /** Makes the key of an authenticator app. */
 export const prepareAuthenticator = (client: ApiClient): Promise<CallAnswer<'prepareAuthenticator'>> =>
@@ -7,12 +8,12 @@ export const prepareAuthenticator = (client: ApiClient): Promise<CallAnswer<'pre
 
 /** Switches the prepared app on with a code that it shows. */
 export const enableAuthenticator = (client: ApiClient, code: string): Promise<CallAnswer<'enableAuthenticator'>> =>
-  client.call('enableAuthenticator', { body: { code } });
+  change(client, 'enableAuthenticator', { body: { code } });
 
 /** Switches the authenticator app off. */
 export const disableAuthenticator = (client: ApiClient): Promise<CallAnswer<'disableAuthenticator'>> =>
-  client.call('disableAuthenticator');
+  change(client, 'disableAuthenticator', {});
 
 /** Makes new recovery codes; the earlier ones stop working. */
 export const renewRecoveryCodes = (client: ApiClient): Promise<CallAnswer<'renewRecoveryCodes'>> =>
-  client.call('renewRecoveryCodes');
+  change(client, 'renewRecoveryCodes', {});

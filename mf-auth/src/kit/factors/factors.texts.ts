@@ -39,7 +39,5 @@ export const factorTexts = {
   disableTextWithPasskey: 'Dopo la password servirà una passkey.',
   disabled: 'App di autenticazione disattivata',
   failed: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
-  renewalUnknown:
-    'Non sappiamo se i codici nuovi sono stati creati: quelli di prima potrebbero non valere più. Controlla la connessione e riprova.',
   alreadyOn: "L'app di autenticazione risulta già attiva. Chiudi, e crea dei nuovi codici di recupero.",
 } as const;

@@ -1,5 +1,5 @@
 import { LIMIT, type Passkey, withoutUnseen } from '@portal/contract';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { TextField } from '@portal/ui';
 import { ConfirmDialog, Dialog, DialogAnswers } from '@portal/ui/dialog';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function PasskeyDialogs({ changes, isLast }: Props) {
           onCancel={back}
           onConfirm={() => void changes.remove(step.passkey)}
         >
-          {mistake && <FailureNotice>{texts.failed}</FailureNotice>}
+          {mistake && <ChangeFailure error={changes.error}>{texts.failed}</ChangeFailure>}
         </ConfirmDialog>
       );
   }
@@ -75,7 +75,7 @@ function NameDialog({ passkey, changes }: { passkey: Passkey; changes: PasskeyCh
           onChange={({ target }) => setName(target.value)}
         />
       </form>
-      {changes.mistake && <FailureNotice>{texts.failed}</FailureNotice>}
+      {changes.mistake && <ChangeFailure error={changes.error}>{texts.failed}</ChangeFailure>}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ type Step =
 type Change = 'enable' | 'disable' | 'renew';
 
 /** Why a change was not made. */
-type Mistake = 'wrong-code' | 'too-many-tries' | 'failed' | 'renewal-unknown' | 'already-on';
+type Mistake = { why: 'wrong-code' | 'too-many-tries' | 'failed' | 'already-on'; error: ApiError };
 
 /**
  * The changes of the second factor, step by step; each may ask again who is signed in.
@@ -47,8 +47,8 @@ export function useFactorChanges(onChanged: () => Promise<void>, hasPasskey: boo
       if (answer !== null) done(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setMistake(mistakeOf(error, change));
-      // The change may still have been made: only the answer may have been lost.
+      setMistake({ why: whyOf(error), error });
+      // What is stored may be other than what the page shows.
       void onChanged();
     } finally {
       setBusy(null);
@@ -111,9 +111,9 @@ export function useFactorChanges(onChanged: () => Promise<void>, hasPasskey: boo
   };
 }
 
-function mistakeOf({ status, code }: ApiError, change: Change): Mistake {
+function whyOf({ status, code }: ApiError): Mistake['why'] {
   if (code === WRONG_FACTOR_CODE) return 'wrong-code';
   if (status === 429) return 'too-many-tries';
   if (status === 409) return 'already-on';
-  return change === 'renew' ? 'renewal-unknown' : 'failed';
+  return 'failed';
 }

@@ -27,20 +27,23 @@ export function usePasskeyChanges(onChanged: () => Promise<void>) {
   const [step, setStep] = useState<Step>({ name: 'page' });
   const [busy, setBusy] = useState<Change | null>(null);
   const [mistake, setMistake] = useState<PasskeyMistake | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
 
   /** Makes a change. A refusal is shown in the current step. */
   async function make(change: Change, run: () => Promise<PasskeyMistake | null>): Promise<void> {
     setBusy(change);
     setMistake(null);
+    setError(null);
     try {
       setMistake(await run());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
       // Removed meanwhile, in another tab or on another device.
-      if (error.status === 404) setMistake(await changed(texts.gone));
+      if (failure.status === 404) setMistake(await changed(texts.gone));
       else {
-        setMistake(error.status === 409 ? 'tooMany' : 'failed');
-        // The change may still have been made: only the answer may have been lost.
+        setMistake(failure.status === 409 ? 'tooMany' : 'failed');
+        setError(failure);
+        // What is stored may be other than what the page shows.
         void onChanged();
       }
     } finally {
@@ -66,6 +69,8 @@ export function usePasskeyChanges(onChanged: () => Promise<void>) {
     // While the person must prove who they are, no change is in progress.
     busy: proofDialog ? null : busy,
     mistake,
+    /** What the change failed with, where a call failed. */
+    error,
     proofDialog,
     ask,
     back,

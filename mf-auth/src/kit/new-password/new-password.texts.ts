@@ -7,6 +7,9 @@ export const newPasswordTexts = {
   again: 'REIMPOSTA PASSWORD',
   backToLogin: 'TORNA ALLA LOGIN',
   // ours
+  unknown: 'Non lo sappiamo: la connessione è caduta',
+  unknownHint:
+    'La password potrebbe essere cambiata oppure no. Prova ad accedere con quella nuova, altrimenti con quella di prima.',
   header: 'Password',
   title: 'Crea la nuova password',
   password: 'Nuova password',

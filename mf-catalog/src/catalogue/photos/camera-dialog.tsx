@@ -1,5 +1,6 @@
 import type { Product } from '@portal/contract';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
+import { ApiError } from '@portal/platform';
 import { Button, Icon, Notice, Stack, Text, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { camera } from '@portal/ui/icons';
@@ -67,7 +68,7 @@ export default function CameraDialog({ products, onClose }: Props) {
       }
     >
       <Stack $gap={4}>
-        {failure === 'not-saved' && <FailureNotice>{texts.notSavedOne}</FailureNotice>}
+        {failure instanceof ApiError && <ChangeFailure error={failure}>{texts.notSavedOne}</ChangeFailure>}
         {failure === 'unreadable' && <Notice tone="warn">{texts.refusedOne}</Notice>}
         <Frame>
           {photo ? <img src={dataUrlOf(photo)} alt={texts.photoOf(product?.name ?? '')} /> : <Icon drawing={camera} />}

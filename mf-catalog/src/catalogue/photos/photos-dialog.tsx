@@ -46,7 +46,14 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
     >
       <Stack $gap={4}>
         {!photos && <Spinner label={photosTexts.reading} />}
-        {notSaved.length > 0 && <FailureNotice>{photosTexts.notSaved(notSaved.join(', '))}</FailureNotice>}
+        {notSaved.refused.length > 0 && (
+          <FailureNotice>{photosTexts.notSaved(notSaved.refused.join(', '))}</FailureNotice>
+        )}
+        {notSaved.unknown.length > 0 && (
+          <Notice tone="warn" role="alert">
+            {photosTexts.unknown(notSaved.unknown.join(', '))}
+          </Notice>
+        )}
         {refused.length > 0 && <Notice tone="warn">{photosTexts.refused(refused.join(', '))}</Notice>}
         {leftOut > 0 && <Notice tone="warn">{photosTexts.tooMany(leftOut)}</Notice>}
         {left.length > 0 && (

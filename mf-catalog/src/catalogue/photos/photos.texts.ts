@@ -37,5 +37,7 @@ export const photosTexts = {
   end: 'FINE',
   refusedOne: "Questa non è una foto png o jpeg fino a 5 MB, oppure è danneggiata. Scattane un'altra.",
   notSavedOne: 'Non siamo riusciti a salvare la foto: è ancora qui. Riprova, o salta questo prodotto.',
+  unknown: (files: string) =>
+    `Non sappiamo se sono salvate: ${files}. La connessione è caduta. Riprova: salvare due volte la stessa foto non cambia nulla.`,
   notSaved: (files: string) => `Non siamo riusciti a salvare: ${files}. Riprova più tardi.`,
 } as const;

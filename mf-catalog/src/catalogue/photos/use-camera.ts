@@ -16,7 +16,7 @@ export function useCamera(products: readonly Product[], onEnd: () => void) {
   const [place, setPlace] = useState(0);
   const [photo, setPhoto] = useState<ProductImage | null>(null);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<'unreadable' | 'not-saved' | null>(null);
+  const [failure, setFailure] = useState<'unreadable' | ApiError | null>(null);
   const [saved, setSaved] = useState(0);
   const product = products[place];
 
@@ -52,7 +52,7 @@ export function useCamera(products: readonly Product[], onEnd: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSaving(false);
-      return setFailure('not-saved');
+      return setFailure(error);
     }
     setSaving(false);
     setSaved(saved + 1);

@@ -16,6 +16,12 @@ export interface Photo {
   productId: string | null;
 }
 
+/** The names of files that are not saved, and of those of which nobody can say it. */
+interface NotSaved {
+  refused: readonly string[];
+  unknown: readonly string[];
+}
+
 /** The photos of chosen files, each with the product that its name fits; saves those that have one. */
 export function usePhotos(files: readonly File[], products: readonly Product[], onSaved: () => void) {
   const { client } = usePortal();
@@ -24,7 +30,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
   const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
-  const [notSaved, setNotSaved] = useState<readonly string[]>([]);
+  const [notSaved, setNotSaved] = useState<NotSaved>({ refused: [], unknown: [] });
   // The products as they were when the files were chosen: a later reading of the list must not move matches.
   const [known] = useState(products);
 
@@ -48,20 +54,26 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     const meant = (photos ?? []).flatMap(({ productId, ...photo }) =>
       productId === null ? [] : [{ ...photo, productId }],
     );
-    const failed = new Set<number>();
+    const failed = new Map<number, ApiError>();
     for (const [done, { id, image, productId }] of meant.entries()) {
       setSaving({ done: done + 1, all: meant.length });
       try {
         await changeImage(client, productId, image);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        failed.add(id);
+        failed.set(id, error);
       }
     }
     setSaving(null);
     const saved = meant.length - failed.size;
     if (saved > 0) toasts.show({ text: photosTexts.saved(saved) });
-    setNotSaved(meant.filter(({ id }) => failed.has(id)).map(({ image }) => image.name));
+    const namesOf = (isWanted: (error: ApiError) => boolean) =>
+      meant.flatMap(({ id, image }) => {
+        const error = failed.get(id);
+        return error && isWanted(error) ? [image.name] : [];
+      });
+    const isUnknown = ({ settled }: ApiError) => settled?.stored === null;
+    setNotSaved({ refused: namesOf((error) => !isUnknown(error)), unknown: namesOf(isUnknown) });
     setPhotos((all) => all?.filter(({ id, productId }) => productId === null || failed.has(id)) ?? null);
     if (failed.size === 0) onSaved();
     await changed();

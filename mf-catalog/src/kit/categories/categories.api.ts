@@ -2,6 +2,7 @@ import { type CallInput, type Category, isBlank } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
 import { type WhyFull, whyFull } from '../catalogue/catalogue-full';
 import { isUncategorised } from '../catalogue/catalogue-rules';
+import { change } from '../change';
 
 /** How creating, editing or copying a category ended. */
 export type CategoryOutcome =
@@ -12,8 +13,8 @@ export type CategoryOutcome =
   | { kind: 'copy-failed'; name: string }
   /** The catalogue has no room for it (CAT-081). */
   | { kind: 'full'; why: WhyFull }
-  /** ERR-019 to ERR-021, ERR-024 */
-  | { kind: 'failed' };
+  /** ERR-019 to ERR-021, ERR-024; without an error where the backend only answered `false` */
+  | { kind: 'failed'; error?: ApiError };
 
 /** An outcome that the person can mend in the popup. */
 export type CategoryMistake = Extract<CategoryOutcome, { kind: 'name-taken' | 'full' | 'failed' }>;
@@ -34,7 +35,7 @@ export function getCategories(client: ApiClient, signal?: AbortSignal): Promise<
 
 export function createCategory(client: ApiClient, { name, color }: CategoryValues): Promise<CategoryOutcome> {
   return outcomeOf(
-    client.call('createCategory', { body: { categories: [{ name: name.trim(), color }] } }),
+    change(client, 'createCategory', { body: { categories: [{ name: name.trim(), color }] } }),
     writeFailure,
   );
 }
@@ -51,12 +52,12 @@ export function updateCategory(
   const { categoryId, nProducts } = category;
   const newName = isUncategorised(category) ? null : nameAfter(category, name);
   // Without a name, no name can be taken.
-  const failureOf = newName === null ? (): CategoryOutcome => ({ kind: 'failed' }) : writeFailure;
+  const failureOf = newName === null ? otherFailure : writeFailure;
   const input: CallInput<'updateCategory'> = {
     params: { categoryId },
     body: { categoryId, color, name: newName, nProducts },
   };
-  return outcomeOf(client.call('updateCategory', input), failureOf);
+  return outcomeOf(change(client, 'updateCategory', input), failureOf);
 }
 
 export function duplicateCategory(
@@ -64,15 +65,18 @@ export function duplicateCategory(
   categoryId: string,
   { name, color }: CategoryValues,
 ): Promise<CategoryOutcome> {
-  return outcomeOf(client.call('duplicateCategory', { body: { categoryId, name: name.trim(), color } }), copyFailure);
+  return outcomeOf(
+    change(client, 'duplicateCategory', { body: { categoryId, name: name.trim(), color } }),
+    copyFailure,
+  );
 }
 
 export async function deleteCategory(client: ApiClient, categoryId: string): Promise<void> {
-  await client.call('deleteCategory', { params: { categoryId } });
+  await change(client, 'deleteCategory', { params: { categoryId } });
 }
 
 export async function restoreCategory(client: ApiClient, categoryId: string): Promise<void> {
-  await client.call('restoreCategory', { body: { categoryId } });
+  await change(client, 'restoreCategory', { body: { categoryId } });
 }
 
 export async function removeFromCategory(
@@ -80,11 +84,11 @@ export async function removeFromCategory(
   categoryId: string,
   products: readonly string[],
 ): Promise<void> {
-  await client.call('removeCategoryProducts', { body: { categoryId, products: [...products] } });
+  await change(client, 'removeCategoryProducts', { body: { categoryId, products: [...products] } });
 }
 
 export async function addToCategory(client: ApiClient, categoryId: string, products: readonly string[]): Promise<void> {
-  await client.call('addCategoryProducts', { body: { categoryId, products: [...products] } });
+  await change(client, 'addCategoryProducts', { body: { categoryId, products: [...products] } });
 }
 
 async function outcomeOf(
@@ -114,5 +118,5 @@ function copyFailure(error: ApiError): CategoryOutcome {
 
 function otherFailure(error: ApiError): CategoryOutcome {
   const why = whyFull(error);
-  return why ? { kind: 'full', why } : { kind: 'failed' };
+  return why ? { kind: 'full', why } : { kind: 'failed', error };
 }

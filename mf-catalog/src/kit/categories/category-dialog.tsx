@@ -70,6 +70,7 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
   // A wrong name leads to its field; on phones, for any other mistake, the keyboard would cover what went wrong.
   useLostFocus(mistake, () => document.getElementById(id)?.closest<HTMLElement>('[role="dialog"]') ?? null);
   const { values, isSubmitting } = formik;
+  const error = mistake?.kind === 'failed' ? mistake.error : undefined;
   const unchanged = mistake !== null && mistake.of.name === values.name && mistake.of.color === values.color;
 
   return (
@@ -84,7 +85,7 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
           onCancel={onCancel}
           form={id}
           busy={isSubmitting}
-          disabled={unchanged || !canSend(purpose, values, subject?.color ?? '')}
+          disabled={(unchanged && !error?.settled) || !canSend(purpose, values, subject?.color ?? '')}
         />
       }
     >
@@ -95,6 +96,7 @@ export function CategoryDialog({ purpose, initial, subject, colorOnly, failure, 
         colorOnly={colorOnly}
         nameTaken={unchanged && mistake.kind === 'name-taken'}
         failure={unchanged ? failureText(mistake, purpose) : null}
+        error={error}
         nameField={nameField}
       />
     </Dialog>

@@ -1,5 +1,5 @@
 import { LIMIT } from '@portal/contract';
-import { FailureNotice } from '@portal/pages/failure-notice';
+import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Stack, TextField } from '@portal/ui';
 import { ColorPicker } from '@portal/ui/form';
 import type { FormikProps } from 'formik';
@@ -17,11 +17,22 @@ interface Props {
   nameTaken: boolean;
   /** A failure that concerns no single field. */
   failure: string | null;
+  /** What the call failed with. */
+  error: unknown;
   nameField: RefObject<HTMLInputElement | null>;
 }
 
 /** Name and colour of a category. */
-export function CategoryForm({ id, formik, currentName, colorOnly = false, nameTaken, failure, nameField }: Props) {
+export function CategoryForm({
+  id,
+  formik,
+  currentName,
+  colorOnly = false,
+  nameTaken,
+  failure,
+  error,
+  nameField,
+}: Props) {
   const { values, setFieldValue, handleSubmit, getFieldProps } = formik;
   return (
     <Stack as="form" id={id} $gap={4} onSubmit={handleSubmit} noValidate>
@@ -43,7 +54,7 @@ export function CategoryForm({ id, formik, currentName, colorOnly = false, nameT
         value={values.color}
         onChange={(color) => void setFieldValue('color', color)}
       />
-      {failure && <FailureNotice>{failure}</FailureNotice>}
+      {failure && <ChangeFailure error={error}>{failure}</ChangeFailure>}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { lostWords } from '@portal/pages/lost-answer';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { type ReactNode, useCallback } from 'react';
@@ -28,7 +29,7 @@ export function useUndoOffer(): (offer: Offer) => void {
           await putBack();
         } catch (error) {
           // Nothing more is lost. The person is told, and the list stays as it is.
-          toasts.show({ text: reason?.(error) ?? undoTexts.failed, icon: <Icon name="alert" /> });
+          toasts.show({ text: reason?.(error) ?? lostWords(error) ?? undoTexts.failed, icon: <Icon name="alert" /> });
         }
         await changed();
       };

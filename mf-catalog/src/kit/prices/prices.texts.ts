@@ -74,7 +74,6 @@ export const pricesTexts = {
   done: (count: number) => (count === 1 ? '1 prezzo modificato' : `${number.format(count)} prezzi modificati`),
   overtaken: 'Nel frattempo il catalogo è cambiato: questi sono i prezzi aggiornati. Controlla e conferma di nuovo.',
   failed: 'Non siamo riusciti a modificare i prezzi: sono rimasti come prima. Riprova più tardi.',
-  unknown: 'Non sappiamo se i prezzi sono cambiati. Controlla la connessione e riprova.',
   undoOvertaken:
     'Non abbiamo annullato: nel frattempo alcuni di questi prezzi sono cambiati di nuovo. Controllali nel catalogo.',
 } as const;

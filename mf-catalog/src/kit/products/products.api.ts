@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, Product } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { change } from '../change';
 import type { ProductImage } from '../images/product-image';
 import { changedProduct } from './changed-product';
 
@@ -28,11 +29,11 @@ export async function createProduct(
   client: ApiClient,
   product: CallInput<'createProducts'>['body']['products'][number],
 ): Promise<void> {
-  await client.call('createProducts', { body: { products: [product] } });
+  await change(client, 'createProducts', { body: { products: [product] } });
 }
 
 export async function updateProduct(client: ApiClient, product: CallInput<'updateProduct'>['body']): Promise<void> {
-  await client.call('updateProduct', { params: { productId: product.productId }, body: product });
+  await change(client, 'updateProduct', { params: { productId: product.productId }, body: product });
 }
 
 /**
@@ -54,16 +55,16 @@ export async function updateProductCategories(
   productId: string,
   body: CallInput<'updateProductCategories'>['body'],
 ): Promise<void> {
-  await client.call('updateProductCategories', { params: { productId }, body });
+  await change(client, 'updateProductCategories', { params: { productId }, body });
 }
 
 /** Deletes products in one call if the backend offers it, otherwise one after the other. */
 export async function deleteProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
   if (productIds.length > 1 && client.offers('deleteProducts')) {
-    await client.call('deleteProducts', { body: { products: [...productIds] } });
+    await change(client, 'deleteProducts', { body: { products: [...productIds] } });
     return;
   }
-  for (const productId of productIds) await client.call('deleteProduct', { params: { productId } });
+  for (const productId of productIds) await change(client, 'deleteProduct', { params: { productId } });
 }
 
 /** Changes prices, all or none. The call fails with 409 when one of them is no longer what was seen. */
@@ -71,9 +72,9 @@ export async function changePrices(
   client: ApiClient,
   prices: CallInput<'changePrices'>['body']['prices'],
 ): Promise<void> {
-  await client.call('changePrices', { body: { prices } });
+  await change(client, 'changePrices', { body: { prices } });
 }
 
 export async function restoreProducts(client: ApiClient, productIds: readonly string[]): Promise<void> {
-  await client.call('restoreProducts', { body: { products: [...productIds] } });
+  await change(client, 'restoreProducts', { body: { products: [...productIds] } });
 }

@@ -5,7 +5,7 @@ import { ToastProvider } from '@portal/ui/toast';
 import { render, screen } from '@testing-library/react';
 import { accountTexts } from './account.texts';
 import { UserCard } from './people-cards';
-import { useIsRemovalFailed, useRemovalFailed } from './removal-failed';
+import { useFailedRemoval, useRemovalFailed } from './removal-failed';
 import { usersFailure, usersSuccess } from './result-states';
 import { roleRule } from './role.schema';
 import { choiceFromUrl, chooseTerminalUrl, userTypeFromUrl, userUrl } from './user.urls';
@@ -30,7 +30,7 @@ function Detail({ username }: { username: string }) {
   const navigate = useNavigate();
   return (
     <>
-      <p>{useIsRemovalFailed(username) ? 'non rimosso' : 'dettaglio'}</p>
+      <p>{useFailedRemoval(username) ? 'non rimosso' : 'dettaglio'}</p>
       <button type="button" onClick={() => navigate(CHOOSER)}>
         MODIFICA
       </button>
@@ -43,7 +43,7 @@ function Chooser() {
   const failed = useRemovalFailed();
   return (
     <>
-      <button type="button" onClick={() => failed('giulia.longhi')}>
+      <button type="button" onClick={() => failed('giulia.longhi', new Error('refused'))}>
         RIMUOVI
       </button>
       <button type="button" onClick={() => navigate(-1)}>

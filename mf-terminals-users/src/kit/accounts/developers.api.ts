@@ -1,11 +1,12 @@
 import type { ApiClient } from '@portal/platform';
+import { change } from '../change';
 
 /** Enables a developer by e-mail (API-030). */
 export function addDeveloper(client: ApiClient, email: string) {
-  return client.call('addDeveloper', { body: { email } });
+  return change(client, 'addDeveloper', { body: { email } });
 }
 
 /** Revokes a developer's access (API-033). */
 export function removeDeveloper(client: ApiClient, email: string) {
-  return client.call('removeDeveloper', { body: { email } });
+  return change(client, 'removeDeveloper', { body: { email } });
 }

@@ -1,5 +1,6 @@
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import { lostWords } from '@portal/pages/lost-answer';
 import { useStillHere } from '@portal/pages/result';
 import type { Session } from '@portal/platform';
 import { Icon } from '@portal/ui';
@@ -12,7 +13,7 @@ import { userTypeOf, userUrl } from './user.urls';
  * The user whose detail must still show that removing a terminal failed. It is kept here, because going back in the
  * history cannot pass a router state.
  */
-const failedRemovals = new WeakMap<Session, string>();
+const failedRemovals = new WeakMap<Session, { username: string; error: unknown }>();
 
 /**
  * When a terminal could not be removed, takes the person back to the detail, which shows the failure (USER-087). They
@@ -25,18 +26,22 @@ export function useRemovalFailed() {
   const { session } = usePortal();
   const toasts = useToasts();
   const here = useStillHere();
-  return async (username: string): Promise<void> => {
-    if (!here()) return void toasts.show({ text: accountTexts.removalFailed, icon: <Icon name="alert" /> });
-    failedRemovals.set(session, username);
+  return async (username: string, error: unknown): Promise<void> => {
+    if (!here())
+      return void toasts.show({ text: lostWords(error) ?? accountTexts.removalFailed, icon: <Icon name="alert" /> });
+    failedRemovals.set(session, { username, error });
     const userType = userTypeOf(username, session.facts().superUser);
     await (key === 'default' ? navigate(userUrl({ key: username, userType }), { replace: true }) : navigate(-1));
   };
 }
 
-/** Whether the person is back from a failed removal. True only once. */
-export function useIsRemovalFailed(username: string): boolean {
+/** What a removal failed with from which the person is back; only once, and undefined otherwise. */
+export function useFailedRemoval(username: string): { error: unknown } | undefined {
   const { session } = usePortal();
-  const [failed] = useState(() => failedRemovals.get(session) === username);
+  const [failed] = useState(() => {
+    const known = failedRemovals.get(session);
+    return known?.username === username ? known : undefined;
+  });
   useEffect(() => void failedRemovals.delete(session), [session]);
   return failed;
 }

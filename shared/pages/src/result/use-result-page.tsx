@@ -1,5 +1,6 @@
 import type { ResultState } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
+import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { supportIdOf } from '../support-code';
@@ -29,10 +30,20 @@ export function useResultPage(): (result: ResultState, way?: Way) => Promise<voi
   const toasts = useToasts();
   const here = useStillHere();
   return async (result, { replace = false, error } = {}) => {
-    if (!here()) return void toasts.show(noticeOf(result));
-    const supportId = supportIdOf(error);
-    const state = supportId === undefined || result.isSuccess ? result : { ...result, supportId };
+    const state = result.isSuccess ? result : stateOf(result, error);
+    if (!here()) return void toasts.show(noticeOf(state));
     await navigate('/result', { replace, state });
+  };
+}
+
+/** What the page says of a failure; where only the answer was lost, what is known about the change. */
+function stateOf(result: Extract<ResultState, { isSuccess: false }>, error: unknown): ResultState {
+  const supportId = supportIdOf(error);
+  const settled = error instanceof ApiError ? error.settled : undefined;
+  return {
+    ...result,
+    ...(supportId !== undefined && { supportId }),
+    ...(settled && { errorTitle: settled.title, errorMessage: settled.text }),
   };
 }
 

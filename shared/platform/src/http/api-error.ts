@@ -23,6 +23,15 @@ export interface ApiFailure {
   cause?: unknown;
 }
 
+/** What became of a change whose answer was lost, for the person who made it. */
+export interface SettledChange {
+  /** Whether it is stored; null when nobody can say. */
+  stored: boolean | null;
+  title: string;
+  /** What to do now. */
+  text: string;
+}
+
 /**
  * A call failed. It is the only error of the HTTP client, with two exceptions: a call that the caller aborts throws an
  * AbortError, and wrong use of the client throws a TypeError.
@@ -33,6 +42,8 @@ export interface ApiFailure {
  */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** Only of a change whose answer was lost: what is known about it by now. */
+  settled?: SettledChange;
   readonly operation: FailedCall;
   readonly status: number;
   readonly code: string | null;
@@ -50,6 +61,14 @@ export class ApiError extends Error {
     this.supportId = failure.supportId ?? null;
     this.errorsCause = failure.errorsCause ?? [];
     this.importId = failure.importId ?? null;
+  }
+
+  /**
+   * No answer came from who carries out the call: no network, a time limit, or a gateway that got none itself. The call
+   * may have been carried out all the same. Any other failure is a refusal.
+   */
+  get lost(): boolean {
+    return this.status === GENERIC_ERROR.status || (this.status >= 502 && this.status <= 504);
   }
 }
 

@@ -23,6 +23,8 @@ export type UploadOperationName = {
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** A 401 only answers this call and does not end the session: it is made to find out whether that has ended. */
+  keeps401?: boolean;
   /** Solved human check, sent as the header `x-human-check` (API-011). */
   humanCheck?: string | null;
   /**

@@ -57,7 +57,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     } catch (cause) {
       if (options.signal?.aborted) throw options.signal.reason;
       const error = failureOf(name, address.pattern, cause);
-      if (error.status === 401 && !operation.keeps401) surroundings.onUnauthorized(token);
+      if (error.status === 401 && !operation.keeps401 && !options.keeps401) surroundings.onUnauthorized(token);
       if (error.status < 0 || error.status >= 500) {
         analytics.report('call-failed', { operation: name, status: error.status, supportId: error.supportId });
       }

@@ -3,6 +3,20 @@ import type { SessionContext } from './session-context';
 import type { ChangeOwnPasswordOutcome } from './session-facts';
 import { lifeOf } from './session-life';
 
+/** How long a server whose answer was cut off gets to finish, in milliseconds: it computes slowly on purpose. */
+const MAX_STILL_AT_WORK = 1_000;
+
+/** A change ends every session, so this one tells: it is refused now, or works as before. */
+async function isChanged(client: SessionContext['client']): Promise<boolean | null> {
+  await new Promise((later) => setTimeout(later, MAX_STILL_AT_WORK));
+  try {
+    await client.call('getSecurity', {}, { keeps401: true });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? true : null;
+  }
+}
+
 /**
  * Replaces the password of a signed-in person. The backend ends all sessions of the account and answers with a new one,
  * whose token takes the place of this session's. If this one was ended while the call was under way, as by another
@@ -22,6 +36,7 @@ export async function changeOwnPassword(
     return { kind: 'success' };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed' };
+    if (error.lost) return { kind: 'lost', stored: await isChanged(client) };
     if (error.status === 429) return { kind: 'too-many-tries' };
     return error.status === 400 ? { kind: 'refused', code: error.code } : { kind: 'failed' };
   }

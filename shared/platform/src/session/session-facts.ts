@@ -103,6 +103,11 @@ export type ChangeOwnPasswordOutcome =
   | { kind: 'refused'; code: string | null }
   /** Too many wrong passwords; the right one does not help for a while. */
   | { kind: 'too-many-tries' }
+  /**
+   * No answer came. `stored`: whether the password is changed, and then the backend has ended this session with all
+   * others; null when nobody can say.
+   */
+  | { kind: 'lost'; stored: boolean | null }
   | { kind: 'failed' };
 
 /** How the acceptance of the terms ended (AUTH-064). */

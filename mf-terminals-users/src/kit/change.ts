@@ -1,0 +1,6 @@
+import { changing } from '@portal/pages/lost-answer';
+
+/** Changes of users, terminals and developers. */
+export const { change, changeWithFile } = changing(
+  () => import(/* webpackChunkName: "lost-answer" */ '@portal/pages/lost-answer/people'),
+);

@@ -1,0 +1,2 @@
+export { changing } from './change';
+export { ChangeFailure, lostWords, SettledNotice } from './change-failure';

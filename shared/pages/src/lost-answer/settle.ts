@@ -1,0 +1,32 @@
+import { type ApiClient, ApiError } from '@portal/platform';
+import { lostAnswerTexts } from './lost-answer.texts';
+import { settleTexts as texts } from './settle.texts';
+import { NOT_STORED, type Seen, type Settling, type Settlings, WITHOUT_ANSWER, type WritingName } from './settling';
+
+/** A server whose answer was cut off may still be at work; it gets this long, in milliseconds, to finish. */
+const MAX_STILL_AT_WORK = 400;
+
+/** Finds out what became of a change whose answer was lost. */
+export async function settle(client: ApiClient, settlings: Settlings, name: WritingName, input: object): Promise<Seen> {
+  // Each call's input reaches its own look: both are of the type that the call's name gives.
+  const { look, again, advice, without } = (settlings[name] ?? {}) as unknown as Settling<'deleteUser'>;
+  const unknown = { stored: null, title: lostAnswerTexts.unknown };
+  if (!look) return { ...unknown, looks: false, text: advice ?? (again ? texts.again : lostAnswerTexts.looksFirst) };
+  try {
+    let found = await look(client, input as never);
+    if (found === NOT_STORED) {
+      await new Promise((later) => setTimeout(later, MAX_STILL_AT_WORK));
+      found = await look(client, input as never);
+    }
+    if (found === NOT_STORED) return { stored: false, looks: true, title: texts.notDone, text: texts.nothingChanged };
+    if (found === WITHOUT_ANSWER)
+      return { stored: true, looks: true, title: texts.done, text: without ?? texts.checked };
+    if (found !== undefined) return { answer: found };
+    return { ...unknown, looks: false, text: advice ?? texts.lookYourself };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Only without an answer is it worth looking again; a refused look stays refused.
+    if (error.lost) return { ...unknown, looks: true, text: lostAnswerTexts.looksFirst };
+    return { ...unknown, looks: false, text: advice ?? texts.lookYourself };
+  }
+}
