@@ -74,3 +74,16 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Nuova password')).toHaveValue('Gradino2027');
 });
+
+it('[ERR-302] says that the password is changed when only the answer was lost, and leads to the login', async () => {
+  api.cut('changeOwnPassword');
+  api.fail('getSecurity', { status: 401 });
+  const rendered = open();
+  await change(rendered);
+  expect(
+    await screen.findByRole('heading', { name: 'Fatto: la password è cambiata' }, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  api.fail('logout', { status: 401 });
+  await rendered.user.click(screen.getByRole('button', { name: "VAI ALL'ACCESSO" }));
+  await waitFor(() => expect(rendered.portal.session.facts().status).toBe('signed-out'));
+});

@@ -108,6 +108,8 @@ it('[IMP-117] says that the categories are full, before the undo and after it wa
   await user.click(undo);
   await screen.findByText('32 prodotti nuovi');
   api.fail('undoImport', { status: 409, code: '4093' });
+  const [last] = imports;
+  if (last) api.answer('getImport', { import: last, totalRows: 0, rows: [] });
   await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(FULL);
   api.answer('undoImport', consequences);
