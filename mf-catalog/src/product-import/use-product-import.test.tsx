@@ -147,8 +147,6 @@ it('continues an import when the person leaves the page, and says with a toast h
 });
 
 describe('a server that says nothing', () => {
-  /** The page waits for its calls, and asks again, as it does in a browser. */
-  const SOON = { timeout: 8000 };
   const MINUTES = 60_000;
   const LOST = "Manca la connessione, ma l'importazione va avanti. Appena torna ti mostriamo a che punto è.";
 
@@ -185,7 +183,18 @@ describe('a server that says nothing', () => {
   /** Only the date is faked. */
   const atMinute = (minute: number) => jest.spyOn(Date, 'now').mockReturnValue(minute * MINUTES);
 
-  afterEach(() => jest.restoreAllMocks());
+  const wait = window.setTimeout;
+  /** The page waits before it asks again; here its seconds pass in hundredths. */
+  const sooner = (run: () => void, milliseconds = 0) =>
+    wait(run, milliseconds < 500 ? milliseconds : milliseconds / 100);
+
+  beforeEach(() => {
+    window.setTimeout = sooner as typeof window.setTimeout;
+  });
+  afterEach(() => {
+    window.setTimeout = wait;
+    jest.restoreAllMocks();
+  });
 
   it.each([
     ['no server answers', () => api.cut('getImport')],
@@ -194,17 +203,17 @@ describe('a server that says nothing', () => {
   ])('[IMP-110] waits while %s, says so, and ends as the import does', async (_, lose) => {
     const { result, keepCatalogue } = await startAndLoseSight(lose);
     const isGivenUp = keepCatalogue();
-    expect(await screen.findByText(LOST, {}, SOON)).toBeInTheDocument();
+    expect(await screen.findByText(LOST)).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
     api.answer('getImport', done);
-    await screen.findByText('another page', {}, SOON);
+    await screen.findByText('another page');
     expect(isGivenUp()).toBe(true);
     expect(await result()).toMatchObject({ isSuccess: true });
   });
 
   it('[IMP-110] ends on the failure result when the import is gone', async () => {
     const { result } = await startAndLoseSight(() => api.fail('getImport', { status: 404 }));
-    await screen.findByText('another page', {}, SOON);
+    await screen.findByText('another page');
     expect(await result()).toMatchObject({ isSuccess: false });
   });
 
@@ -212,9 +221,9 @@ describe('a server that says nothing', () => {
     atMinute(0);
     const { user, keepCatalogue } = await startAndLoseSight(() => api.cut('getImport'));
     const isGivenUp = keepCatalogue();
-    await screen.findByText(LOST, {}, SOON);
+    await screen.findByText(LOST);
     atMinute(6);
-    expect(await screen.findByRole('alert', {}, SOON)).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Abbiamo riscontrato un problema tecnico.');
     expect(isGivenUp()).toBe(true);
     api.answer('getImport', done);
     await user.click(screen.getByRole('button', { name: 'RIPROVA' }));
@@ -224,12 +233,10 @@ describe('a server that says nothing', () => {
   it('[IMP-111] tells a person who has left the page that the end is unknown, and leads back to it', async () => {
     atMinute(0);
     const { user, location } = await startAndLoseSight(() => api.cut('getImport'));
-    await screen.findByText(LOST, {}, SOON);
+    await screen.findByText(LOST);
     await user.click(screen.getByRole('link', { name: 'leave' }));
     atMinute(6);
-    expect(
-      await screen.findByText("Non riusciamo a vedere com'è finita l'importazione.", {}, SOON),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("Non riusciamo a vedere com'è finita l'importazione.")).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'VEDI' }));
     await waitFor(() => expect(location().pathname).toBe('/addProduct/import/i-1'));
   });
