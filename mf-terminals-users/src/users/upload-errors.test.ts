@@ -7,6 +7,16 @@ it.each<[string, UploadError, string]>([
     { type: 'INVALID_FILE_SHEET' },
     'Il foglio di lavoro non è valido. Modifica il file delle utenze attuali.',
   ],
+  [
+    '[USER-401]',
+    { type: 'INVALID_FILE_FORMAT', row: 5, field: 'Email', value: 'nuova@example.com', reason: 'repeated' },
+    'nuova@example.com è già in una riga più in alto: lascia una riga sola per ogni utenza.',
+  ],
+  [
+    '[USER-402]',
+    { type: 'USERNAME_EMAIL_MISMATCH', row: 2, field: 'Username', value: '', additionalValue: 'giulia@example.com' },
+    "L'email giulia@example.com è già di un'utenza: scrivi in questa riga il suo username.",
+  ],
   ['[USER-022]', { type: 'INVALID_FILE_FORMAT' }, 'Il formato del file non è valido.'],
   [
     '[USER-089]',

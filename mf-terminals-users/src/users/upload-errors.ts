@@ -18,7 +18,9 @@ const words: { readonly [Type in UploadError['type']]: (error: UploadError) => s
   INVALID_FILE_FORMAT: (error) =>
     error.row == null
       ? (uploadTexts.refused.get(error.reason) ?? 'Il formato del file non è valido.')
-      : spaced('Il formato non è valido:', error.field, error.value),
+      : error.reason === 'repeated'
+        ? spaced(error.value, 'è già in una riga più in alto: lascia una riga sola per ogni utenza')
+        : spaced('Il formato non è valido:', error.field, error.value),
   INVALID_FILE_HEADER: ({ field, value }) => {
     const invalid = "L'intestazione del file non è valida";
     if (field) return `${invalid}: manca la colonna ${field}.`;
@@ -30,7 +32,9 @@ const words: { readonly [Type in UploadError['type']]: (error: UploadError) => s
   INVALID_TID: ({ value }) => spaced('TID', value, 'non attivo sul punto vendita corrente'),
   USERNAME_NOT_EXISTS: ({ value }) => spaced('Lo username', value, 'non esiste'),
   USERNAME_EMAIL_MISMATCH: ({ value, additionalValue }) =>
-    spaced('Lo username', value, "non corrisponde all'email", additionalValue),
+    value
+      ? spaced('Lo username', value, "non corrisponde all'email", additionalValue)
+      : spaced("L'email", additionalValue, "è già di un'utenza: scrivi in questa riga il suo username"),
   ROLE_TOO_LONG: ({ value }) => spaced('Il ruolo', value, `supera i ${LIMIT.roleLength} caratteri`),
   MISSING_EMAIL: () => 'Email non compilata.',
 };

@@ -119,7 +119,7 @@ describe('a row with a user name', () => {
   it('[USER-022] repeats a user with another change', async () => {
     const rows = [rowOf(giulia, { role: 'Sala' }), rowOf(giulia, { number: 3, username: 'Giulia', role: 'Bar' })];
     expect(await errorsOf(rows, state(giulia))).toEqual([
-      { type: 'INVALID_FILE_FORMAT', row: 3, field: 'Username', value: 'Giulia' },
+      { type: 'INVALID_FILE_FORMAT', row: 3, field: 'Username', value: 'Giulia', reason: 'repeated' },
     ]);
   });
 });
@@ -157,7 +157,7 @@ describe('a row without a user name', () => {
 
   it('[USER-022] repeats the e-mail of an earlier one', async () => {
     expect(await errorsOf([newRow({}), newRow({ number: 5, email: 'NUOVA@example.com' })], state())).toEqual([
-      { type: 'INVALID_FILE_FORMAT', row: 5, field: 'Email', value: 'NUOVA@example.com' },
+      { type: 'INVALID_FILE_FORMAT', row: 5, field: 'Email', value: 'NUOVA@example.com', reason: 'repeated' },
     ]);
   });
 

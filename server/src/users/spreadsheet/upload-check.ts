@@ -99,6 +99,6 @@ function repetition(): (change: Change) => UploadError[] {
     const key = row[column].toLowerCase();
     const isRepeated = key !== '' && seen[column].has(key);
     seen[column].add(key);
-    return isRepeated ? [mistake('INVALID_FILE_FORMAT', row, column)] : [];
+    return isRepeated ? [{ ...mistake('INVALID_FILE_FORMAT', row, column), reason: 'repeated' }] : [];
   };
 }

@@ -126,7 +126,7 @@ const UploadVerification = Type.Object({
       reason: Type.Optional(
         Type.String({
           description:
-            'Why the file cannot be read: damaged, encrypted, macros, rows, tooLarge, tooSlow, notSpreadsheet, document. Or staff: the merchant would have too many users',
+            'Why the file cannot be read: damaged, encrypted, macros, rows, tooLarge, tooSlow, notSpreadsheet, document. Or staff: the merchant would have too many users. With a row, repeated: an earlier row names the same user',
         }),
       ),
     }),
