@@ -46,6 +46,7 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
     >
       <Stack $gap={4}>
         {!photos && <Spinner label={photosTexts.reading} />}
+        {notSaved.gone.length > 0 && <FailureNotice>{photosTexts.gone(notSaved.gone.join(', '))}</FailureNotice>}
         {notSaved.refused.length > 0 && (
           <FailureNotice>{photosTexts.notSaved(notSaved.refused.join(', '))}</FailureNotice>
         )}

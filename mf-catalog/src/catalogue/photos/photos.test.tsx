@@ -106,7 +106,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[PROD-080] saves each photo with what its product says by then, and reports a product that is gone', async () => {
+  it('[PROD-080, PROD-402] saves each photo with what its product says by then, and reports a product that is gone', async () => {
     api.answer('updateProduct', true);
     const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'));
     const confirm = await screen.findByRole('button', { name: 'CONFERMA 2 FOTO' });
@@ -117,9 +117,25 @@ describe('the dialog', () => {
         : Response.json({}, { status: 404 }),
     );
     await user.click(confirm);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Il prodotto di queste foto non c'è più: mortadella.png.",
+    );
     expect(screen.getByText('1 foto salvata')).toBeInTheDocument();
     expect(sent()).toEqual([expect.objectContaining({ productId: 'p-1', ...now, image: 'QUJD' })]);
+    expect(screen.getByRole('combobox', { name: 'Prodotto di mortadella.png' })).toBeInTheDocument();
+  });
+
+  it('[PROD-401] gives a product to the photo for which it was chosen last, and the other photo back', async () => {
+    api.answer('updateProduct', true);
+    const user = await drop(photo('mortadella.png'), photo('IMG_2041.png'));
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Prodotto di IMG_2041.png' }),
+      'mortadella bologna igp',
+    );
+    expect(await screen.findByRole('combobox', { name: 'Prodotto di mortadella.png' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
+    expect(await screen.findByText('1 foto salvata')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ productId: 'p-2', imageName: 'IMG_2041.png' }]);
   });
 
   it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {

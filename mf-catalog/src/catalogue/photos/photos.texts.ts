@@ -39,5 +39,6 @@ export const photosTexts = {
   notSavedOne: 'Non siamo riusciti a salvare la foto: è ancora qui. Riprova, o salta questo prodotto.',
   unknown: (files: string) =>
     `Non sappiamo se sono salvate: ${files}. La connessione è caduta. Riprova: salvare due volte la stessa foto non cambia nulla.`,
+  gone: (files: string) => `Il prodotto di queste foto non c'è più: ${files}. Scegline un altro, oppure togli la foto.`,
   notSaved: (files: string) => `Non siamo riusciti a salvare: ${files}. Riprova più tardi.`,
 } as const;

@@ -16,8 +16,9 @@ export interface Photo {
   productId: string | null;
 }
 
-/** The names of files that are not saved, and of those of which nobody can say it. */
+/** The names of files: their product is gone, they could not be saved, or nobody can say whether they are. */
 interface NotSaved {
+  gone: readonly string[];
   refused: readonly string[];
   unknown: readonly string[];
 }
@@ -30,7 +31,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
   const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
-  const [notSaved, setNotSaved] = useState<NotSaved>({ refused: [], unknown: [] });
+  const [notSaved, setNotSaved] = useState<NotSaved>({ gone: [], refused: [], unknown: [] });
   // The products as they were when the files were chosen: a later reading of the list must not move matches.
   const [known] = useState(products);
 
@@ -73,8 +74,18 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
         return error && isWanted(error) ? [image.name] : [];
       });
     const isUnknown = ({ settled }: ApiError) => settled?.stored === null;
-    setNotSaved({ refused: namesOf((error) => !isUnknown(error)), unknown: namesOf(isUnknown) });
-    setPhotos((all) => all?.filter(({ id, productId }) => productId === null || failed.has(id)) ?? null);
+    const isGone = ({ status }: ApiError) => status === 404;
+    setNotSaved({
+      gone: namesOf(isGone),
+      refused: namesOf((error) => !isUnknown(error) && !isGone(error)),
+      unknown: namesOf(isUnknown),
+    });
+    // A photo whose product is gone can be given another one.
+    const rest = (all: readonly Photo[]) =>
+      all
+        .filter(({ id, productId }) => productId === null || failed.has(id))
+        .map((one) => (failed.get(one.id)?.status === 404 ? { ...one, productId: null } : one));
+    setPhotos((all) => all && rest(all));
     if (failed.size === 0) onSaved();
     await changed();
   }
@@ -86,10 +97,16 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     saving,
     notSaved,
     assign: (id: number, productId: string | null) =>
-      setPhotos((all) => all?.map((photo) => (photo.id === id ? { ...photo, productId } : photo)) ?? null),
+      setPhotos((all) => all?.map((photo) => assigned(photo, id, productId)) ?? null),
     remove: (id: number) => setPhotos((all) => all?.filter((photo) => photo.id !== id) ?? null),
     save,
   };
+}
+
+/** A photo after one of them was given a product: each product gets one, the one that was chosen last. */
+function assigned(photo: Photo, id: number, productId: string | null): Photo {
+  if (photo.id === id) return { ...photo, productId };
+  return productId !== null && photo.productId === productId ? { ...photo, productId: null } : photo;
 }
 
 /** Reads one file after the other, because each picture is decoded as a whole. */
