@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 export interface Retention {
   /** Links sent by mail, counted from when they expired. */
   links: number;
-  /** Requests for developer accounts, counted from when they came in. */
+  /** Requests for developer accounts, counted from the decision. */
   requests: number;
   /** The history of product imports. */
   imports: number;

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type OperationName, operations } from '@portal/contract';
 
 /**
@@ -7,6 +7,9 @@ import { type OperationName, operations } from '@portal/contract';
  * to the shell and its session.
  */
 export type CallsOfPages = Readonly<Partial<Record<OperationName, readonly string[]>>>;
+
+/** Sign-in, session, header and home. */
+const SHELL = 'the shell';
 
 interface Descriptor {
   routes: readonly { path: string; page: string }[];
@@ -31,15 +34,21 @@ export function callsOfPages(workspace: string): CallsOfPages {
       ...widgets.map(({ name }) => [`widget ${name}`, name] as const),
     ];
     for (const [place, part] of places)
-      for (const call of namedFrom(entries.get(part))) found.set(call, (found.get(call) ?? new Set()).add(place));
+      for (const call of namedFrom(workspace, entries.get(part)))
+        found.set(call, (found.get(call) ?? new Set()).add(place));
   }
+  for (const file of globSync('{shell,shared/platform}/src/**/*.{ts,tsx}', { cwd: workspace }).sort())
+    if (!file.includes('.test.'))
+      for (const [, word = ''] of readFileSync(join(workspace, file), 'utf8').matchAll(MADE))
+        if (NAMES.has(word))
+          found.set(word as OperationName, (found.get(word as OperationName) ?? new Set()).add(SHELL));
   return Object.fromEntries([...found].sort().map(([call, paths]) => [call, [...paths].sort()]));
 }
 
 const HEAD = `# The calls that each page needs
 
-Every call of the contract and the pages whose code makes it, as \`pnpm check --fix\` reads them from the sources. A call marked _own_ is not in the
-specification: a backend may lack it, and then its controls are not drawn. Calls of the shell are those of sign-in, session and header. Paths are
+Every call of the contract and the pages whose code, or code that they share, makes it, as \`pnpm check --fix\` reads them from the sources. A call marked _own_ is not in the
+specification: a backend may lack it, and then its controls are not drawn. Calls of the shell are those of sign-in, session, header and home. Paths are
 defaults, which \`config.json\` may override.
 `;
 
@@ -49,7 +58,7 @@ export function callsDocument(workspace: string): string {
   const rows = (Object.keys(operations) as OperationName[]).map((name) => {
     const { method, path, api } = operations[name];
     const isOwn = 'own' in operations[name];
-    const needs = (pages[name] ?? []).map((page) => `\`${page}\``).join(' ') || 'the shell';
+    const needs = (pages[name] ?? []).map((page) => (page === SHELL ? SHELL : `\`${page}\``)).join(' ');
     return [`\`${name}\``, `${method} \`${path || '/'}\``, api, isOwn ? 'own' : '', needs];
   });
   return `${HEAD}\n${aligned([['call', 'address', 'API', 'own', 'pages'], ...rows]).join('\n')}\n`;
@@ -72,7 +81,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** The file of each page, from the lists `{ page: () => import('./page') }` of an app. */
-function pageFiles(source: string): Map<string, string> {
+function pageFiles(source: string): Map<string, string | undefined> {
   const lists = globSync('**/*.routes.{ts,tsx}', { cwd: source }).sort();
   return new Map(
     lists.flatMap((list) => {
@@ -88,11 +97,15 @@ function pageFiles(source: string): Map<string, string> {
 }
 
 const NAMES = new Set<string>(Object.keys(operations));
-const IMPORT = /(?:import\s+(?:type\s+)?(?:\{([^}]*)\}|\w+)\s+from|import\()\s*['"](\.[^'"]+)['"]/g;
+const IMPORT =
+  /(?:import\s+(?:type\s+)?(?:\{([^}]*)\}|\w+)\s+from|import\((?:\s*\/\*.*?\*\/)?)\s*['"]((?:\.|@portal\/pages\/)[^'"]+)['"]/g;
+/** How code makes a call: by the client, with the client, or with a name that is chosen there. */
+const MADE = /(?:\b(?:call|upload|download)\(|\b(?:client|origin),|[?:])\s*['"](\w+)['"]/g;
 /** Files with one function for each call. A page makes only the calls of those functions that it imports. */
 const API_FILE = /\.api\.tsx?$/;
 
-function namedFrom(entry: string | undefined): OperationName[] {
+function namedFrom(workspace: string, entry: string | undefined): OperationName[] {
+  const sharedPages = entriesOfPages(workspace);
   const files = entry === undefined ? [] : [entry];
   const wanted = new Map<string, Set<string>>();
   const texts: string[] = [];
@@ -100,7 +113,8 @@ function namedFrom(entry: string | undefined): OperationName[] {
     const text = readFileSync(file, 'utf8');
     if (!API_FILE.test(file)) texts.push(text);
     for (const [, names = '', from = ''] of text.matchAll(IMPORT)) {
-      const next = fileOf(dirname(file), from);
+      const next = from.startsWith('.') ? fileOf(dirname(file), from) : join(workspace, sharedPages[from] ?? '');
+      if (next === undefined) continue;
       const words = wanted.get(next) ?? new Set();
       for (const name of names.split(',')) words.add(name.trim().split(/\s+as\s+/)[0] ?? '');
       wanted.set(next, words);
@@ -108,8 +122,17 @@ function namedFrom(entry: string | undefined): OperationName[] {
     }
   }
   for (const [file, words] of wanted) if (API_FILE.test(file)) texts.push(usedParts(readFileSync(file, 'utf8'), words));
-  const quoted = texts.flatMap((text) => [...text.matchAll(/['"](\w+)['"]/g)].map(([, word = '']) => word));
-  return [...new Set(quoted)].filter((word): word is OperationName => NAMES.has(word));
+  const made = texts.flatMap((text) => [...text.matchAll(MADE)].map(([, word = '']) => word));
+  return [...new Set(made)].filter((word): word is OperationName => NAMES.has(word) && word !== 'login');
+}
+
+/** The files of `@portal/pages` by the names that pages import, from the workspace. */
+function entriesOfPages(workspace: string): Readonly<Record<string, string>> {
+  const manifest = join(workspace, 'shared/pages/package.json');
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, file]) => [join('@portal/pages', name), join('shared/pages', file)]),
+  );
 }
 
 /** The declarations of a file with these names, and those that they use. */
@@ -123,11 +146,9 @@ function usedParts(text: string, names: ReadonlySet<string>): string {
   return used.join('');
 }
 
-/** @throws Error when there is no such module */
-function fileOf(folder: string, from: string): string {
+/** Undefined for the module of an example in a comment. */
+function fileOf(folder: string, from: string): string | undefined {
   const base = resolve(folder, from);
-  const candidates = [base, `${base}.ts`, `${base}.tsx`, join(base, 'index.ts')];
-  const file = candidates.find((name) => /\.\w+$/.test(name) && existsSync(name));
-  if (file === undefined) throw new Error(`${relative('.', folder)} imports ${from}, which is not there`);
-  return file;
+  const candidates = [base, ...['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end)];
+  return candidates.find((name) => /\.\w+$/.test(name) && existsSync(name));
 }

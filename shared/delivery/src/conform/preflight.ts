@@ -8,7 +8,11 @@ export async function preflightFault(backend: Backend): Promise<string | undefin
   const { portal, config } = backend;
   const url = addressOf('getTerminals', {}, backend);
   if (portal === undefined || new URL(portal).origin === url.origin) return undefined;
-  const needed = ['authorization', 'content-type'];
+  const { identityDomain, slider } = config.login;
+  const needed = ['authorization', 'content-type', 'x-file-name'];
+  if (config.humanCheck.provider !== 'none') needed.push('x-human-check');
+  if (identityDomain !== null) needed.push('identity-domain');
+  if (slider !== null) needed.push('slider');
   if (config.idempotentOperations.length > 0) needed.push('idempotency-key');
   if (config.conditionalOperations.length > 0) needed.push('if-match');
   const { origin } = new URL(portal);

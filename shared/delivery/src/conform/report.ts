@@ -19,7 +19,7 @@ export function report(
   pages: Readonly<Partial<Record<OperationName, readonly string[]>>>,
 ) {
   const lines = findings.flatMap(({ call, state, fault, curl }) => [
-    `${MARK[state].padEnd(8)}${call.padEnd(28)}${(pages[call] ?? []).join(' ') || 'the shell'}`,
+    `${MARK[state].padEnd(8)}${call.padEnd(28)}${(pages[call] ?? []).join(' ')}`,
     ...(fault === undefined ? [] : [`        ${fault}`]),
     ...(curl === undefined ? [] : [`        ${curl}`]),
   ]);
