@@ -1,26 +1,9 @@
 import { type Activity, type ActivityPage as Answer, LIMIT, type OperationName, SCOPE } from '@portal/contract';
-import { fakeApi, renderPortal } from '@portal/testing';
+import { fakeApi, renderPortal, setClock } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivityPage from './activity-page';
 
 const api = fakeApi();
-/** Only the date is faked: the page waits for its calls as it does in a browser. */
-const EVERY_TIMER = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'hrtime',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-] as const;
 const ALL = ['getActivity', 'downloadActivity', 'getOwnActivity', 'downloadOwnActivity'] as const;
 
 const price: Activity = {
@@ -77,7 +60,7 @@ const rows = async (heading: string) =>
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim()),
     );
 
-beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2020, 10, 4, 12), doNotFake: [...EVERY_TIMER] }));
+beforeEach(() => setClock(Date.UTC(2020, 10, 4, 12)));
 afterEach(() => jest.useRealTimers());
 
 it('[SEC-185] shows day by day who did what and who tried', async () => {

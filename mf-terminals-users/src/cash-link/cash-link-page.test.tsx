@@ -1,5 +1,5 @@
 import { type CashLink, SCOPE } from '@portal/contract';
-import { fakeApi, renderPortal } from '@portal/testing';
+import { fakeApi, renderPortal, setClock } from '@portal/testing';
 import { ToastProvider } from '@portal/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import CashLinkPage from './cash-link-page';
@@ -24,8 +24,7 @@ const open = (config: object = { acquirer, ownOperations: [...calls] }) =>
     </ToastProvider>,
     { path: '/cashLink', route: '*', scope: SCOPE.administrator, config },
   );
-const on = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T09:00:00Z`), doNotFake: NOT_FAKED });
-const NOT_FAKED = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] as never;
+const on = (day: string) => setClock(`${day}T09:00:00Z`);
 const serial = () => screen.findByLabelText('Matricola della cassa per 50010001');
 const hero = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
 

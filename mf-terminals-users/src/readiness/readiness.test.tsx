@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aSuperUser, aTerminal, aTerminalInfo, aUser, fakeApi, renderPortal } from '@portal/testing';
+import { aSuperUser, aTerminal, aTerminalInfo, aUser, fakeApi, renderPortal, setClock } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readinessTexts } from './readiness.texts';
 import ReadinessPage from './readiness-page';
@@ -109,7 +109,7 @@ describe('[HOME-300] terminals to link to a cash register', () => {
         { terminalId: '50010002', terminalType: 'MPOS', activatedOn, registerSerial: null, linkedOn: '2027-01-07' },
       ],
     });
-  const on = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T09:00:00Z`), advanceTimers: true });
+  const on = (day: string) => setClock(`${day}T09:00:00Z`);
 
   beforeEach(() => {
     api.answer('getUsers', [aUser({ terminalInfo: [aTerminalInfo()] })]);

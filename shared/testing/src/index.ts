@@ -7,6 +7,7 @@ export { aPasskeyQuestion, fakePasskeys } from './fake-passkeys';
 export { fillSessionStorage } from './fill-session-storage';
 export { type RenderPortalOptions, renderPortal } from './render-portal';
 export { renderWithUser } from './render-with-user';
+export { setClock } from './set-clock';
 export { setWindowWidth } from './set-window-width';
 export { testRemote } from './test-remote';
 export { watchDownloads } from './watch-downloads';
