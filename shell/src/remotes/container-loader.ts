@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { EarlierRelease } from '@portal/contract';
-import { askAnewFor, watchFailures } from './failed-files';
+import { askAnewFor } from './failed-files';
 
 /** A release of a remote that can be loaded: the live one or an earlier one. */
 export interface RemoteSource extends EarlierRelease {
@@ -22,7 +22,6 @@ export type ContainerLoader = (source: RemoteSource, fresh: boolean) => Promise<
 export function federationLoader(): ContainerLoader {
   const registered = new Map<string, string>();
   const hashes = new Map<string, string>();
-  watchFailures();
   registerPlugins([
     {
       name: 'container-integrity',

@@ -1,33 +1,14 @@
-/**
- * Lets the browser request again what failed. WebKit answers each later request of a script with the failure that it
- * remembers, unless the file was requested in another way in between; and a failed preload stands before the next one.
- */
+/** Stands in a link in place of `preload` when its file did not load: it would stand before the next preload. */
+export const FAILED = 'failed';
 
-const failed = new Set<string>();
-
-/** Remembers from now on which scripts fail. */
-export function watchFailures(): void {
-  const remember = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) failed.add(target.src);
-  };
-  addEventListener('error', remember, { capture: true });
-}
+/** WebKit answers later requests with the failure it remembers, unless a file was requested in another way between. */
+export const askAnew = ({ href }: HTMLLinkElement): Promise<unknown> => fetch(href).catch(() => undefined);
 
 /**
- * Requests a failed file in another way.
+ * Does so for what a page has loaded ahead of a release, failed or not.
  *
- * @returns when the answer came, whatever it is
+ * @param base address of the release's folder
+ * @returns when the answers came, whatever they are
  */
-export async function askAnew(address: string): Promise<void> {
-  for (const link of preloads()) if (link.href === address) link.remove();
-  failed.delete(address);
-  await fetch(address, { priority: 'low' }).catch(() => undefined);
-}
-
-/** Does so for each file of a release that failed, or that was loaded ahead and may have. */
-export async function askAnewFor(base: string): Promise<void> {
-  const addresses = new Set([...failed, ...preloads().map(({ href }) => href)]);
-  await Promise.all([...addresses].filter((address) => address.startsWith(base)).map(askAnew));
-}
-
-const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+export const askAnewFor = (base: string): Promise<unknown> =>
+  Promise.all([...document.querySelectorAll('link')].filter(({ href }) => href.startsWith(base)).map(askAnew));

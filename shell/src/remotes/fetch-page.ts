@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@portal/contract';
-import { askAnew } from './failed-files';
+import { askAnew, FAILED } from './failed-files';
 
 /**
  * Fetches the files of a remote's page into the browser's cache, without running them. A file that was requested before
@@ -31,7 +31,9 @@ function fetchFile(address: URL, integrity: string | undefined, isChunk: boolean
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => {
-      void askAnew(link.href);
+      // A failed preload would stand before the next one.
+      link.rel = FAILED;
+      void askAnew(link);
       resolve(false);
     });
     document.head.append(link);
