@@ -3,6 +3,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
+const INHERITING = 'main li b';
+
 test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a choice of light, dark or automatic colours is kept', async ({
   page,
   isMobile,
@@ -32,7 +34,8 @@ test('[SHELL-111, SHELL-112] the frame names the person and their shop, and a ch
     else await expect(automatic).toHaveAttribute('aria-pressed', 'true');
     await choice(place, isMobile, 'Scuro').click();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 19, 31)');
-    expect(await page.evaluate(changeColoursAndReadThem)).toEqual({ inherited: 'changed', same: true });
+    await expect(page.locator(INHERITING).first()).toBeAttached();
+    expect(await page.evaluate(changeColoursAndReadThem, INHERITING)).toEqual({ inherited: 'changed', same: true });
     const document = await page.reload();
     expect(await document?.text()).toContain('data-theme="dark"');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -66,9 +69,9 @@ async function placeOfAppearance(page: Page, isMobile: boolean): Promise<Locator
 }
 
 /** Whether the deepest text of the page has the page's new colour at the very moment of the change. */
-function changeColoursAndReadThem() {
+function changeColoursAndReadThem(place: string) {
   const { dataset } = document.documentElement;
-  const text = document.querySelector('main li b');
+  const text = document.querySelector(place);
   if (!text) throw new Error('The page has no text that inherits its colour.');
   const colourOf = (element: Element) => getComputedStyle(element).color;
   const before = colourOf(text);

@@ -78,6 +78,7 @@ test('an administrator adds a person with both terminals, in steps that survive 
     await expect(
       page.getByRole('heading', { name: "Si è verificato un errore durante la creazione dell'utenza" }),
     ).toBeVisible();
+    await expect(page.getByText('Abbiamo controllato: non è cambiato nulla. Puoi riprovare.')).toBeVisible();
     await page.unroute('**/api/services/user');
     await page.getByRole('button', { name: 'TORNA ALLE UTENZE' }).click();
     await page.getByRole('button', { name: 'CREA UTENZA' }).click();

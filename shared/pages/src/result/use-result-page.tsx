@@ -36,14 +36,18 @@ export function useResultPage(): (result: ResultState, way?: Way) => Promise<voi
   };
 }
 
-/** What the page says of a failure; where only the answer was lost, what is known about the change. */
+/**
+ * What the page says of a failure. Where only the answer was lost it says what is known about the change; the title of
+ * a failure stays where nothing was changed.
+ */
 function stateOf(result: Extract<ResultState, { isSuccess: false }>, error: unknown): ResultState {
   const supportId = supportIdOf(error);
   const settled = error instanceof ApiError ? error.settled : undefined;
   return {
     ...result,
     ...(supportId !== undefined && { supportId }),
-    ...(settled && { errorTitle: settled.title, errorMessage: settled.text }),
+    ...(settled && settled.stored !== false && { errorTitle: settled.title }),
+    ...(settled && { errorMessage: settled.text }),
   };
 }
 
