@@ -19,7 +19,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
   await resumeSession(page, 'marta.ferri');
   await page.goto('/');
 
-  await own.step('home and the page of terminals lead there', async () => {
+  await it.step('home and the page of terminals lead there', async () => {
     const line = main.getByRole('link', { name: /^3 terminali da collegare alla cassa/ });
     await expect(line).toContainText("Entro il 29 gennaio, sul sito dell'Agenzia");
     await page.goto('/terminals');
@@ -30,7 +30,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     await expect(main.getByRole('heading', { name: '3 terminali da collegare entro il 29 gennaio' })).toBeVisible();
   });
 
-  await own.step('every value can be copied', async () => {
+  await it.step('every value can be copied', async () => {
     for (const [button, value] of [
       ['Copia il nome', 'Banca Esempio Pagamenti S.p.A.'],
       ['Copia il codice fiscale', '01234567890'],
@@ -43,7 +43,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     }
   });
 
-  await own.step('a serial number that is too short says what is missing; a whole one is kept', async () => {
+  await it.step('a serial number that is too short says what is missing; a whole one is kept', async () => {
     const field = main.getByLabel('Matricola della cassa per 50220006');
     await field.fill('88s 2500 421');
     await field.press('Tab');
@@ -53,7 +53,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     await expect(field).toHaveValue('88S25004214');
   });
 
-  await own.step('a tick is kept with its day, which can be changed; both are there after a reload', async () => {
+  await it.step('a tick is kept with its day, which can be changed; both are there after a reload', async () => {
     // The row moves to the other table, so there is no state to wait for in this one.
     await toLink.getByRole('checkbox', { name: /^Collegato.*50220006/ }).click();
     const ticked = linked.getByRole('row', { name: /50220006/ });
@@ -70,7 +70,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     await expect(ticked.getByLabel('Matricola della cassa per 50220006')).toHaveValue('88S25004214');
   });
 
-  await own.step('on paper are all terminals, without the buttons', async () => {
+  await it.step('on paper are all terminals, without the buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(linked.getByRole('row')).toHaveCount(10);
@@ -79,7 +79,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await own.step('the same is a spreadsheet', async () => {
+  await it.step('the same is a spreadsheet', async () => {
     const { name, rows } = await download(page, 'SCARICA');
     expect(name).toBe('collega-alla-cassa.xlsx');
     const row = rows.find(([id]) => id === '50220006');
@@ -89,7 +89,7 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     ]);
   });
 
-  await own.step('another shop has nothing of it', async () => {
+  await it.step('another shop has nothing of it', async () => {
     await resumeSession(page, 'paolo.neri');
     await page.goto('/cashLink');
     await expect(main.getByRole('heading', { name: '3 terminali da controllare' })).toBeVisible();
