@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { remoteFileSchema } from '@portal/contract/config-schema';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import webpack from 'webpack';
 import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { consumedByRemote } from '../webpack/remote-config.ts';
@@ -68,7 +68,15 @@ export async function writeModules(folder: string): Promise<void> {
 
 /** The command and the presets of webpack and jest, with the files beside them. */
 export async function writePrograms(folder: string): Promise<void> {
-  const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' } as const;
+  const common = {
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    // A package's ES modules: what requires by itself cannot be bundled into one.
+    mainFields: ['module', 'main'],
+  } satisfies BuildOptions;
   // The smoke test belongs to the portal's own commands: a project never loads its browser.
   const external = [...Object.keys(sdkDependencies()), 'playwright-core'];
   await build({
