@@ -4,7 +4,7 @@ import { transform } from './transform.js';
 
 /** The preset `@portal/remote` of jest: tests of an outside remote run like those of the workspace. */
 const sdk = import.meta.dirname;
-const { doors } = JSON.parse(readFileSync(join(sdk, 'sdk.json'), 'utf8'));
+const { entries } = JSON.parse(readFileSync(join(sdk, 'sdk.json'), 'utf8'));
 
 /** Installed packages whose `.js` files are ES modules, which jest cannot load as they are. */
 function esmPackages(folder) {
@@ -18,7 +18,7 @@ function esmPackages(folder) {
 }
 
 const compiled = esmPackages(join(process.cwd(), 'node_modules')).join('|').replaceAll('.', '\\.');
-const portalPackages = Object.entries(doors).map(([name, file]) => [`^${name}$`, join(sdk, file)]);
+const portalPackages = Object.entries(entries).map(([name, file]) => [`^${name}$`, join(sdk, file)]);
 
 export default {
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
