@@ -79,6 +79,11 @@ export function walkCommonConditions(): Promise<Ran> {
   return runPlaywright('lab/conditions/playwright.config.ts', 'conditions', args);
 }
 
+/** Makes a project outside, from the package that the portal hands out, tests it and builds it. Needs npm's registry. */
+export function runOutsideProject(): Promise<Ran> {
+  return runPlaywright('lab/slow/playwright.config.ts', 'outside', ['--grep', '@core', 'slow/outside.spec.ts']);
+}
+
 /** Measures the accessibility of the stories as they were built. */
 export function runStories(): Promise<Ran> {
   return runPlaywright('lab/stories/playwright.config.ts', 'stories');

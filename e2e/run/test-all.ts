@@ -8,6 +8,7 @@ import {
   REPORTS,
   runJourneys,
   runKills,
+  runOutsideProject,
   runShortWalk,
   runStories,
   runUnitTests,
@@ -38,6 +39,7 @@ const MORE_PARTS: readonly Part[] = [
     run: () => runShortWalk(engine),
   })),
   { name: 'walks under the most common conditions', run: walkCommonConditions },
+  { name: 'first steps of a team outside', run: runOutsideProject },
   { name: 'stories of the design system', run: async () => ({ code: await buildStories() }) },
   { name: 'accessibility of the stories', run: runStories },
 ];

@@ -4,6 +4,7 @@ import { operate } from './operate.ts';
 import { type OutsideDesk, openOutsideDesk } from './outside-desk.ts';
 import { type PointsBackend, startPointsBackend } from './points-backend.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
+import { withEnding } from './at-end.ts';
 import { test as base } from './test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
@@ -12,32 +13,60 @@ const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 /** The app that the team makes. */
 export const APP = 'mf-loyalty';
 
-interface Outside {
+interface Team {
   visited: RunningPortal;
   points: PointsBackend;
   desk: OutsideDesk;
+  /** Folder of its project, as its first two commands made it. */
+  project: string;
+  /** Since when the team has been at work, as `performance.now()`. */
+  began: number;
 }
 
-/** A team that has only the portal's address and a token. */
-export const test = base.extend<Outside>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  points: async ({}, use) => {
-    const backend = await startPointsBackend();
-    await use(backend);
-    await backend.stop();
-  },
-  visited: async ({ points }, use) => {
-    // Here one failing browser is enough; usually it takes five addresses.
-    const portal = await startPortal({ RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${APP}=${points.address}` });
-    cpSync(join(PUBLISHED, 'sdk'), join(portal.releases, 'sdk'), { recursive: true });
-    await use(portal);
-    await portal.remove();
-  },
-  desk: async ({ visited, atEnd }, use) => {
-    const [token = ''] = (await operate(visited, 'release-token', APP)).split('\n');
-    await use(openOutsideDesk({ PORTAL_TOKEN: token }, { atEnd }));
-  },
+/** A team that has only the portal's address and a token. Its journeys go on one after the other in one project. */
+export const test = base.extend<Omit<Team, 'visited'>, { team: Team }>({
+  team: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      await withEnding(async (atEnd) => {
+        const points = await startPointsBackend();
+        atEnd(points.stop);
+        // Here one failing browser is enough; usually it takes five addresses.
+        const settings = { RELEASE_FAILURES_LEAST: '1', REMOTE_BACKENDS: `${APP}=${points.address}` };
+        const visited = await startPortal(settings);
+        atEnd(visited.remove);
+        cpSync(join(PUBLISHED, 'sdk'), join(visited.releases, 'sdk'), { recursive: true });
+        const [token = ''] = (await operate(visited, 'release-token', APP)).split('\n');
+        const desk = openOutsideDesk({ PORTAL_TOKEN: token }, { atEnd });
+        await use({ visited, points, desk, ...(await makeProject(visited, desk)) });
+      });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  visited: ({ team }, use) => use(team.visited),
+  points: ({ team }, use) => use(team.points),
+  desk: ({ team }, use) => use(team.desk),
+  project: ({ team }, use) => use(team.project),
+  began: ({ team }, use) => use(team.began),
 });
+
+async function makeProject({ address }: RunningPortal, desk: OutsideDesk): Promise<Pick<Team, 'project' | 'began'>> {
+  const began = performance.now();
+  await timed('new', () => desk.run(desk.folder, 'npx', '-y', `${address}/sdk/remote.tgz`, 'new', APP));
+  const project = join(desk.folder, APP);
+  await timed('npm install', () => desk.run(project, 'npm', 'install'));
+  return { project, began };
+}
+
+/** Does a step of the team, and prints how long it took. */
+export async function timed<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${title}: ${secondsSince(started)} s`);
+  return result;
+}
+
+export const secondsSince = (moment: number): string => ((performance.now() - moment) / 1_000).toFixed(0);
 
 const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { brokenRules } from '../../support/axe.ts';
 import { freePort } from '../../support/free-port.ts';
 import { operate } from '../../support/operate.ts';
-import { APP, namedCommands, test } from '../../support/outside-team.ts';
+import { APP, namedCommands, secondsSince, test, timed } from '../../support/outside-team.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
@@ -12,24 +12,34 @@ const HEADING = '14 ID Terminale disponibili';
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
-test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the address and a token makes a remote, delivers it, and takes it back', async ({
+/** A step of the journey, whose time is printed. */
+const step = (title: string, work: () => Promise<void>): Promise<void> => timed(title, () => test.step(title, work));
+
+test('@desktop @core [SDK-004, SDK-320] a project that was just made from the package of the portal passes its tests and builds', async ({
+  visited,
+  desk,
+  project,
+}) => {
+  if (desk.hidesWorkspace) expect(await desk.run(desk.folder, 'ls', WORKSPACE)).toBe('');
+  else console.log('The workspace could be read: bubblewrap is not installed (Debian: apt-get install bubblewrap)');
+  expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
+  await step('npm test', async () => void (await desk.run(project, 'npm', 'test')));
+  await step('build', async () =>
+    expect(await desk.run(project, 'npx', 'portal-remote', 'build')).toMatch(/^mf-loyalty 1\.0\.0-\w+ is built: dist\/$/m),
+  );
+});
+
+test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,
   points,
   desk,
+  project,
+  began,
   expectFaults,
 }) => {
   test.setTimeout(1_200_000);
-  const project = join(desk.folder, APP);
-  const began = performance.now();
-  const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(0);
-
-  async function step(title: string, work: () => Promise<void>): Promise<void> {
-    const started = performance.now();
-    await test.step(title, work);
-    console.log(`${title}: ${seconds(started)} s`);
-  }
   async function heads(text: string, tab: Page = page, portal = visited.address): Promise<void> {
     await tab.goto(new URL('/loyalty', portal).href);
     await expect(tab.getByRole('heading', { name: text })).toBeVisible();
@@ -47,14 +57,6 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     return { ...serving, remote: `http://localhost:${port}/`, shell: `http://localhost:${port + 1}/` };
   }
 
-  if (desk.hidesWorkspace) expect(await desk.run(desk.folder, 'ls', WORKSPACE)).toBe('');
-  else console.log('The workspace could be read: bubblewrap is not installed (Debian: apt-get install bubblewrap)');
-
-  await step('new', async () => {
-    await desk.run(desk.folder, 'npx', '-y', `${visited.address}/sdk/remote.tgz`, 'new', APP);
-    expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
-  });
-  await step('npm install', async () => void (await desk.run(project, 'npm', 'install')));
   await step('dev: the first page, and a change while it is open', async () => {
     const taken = new URL(visited.address).port;
     await expect(remote('dev', '--port', taken)).rejects.toThrow(
@@ -64,7 +66,7 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     await page.goto(`${dev.shell}login`);
     await signIn(page, 'marta.ferri');
     await heads(HEADING, page, dev.shell);
-    console.log(`the first page, from an empty folder on: ${seconds(began)} s`);
+    console.log(`the first page, from an empty folder on: ${secondsSince(began)} s`);
     await page.evaluate(() => Object.assign(window, { isKept: true }));
     const putBack = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'in negozio']);
     await expect(page.getByRole('heading', { name: '14 in negozio' })).toBeVisible();
@@ -95,7 +97,6 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     await page.goto('about:blank');
     await dev.stop();
   });
-  await step('npm test', async () => void (await desk.run(project, 'npm', 'test')));
   await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
 
   let link = '';
