@@ -79,7 +79,7 @@ export function walkCommonConditions(): Promise<Ran> {
   return runPlaywright('lab/conditions/playwright.config.ts', 'conditions', args);
 }
 
-/** Makes a project outside, from the package that the portal hands out, tests it and builds it. Needs npm's registry. */
+/** Makes a project outside from the package that the portal hands out, tests and builds it; needs npm. */
 export function runOutsideProject(): Promise<Ran> {
   return runPlaywright('lab/slow/playwright.config.ts', 'outside', ['--grep', '@core', 'slow/outside.spec.ts']);
 }

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withEnding } from './at-end.ts';
 import { operate } from './operate.ts';
 import { type OutsideDesk, openOutsideDesk } from './outside-desk.ts';
 import { type PointsBackend, startPointsBackend } from './points-backend.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
-import { withEnding } from './at-end.ts';
 import { test as base } from './test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ export const test = base.extend<Omit<Team, 'visited'>, { team: Team }>({
 
 async function makeProject({ address }: RunningPortal, desk: OutsideDesk): Promise<Pick<Team, 'project' | 'began'>> {
   const began = performance.now();
-  await timed('new', () => desk.run(desk.folder, 'npx', '-y', `${address}/sdk/remote.tgz`, 'new', APP));
+  await timed('new', () => desk.run(desk.folder, 'npx', '-y', `${address}/sdk/new.tgz`, APP));
   const project = join(desk.folder, APP);
   await timed('npm install', () => desk.run(project, 'npm', 'install'));
   return { project, began };

@@ -25,7 +25,9 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain(`"portal": "${visited.address}"`);
   await step('npm test', async () => void (await desk.run(project, 'npm', 'test')));
   await step('build', async () =>
-    expect(await desk.run(project, 'npx', 'portal-remote', 'build')).toMatch(/^mf-loyalty 1\.0\.0-\w+ is built: dist\/$/m),
+    expect(await desk.run(project, 'npx', 'portal-remote', 'build')).toMatch(
+      /^mf-loyalty 1\.0\.0-\w+ is built: dist\/$/m,
+    ),
   );
 });
 

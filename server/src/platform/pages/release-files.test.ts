@@ -105,7 +105,7 @@ describe('the package for teams outside', () => {
     const folder = join(portal.releasesFolder, 'sdk');
     mkdirSync(folder, { recursive: true });
     for (const version of ['1.0.0-aa', '1.0.0-bb'])
-      for (const name of ['remote', 'conform'])
+      for (const name of ['remote', 'new', 'conform'])
         writeFileSync(join(folder, `${name}-${version}.tgz`), `${name} ${version}`);
     writeFileSync(join(folder, 'shells.json'), JSON.stringify(shells));
   }
@@ -122,6 +122,7 @@ describe('the package for teams outside', () => {
       to: '/sdk/remote-1.0.0-bb.tgz',
       cache: 'no-cache',
     });
+    expect((await get('/sdk/new.tgz')).headers.location).toBe('/sdk/new-1.0.0-bb.tgz');
     expect((await get('/sdk/conform.tgz')).headers.location).toBe('/sdk/conform-1.0.0-bb.tgz');
     expect((await get('/sdk/conform-1.0.0-bb.tgz')).body).toBe('conform 1.0.0-bb');
     const named = await get('/sdk/remote-1.0.0-aa.tgz');
@@ -158,7 +159,7 @@ describe('the package for teams outside', () => {
     packSdks({ '1.0.0': '1.0.0-bb' });
     const page = await get('/sdk/');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('npx -y https://portale.example/sdk/remote-1.0.0-bb.tgz new mf-loyalty');
+    expect(page.body).toContain('npx -y https://portale.example/sdk/new-1.0.0-bb.tgz mf-loyalty');
     expect((await get('/sdk')).headers.location).toBe('/sdk/');
   });
 });

@@ -8,7 +8,7 @@ import { escapeHtml } from '@portal/contract/composition';
  */
 export function sdkPage(address: string, version: string | undefined): string {
   const portal = escapeHtml(address);
-  const file = version === undefined ? 'remote.tgz' : `remote-${escapeHtml(version)}.tgz`;
+  const ending = version === undefined ? '.tgz' : `-${escapeHtml(version)}.tgz`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -22,7 +22,7 @@ export function sdkPage(address: string, version: string | undefined): string {
       <p>A remote is a part of this portal that your team builds and delivers by itself: pages, menu entries, and tiles of the home page.
       You need Node 22.15 or newer with npm. To deliver the remote you also need a token, which the operator of this portal gives you.</p>
       <h2>Begin</h2>
-      <pre>npx -y ${portal}/sdk/${file} new mf-loyalty
+      <pre>npx -y ${portal}/sdk/new${ending} mf-loyalty
 cd mf-loyalty
 npm install
 npm test</pre>
@@ -44,7 +44,7 @@ npm run releases              # what is live, staged and kept</pre>
       <pre>npx -y ${portal}/sdk/conform.tgz https://backend.example.it --accounts accounts.json</pre>
       <p>plays the calls of this portal against a backend and says which one does not fit, which page needs it, and how to repeat it; <code>--help</code> says what it needs.</p>
       <h2>Packages</h2>
-      <p><a href="/sdk/${file}">The package for the shell that is live now</a>; <code>npx portal-remote upgrade</code> moves a project to it. <a href="/api/openapi.json">The calls of this portal</a>.</p>
+      <p><a href="/sdk/remote${ending}">The package for the shell that is live now</a>; <code>npx portal-remote upgrade</code> moves a project to it. <a href="/api/openapi.json">The calls of this portal</a>.</p>
     </main>
   </body>
 </html>

@@ -8,14 +8,15 @@ import type { SiteOptions } from './portal-site.ts';
 import { sdkPage } from './sdk-page.ts';
 
 /**
- * The packages for engineers outside: `remote`, with which teams make remotes for this portal, and `conform`, which
- * plays the contract against a backend. They are built with the shell, and the portal itself serves them.
+ * The packages for engineers outside: `new` writes the project of a remote, with `remote` teams make it for this
+ * portal, and `conform` plays the contract against a backend. They are built with the shell, and the portal itself
+ * serves them.
  *
  * - `GET /sdk/` says how, with the portal's own address.
- * - `GET /sdk/remote.tgz` and `/sdk/conform.tgz` lead to the packages of the live shell.
- * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes; so is `conform-<version>.tgz`.
+ * - `GET /sdk/remote.tgz`, as `new.tgz` and `conform.tgz`, leads to the package of the live shell.
+ * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
- * @example npx -y https://portale.example.it/sdk/remote-1.0.0-19977b43dc16.tgz new mf-loyalty
+ * @example npx -y https://portale.example.it/sdk/new-1.0.0-19977b43dc16.tgz mf-loyalty
  */
 export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: () => string): void {
   const folder = join(releases.folder, 'sdk');
@@ -29,7 +30,7 @@ export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: 
       .send(sdkPage(portalUrl(), await presentVersion())),
   );
 
-  for (const name of ['remote', 'conform']) {
+  for (const name of ['remote', 'new', 'conform']) {
     app.get(`/sdk/${name}.tgz`, async (_request, reply) => {
       const version = await presentVersion();
       if (!version) throw new HttpError(404, 'The live shell came without packages for engineers outside');

@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { folderForEachTest } from '@portal/delivery/fixture';
+import { readRemoteFile } from '../portal-remote/remote-file.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { newProject } from './new-project.ts';
-import { readRemoteFile } from './remote-file.ts';
 
 const desk = folderForEachTest();
 // The package is where npx keeps it.
-const sdk = join(desk, 'npx/node_modules/@portal/remote');
+const from = join(desk, 'npx/node_modules/@portal/new');
 beforeEach(() => {
-  mkdirSync(sdk, { recursive: true });
-  symlinkSync(join(WORKSPACE, 'shared/delivery/templates'), join(sdk, 'templates'));
-  writeFileSync(join(sdk, 'sdk.json'), JSON.stringify({ version: '1.0.0-5dc' }));
+  mkdirSync(from, { recursive: true });
+  symlinkSync(join(WORKSPACE, 'shared/delivery/templates'), join(from, 'templates'));
+  writeFileSync(join(from, 'package.json'), JSON.stringify({ version: '1.0.0-5dc' }));
 });
 
 const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
 
 it('[SDK-003] starts with the sources of a new app, and with what it needs outside the workspace', () => {
-  const lines = newProject(desk, 'mf-loyalty', { sdk, portal: 'https://portale.example/anything' });
+  const lines = newProject(desk, 'mf-loyalty', { from, portal: 'https://portale.example/anything' });
   expect(lines).toEqual(
     expect.arrayContaining([
       'mf-loyalty/.github/workflows/release.yml',
@@ -45,17 +45,21 @@ it('[SDK-003] starts with the sources of a new app, and with what it needs outsi
 });
 
 it('[SDK-003] uses the portal that its package came from', () => {
-  expect(() => newProject(desk, 'mf-loyalty', { sdk })).toThrow('Which portal? Name it with --portal <address>.');
+  expect(() => newProject(desk, 'mf-loyalty', { from })).toThrow('Which portal? Name it with --portal <address>.');
 
-  const dependencies = { '@portal/remote': 'http://localhost:8080/sdk/remote.tgz' };
+  const dependencies = { '@portal/new': 'http://localhost:8080/sdk/new.tgz' };
   writeFileSync(join(desk, 'npx/package.json'), JSON.stringify({ dependencies }));
-  newProject(desk, 'mf-loyalty', { sdk });
+  newProject(desk, 'mf-loyalty', { from });
   expect(JSON.parse(read('package.json'))).toMatchObject({ config: { portal: 'http://localhost:8080' } });
 });
 
 it('[SDK-003] refuses a name that is not valid, and a folder that already exists', () => {
-  const plan = { sdk, portal: 'https://portale.example' };
+  const plan = { from, portal: 'https://portale.example' };
   expect(() => newProject(desk, '../loyalty', plan)).toThrow("'../loyalty' is not a name for a remote");
   newProject(desk, 'mf-loyalty', plan);
   expect(() => newProject(desk, 'mf-loyalty', plan)).toThrow('mf-loyalty already exists.');
+});
+
+it('[SDK-003] asks for the portal when its address is not one', () => {
+  expect(() => newProject(desk, 'mf-loyalty', { from, portal: 'portale' })).toThrow('Which portal?');
 });

@@ -1,31 +1,30 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateRemote } from '../new-remote/generate-remote.ts';
 import { Refusal } from '../store/refusal.ts';
-import { SDK_FOLDER, sdkFacts } from './project.ts';
+import { generateRemote } from './generate-remote.ts';
 
 interface NewProject {
-  /** The portal's address; when absent, the one that the SDK came from. */
+  /** The portal's address; when absent, the one that the package came from. */
   portal?: string | undefined;
-  /** Folder of the SDK. */
-  sdk?: string;
+  /** Folder of the package `@portal/new`. */
+  from: string;
 }
 
 /**
  * Writes the project of a new remote into a folder with its name.
  *
- * @throws Refusal for a wrong name, and when no portal is known
+ * @throws Refusal when no portal is known
+ * @throws Error in one line for a wrong name, or when the folder exists
  */
-export function newProject(folder: string, app: string, { portal: given, sdk = SDK_FOLDER }: NewProject): string[] {
-  const portal = given ?? originOf(sdk);
-  if (!portal) throw new Refusal('Which portal? Name it with --portal <address>.');
-  const { version } = sdkFacts(sdk);
-  const address = new URL(`/sdk/remote-${version}.tgz`, portal).href;
-  const templates = [join(sdk, 'templates/remote'), join(sdk, 'templates/outside')];
-  const facts = { __portal__: new URL(portal).origin, __sdk__: address };
+export function newProject(folder: string, app: string, { portal: given, from }: NewProject): string[] {
+  const portal = given ?? originOf(from);
+  if (!portal || !URL.canParse(portal)) throw new Refusal('Which portal? Name it with --portal <address>.');
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
+  const templates = [join(from, 'templates/remote'), join(from, 'templates/outside')];
+  const facts = { __portal__: new URL(portal).origin, __sdk__: new URL(`/sdk/remote-${version}.tgz`, portal).href };
   const files = generateRemote(app, { root: folder, templates, facts });
   nameSchema(join(folder, app, 'remote.json'));
-  return [...files, '', `cd ${app} && npm install`, 'npm test', 'npm run check', 'npm run publish -- --stage'];
+  return [...files, '', `cd ${app} && npm install`, 'npm run dev', 'npm test', 'npm run check'];
 }
 
 /** Tells editors which keys and values the descriptor may have. */
@@ -35,10 +34,10 @@ function nameSchema(file: string): void {
 }
 
 /** Beside this package, npx keeps the address from which it installed the package. */
-function originOf(sdk: string): string | undefined {
-  const manifest = join(sdk, '../../../package.json');
+function originOf(from: string): string | undefined {
+  const manifest = join(from, '../../../package.json');
   if (!existsSync(manifest)) return undefined;
   const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> };
-  const address = dependencies['@portal/remote'] ?? '';
+  const address = dependencies['@portal/new'] ?? '';
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }

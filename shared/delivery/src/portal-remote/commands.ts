@@ -7,7 +7,6 @@ import { openProject, portalOf, SDK_FOLDER, sdkFacts } from './project.ts';
 
 export const USAGE = `portal-remote <command>
 
-  new <mf-name> [--portal <address>]   writes a project here: descriptor, page, tile, menu entry, tests
   dev [--port <first>] [--mock]        serves the remote in a development shell in front of the portal, and for the
                                        portal itself where it allows local versions; --mock answers from sample data
   check                                types, contract and tests, and whether the live portal has what it uses
@@ -23,17 +22,12 @@ export const USAGE = `portal-remote <command>
 
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
-and 1 when the build or anything else failed.`;
+and 1 when the build or anything else failed. A new project: npx -y <portal>/sdk/new.tgz mf-name`;
 
 type Command = (words: readonly string[]) => Promise<readonly string[]>;
 
 /** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  new: async (words) => {
-    const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
-    const { newProject } = await import('./new-project.ts');
-    return newProject(process.cwd(), positionals[0] ?? '', { portal: values.portal ?? process.env.PORTAL_URL });
-  },
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
     const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);

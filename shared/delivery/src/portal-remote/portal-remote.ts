@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `portal-remote`: what an outside team does with its remote. It comes with the package that the portal hands out
- * (`/sdk/remote.tgz`), and uses the code of the workspace's own commands.
+ * (`/sdk/remote-<version>.tgz`), and uses the code of the workspace's own commands.
  */
 import { runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';

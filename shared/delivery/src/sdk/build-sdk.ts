@@ -14,8 +14,9 @@ import { pipeline } from 'node:stream/promises';
 import { replaceFile } from '../store/durable-files.ts';
 import { packFiles } from '../store/release-archive.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { writeConformance, writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
+import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
+import { SMALL_PACKAGE_NAMES, writeSmallPackage } from './small-packages.ts';
 
 /** How many earlier packages stay, for projects whose lockfile names them. */
 const KEPT = 20;
@@ -33,33 +34,33 @@ export async function buildSdk(releases: string, shell: string): Promise<{ versi
   const version = sdkVersion();
   const target = join(releases, 'sdk', `remote-${version}.tgz`);
   const built = !existsSync(target);
-  if (built) await makePackage(version, target);
+  if (built) await makePackages(version, target);
   assignSdk(releases, shell, version);
   if (built) removeOldest(join(releases, 'sdk'));
   return { version, built };
 }
 
-async function makePackage(version: string, target: string): Promise<void> {
+async function makePackages(version: string, target: string): Promise<void> {
   console.log('packing the package for remotes …');
-  const folder = join(WORKSPACE, 'shared/delivery/.cache/sdk');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  for (const name of SMALL_PACKAGE_NAMES) {
+    const folder = emptyFolder(name);
+    await writeSmallPackage(name, folder, version);
+    await pack(folder, join(dirname(target), `${name}-${version}.tgz`));
+  }
+  const folder = emptyFolder('sdk');
   writeTypes(folder);
   await writeModules(folder);
   await writePrograms(folder);
   await writeShell(folder);
   writeFacts(folder, version);
   await pack(folder, target);
-  await packConformance(version, target);
 }
 
-/** Packs the conformance kit, for whoever brings a backend of their own; it needs nothing but Node. */
-async function packConformance(version: string, sdk: string): Promise<void> {
-  const folder = join(WORKSPACE, 'shared/delivery/.cache/conform');
+function emptyFolder(name: string): string {
+  const folder = join(WORKSPACE, 'shared/delivery/.cache', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await writeConformance(folder, version);
-  await pack(folder, join(dirname(sdk), `conform-${version}.tgz`));
+  return folder;
 }
 
 /** Remembers which package makes remotes for which shell. */
@@ -103,7 +104,7 @@ async function pack(folder: string, target: string): Promise<void> {
     .map((file) => ({
       name: `package/${relative(folder, file)}`,
       content: readFileSync(file),
-      mode: /(?:portal-remote|conform)\.mjs$/.test(file) ? 0o755 : 0o644,
+      mode: /(?:portal-remote|conform|new)\.mjs$/.test(file) ? 0o755 : 0o644,
     }));
   mkdirSync(join(target, '..'), { recursive: true });
   await pipeline(packFiles(files), createWriteStream(`${target}.next`, { flush: true }));
@@ -120,6 +121,6 @@ function removeOldest(folder: string): void {
   const unused = packages.filter((file) => !named.has(file.slice('remote-'.length, -'.tgz'.length)));
   for (const file of unused.slice(0, Math.max(0, unused.length - KEPT))) {
     rmSync(join(folder, file));
-    rmSync(join(folder, file.replace(/^remote/, 'conform')), { force: true });
+    for (const name of SMALL_PACKAGE_NAMES) rmSync(join(folder, file.replace(/^remote/, name)), { force: true });
   }
 }

@@ -5,7 +5,6 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import { remoteFileSchema } from '@portal/contract/config-schema';
 import { type BuildOptions, build } from 'esbuild';
 import webpack from 'webpack';
-import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { developmentShell } from '../webpack/shell-config.ts';
@@ -99,8 +98,6 @@ export async function writePrograms(folder: string): Promise<void> {
   cpSync(join(DELIVERY, 'src/webpack/refresh'), join(folder, 'webpack/refresh'), { recursive: true });
   for (const file of ['browser-environment.js', 'empty-module.js', 'file-address.js'])
     cpSync(join(TOOLING, 'src/jest', file), join(folder, 'jest', file));
-  for (const name of ['remote', 'outside'])
-    cpSync(join(DELIVERY, 'templates', name), join(folder, 'templates', name), { recursive: true });
 }
 
 /** The shell for development, with the sample data: `portal-remote dev` serves it as it is. */
@@ -163,30 +160,4 @@ export function writeFacts(folder: string, version: string): void {
       paths: Object.fromEntries(entries.map(([name, file]) => [name, [inModules(file, '.d.ts')]])),
     },
   });
-}
-
-/** The conformance kit: one program, and which pages make each call. */
-export async function writeConformance(folder: string, version: string): Promise<void> {
-  await build({
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    entryPoints: [join(DELIVERY, 'src/conform/conform.ts')],
-    outfile: join(folder, 'conform.mjs'),
-    banner: { js: '#!/usr/bin/env node' },
-  });
-  writeFileSync(join(folder, 'calls-of-pages.json'), `${JSON.stringify(callsOfPages(WORKSPACE), null, 2)}\n`);
-  const manifest = {
-    name: '@portal/conform',
-    version,
-    description: 'Plays the contract of the portal against a backend',
-    license: 'MIT',
-    type: 'module',
-    engines: { node: '>=20.11' },
-    bin: { conform: 'conform.mjs' },
-  };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(WORKSPACE, 'LICENSE'), join(folder, 'LICENSE'));
 }

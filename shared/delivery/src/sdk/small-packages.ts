@@ -1,0 +1,71 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { callsOfPages } from '../conform/calls-of-pages.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+const DELIVERY = join(WORKSPACE, 'shared/delivery');
+
+/** A package that `npx` runs by its address: one program that needs nothing but Node, and the files beside it. */
+interface SmallPackage {
+  name: string;
+  description: string;
+  program: string;
+  writeMore(folder: string): void;
+}
+
+const SMALL_PACKAGES: readonly SmallPackage[] = [
+  {
+    name: 'conform',
+    description: 'Plays the contract of the portal against a backend',
+    program: 'src/conform/conform.ts',
+    // Which pages make each call.
+    writeMore: (folder) => writeFileSync(join(folder, 'calls-of-pages.json'), json(callsOfPages(WORKSPACE))),
+  },
+  {
+    name: 'new',
+    description: 'Writes the project of a new remote for the portal that hands it out',
+    program: 'src/new-remote/new.ts',
+    writeMore(folder) {
+      for (const name of ['remote', 'outside'])
+        cpSync(join(DELIVERY, 'templates', name), join(folder, 'templates', name), { recursive: true });
+    },
+  },
+];
+
+/** Names of the small packages: each is handed out as `<name>-<version>.tgz`. */
+export const SMALL_PACKAGE_NAMES = SMALL_PACKAGES.map(({ name }) => name);
+
+/**
+ * Writes a small package into an empty folder.
+ *
+ * @param version that of `@portal/remote`
+ */
+export async function writeSmallPackage(name: string, folder: string, version: string): Promise<void> {
+  const wanted = SMALL_PACKAGES.find((one) => one.name === name);
+  if (!wanted) throw new Error(`There is no package ${name}`);
+  await build({
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    entryPoints: [join(DELIVERY, wanted.program)],
+    outfile: join(folder, `${name}.mjs`),
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  wanted.writeMore(folder);
+  const manifest = {
+    name: `@portal/${name}`,
+    version,
+    description: wanted.description,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=20.11' },
+    bin: { [name]: `${name}.mjs` },
+  };
+  writeFileSync(join(folder, 'package.json'), json(manifest));
+  cpSync(join(WORKSPACE, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+const json = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
