@@ -17,6 +17,7 @@ export default {
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
       resolver: '<rootDir>/test/packages-resolver.cjs',
+      moduleNameMapper: { '/program-beside\\.ts$': '<rootDir>/test/bundled-program-beside.ts' },
     },
     browserProject('platform', 'shared/platform'),
     browserProject('ui', 'shared/ui'),
