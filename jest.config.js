@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { browserProject, nodeProject, remotePackages } from '@portal/tooling/jest';
 
 export default {
@@ -17,7 +18,9 @@ export default {
       globalSetup: '<rootDir>/test/global-setup.ts',
       globalTeardown: '<rootDir>/test/global-teardown.ts',
       resolver: '<rootDir>/test/packages-resolver.cjs',
-      moduleNameMapper: { '/program-beside\\.ts$': '<rootDir>/test/bundled-program-beside.ts' },
+      moduleNameMapper: {
+        '/program-beside\\.ts$': resolve(import.meta.dirname, 'server/test/bundled-program-beside.ts'),
+      },
     },
     browserProject('platform', 'shared/platform'),
     browserProject('ui', 'shared/ui'),

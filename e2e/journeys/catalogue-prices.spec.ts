@@ -1,7 +1,7 @@
 import { choosePicture, confirm, createProduct, dialog, search, unique } from '../support/catalogue.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[PROD-064] the prices of selected products change together, and the change is undone', async ({
+test('[PROD-064] the prices of selected products change together, and the change is undone @desktop', async ({
   page,
   resumeSession,
 }) => {

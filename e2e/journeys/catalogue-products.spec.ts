@@ -24,7 +24,7 @@ test('[PROD-026, PROD-075] @desktop what is typed into a new product is kept whi
   await expect(name).toHaveValue('Pane');
 });
 
-test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways', async ({
+test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, RES-017, RES-018, RES-019] a product is created and edited in two ways @desktop', async ({
   page,
 }) => {
   const name = unique('Vino');

@@ -53,7 +53,7 @@ test('[CAT-001, CAT-052, CAT-004, CAT-005, CAT-007, CAT-008, CAT-009, PROD-002, 
   });
 });
 
-test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted', async ({
+test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edited, copied and deleted @desktop', async ({
   page,
   expectFaults,
 }) => {
@@ -107,7 +107,7 @@ test('[CAT-030, CAT-031, CAT-034, CAT-035, CAT-036] categories are created, edit
   });
 });
 
-test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has its own page', async ({
+test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-046, CAT-048, SHELL-008] a category has its own page @desktop', async ({
   page,
 }) => {
   const category = unique('Banco');

@@ -51,7 +51,7 @@ test('[SHELL-053] going back closes what is open on a page that was opened by it
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[SHELL-054] a toast never covers the buttons of a dialog', async ({ page }) => {
+test('[SHELL-054] a toast never covers the buttons of a dialog @desktop', async ({ page }) => {
   await page.goto('/catalog?tab=products');
   await signIn(page, 'marta.ferri');
   const card = page.getByRole('article').first();

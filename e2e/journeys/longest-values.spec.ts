@@ -42,7 +42,7 @@ const PROVOKED = [/status of 40[14]/, /ERR_FAILED/, /Federation Runtime|RemoteEr
 
 for (const [part, all] of Object.entries(longestPages)) {
   for (const [who, pages] of Map.groupBy(all, (each) => each.who)) {
-    test(`@desktop [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut off or covered, however long its values are, or breaks a rule of axe`, async ({
+    test(`@desktop @every-page [SHELL-052] nothing ${part} that the ${who ?? 'visitor'} sees is wider than its window, cut off or covered, however long its values are, or breaks a rule of axe`, async ({
       page,
       longest,
       expectFaults,

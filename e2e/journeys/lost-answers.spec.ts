@@ -76,7 +76,7 @@ test.describe('a category', () => {
   });
 });
 
-test('[ERR-302] the own password whose answer is lost: not changed, nobody knows, changed', async ({
+test('[ERR-302] the own password whose answer is lost: not changed, nobody knows, changed @desktop', async ({
   page,
   expectFaults,
 }) => {

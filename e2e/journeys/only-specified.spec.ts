@@ -60,7 +60,7 @@ const byPerson = Map.groupBy(
 );
 
 for (const [who, pages] of byPerson) {
-  test(`@desktop every page of ${who ?? 'a visitor'} needs only the specified calls`, async ({ page }) => {
+  test(`@desktop @every-page every page of ${who ?? 'a visitor'} needs only the specified calls`, async ({ page }) => {
     test.slow();
     await saveData(page);
     if (who) await signIn(page, who);

@@ -101,7 +101,10 @@ test('an administrator adds a person with both terminals, in steps that survive 
   });
 });
 
-test('an administrator changes everything about a person, and revokes them', async ({ page, expectFaults }) => {
+test('an administrator changes everything about a person, and revokes them @desktop', async ({
+  page,
+  expectFaults,
+}) => {
   expectFaults(/500/);
   const email = uniqueEmail('carlo.neri');
   const username = usernameOf(email);

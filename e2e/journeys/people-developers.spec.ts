@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('an administrator enables and revokes a developer; nobody can revoke the administrator', async ({
+test('an administrator enables and revokes a developer; nobody can revoke the administrator @desktop', async ({
   page,
   expectFaults,
 }) => {

@@ -10,7 +10,9 @@ test.use({
 /** Short and long ones, in each frame and with what loads late. */
 const NAMES = ['home', 'terminals', 'users', 'user', 'categories', 'products', 'prices', 'security'];
 
-test('[SHELL-332] nothing moves while a page loads whose scroll bar takes room @desktop', async ({ page }) => {
+test('[SHELL-332] nothing moves while a page loads whose scroll bar takes room @desktop @every-page', async ({
+  page,
+}) => {
   await saveData(page);
   await noteMoves(page);
   await page.goto('/login');

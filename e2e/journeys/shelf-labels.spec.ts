@@ -22,7 +22,7 @@ function distance({ x, y }: PrintedText, size: keyof typeof PLACES, place: numbe
   );
 }
 
-test('[PROD-301] selected products become shelf labels, on paper within a millimetre of their places', async ({
+test('[PROD-301] selected products become shelf labels, on paper within a millimetre of their places @desktop', async ({
   page,
   resumeSession,
 }) => {

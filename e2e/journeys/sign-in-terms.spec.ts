@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const pages = (page: Page) => page.getByRole('region', { name: /^Pagina \d+ di 3$/ });
 const firstWords = (page: Page) => pages(page).first().getByText('Testo dimostrativo').first();
 
-test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read to the end and accepted', async ({
+test('[AUTH-016, AUTH-058, AUTH-061, AUTH-062, AUTH-063] pending terms are read to the end and accepted @desktop', async ({
   context,
   page,
 }) => {

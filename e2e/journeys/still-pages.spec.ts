@@ -3,7 +3,7 @@ import { isShownIn, openPage, portalPages } from '../support/pages.ts';
 import { expect, saveData, signIn, test } from '../support/test.ts';
 
 for (const [who, pages] of Map.groupBy(portalPages, (each) => each.who)) {
-  test(`[SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load`, async ({
+  test(`[SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load @every-page`, async ({
     page,
     expectFaults,
   }) => {

@@ -13,6 +13,7 @@ import {
   runStories,
   runUnitTests,
   walkCommonConditions,
+  walkEveryPage,
 } from './run-tests.ts';
 
 /** A part of the test run. */
@@ -30,8 +31,9 @@ const PARTS: readonly Part[] = [
   { name: 'journeys', run: runJourneys },
 ];
 
-/** What proves the same behaviour elsewhere or under kills, or what people see of single components. */
+/** What proves the same behaviour elsewhere, on every page or under kills, or what people see of single components. */
 const MORE_PARTS: readonly Part[] = [
+  { name: 'walks through every page', run: walkEveryPage },
   { name: 'tests that kill programs', run: runKills },
   ...ENGINES.map((engine) => ({
     name: `short journeys on ${engine.name}`,

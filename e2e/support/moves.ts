@@ -31,10 +31,18 @@ export async function noteMoves(page: Page): Promise<void> {
 
 /** What has moved in the open document since it began to load, and how much; only Chromium reports it. */
 export async function movesOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete);
   const { moved, moves } = await page.evaluate(() => ({
     moved: Number(Reflect.get(window, 'moved')),
     moves: Reflect.get(window, 'moves') as string[],
   }));
   return moved < NOTHING_MOVED ? [] : [`moves by ${moved.toFixed(4)} while it loads: ${moves.join(' | ')}`];
+}
+
+/** Whether fonts and pictures are there and drawn: they come last, and move a page that has no room for them. */
+async function isComplete(): Promise<boolean> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return pictures.length === 0;
 }
