@@ -30,6 +30,10 @@ it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash regist
     await expect(main.getByRole('heading', { name: '3 terminali da collegare entro il 29 gennaio' })).toBeVisible();
   });
 
+  await it.step('the five steps say where to press', async () => {
+    await expect(main.getByRole('complementary', { name: 'Come si fa' }).getByRole('listitem')).toHaveCount(5);
+  });
+
   await it.step('every value can be copied', async () => {
     for (const [button, value] of [
       ['Copia il nome', 'Banca Esempio Pagamenti S.p.A.'],

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-045, SHELL-046, AUTH-012, HOME-003, TERM-001, TERM-005, TERM-006, TERM-013] an administrator is led through the login to the terminals and back home', async ({
+test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-046, AUTH-012, HOME-003, TERM-001, TERM-005, TERM-006, TERM-013] an administrator is led through the login to the terminals and back home', async ({
   page,
 }) => {
   await test.step('a protected address leads to the login', async () => {

@@ -95,7 +95,9 @@ test('an administrator adds a person with both terminals, in steps that survive 
   await test.step('[RES-014, USER-049] the person is created and is told by e-mail', async () => {
     await next.click();
     await expect(page.getByRole('heading', { name: 'Hai creato un nuovo membro del tuo staff!' })).toBeVisible();
-    await expect(page.getByText(`sono state inviate via e-mail a ${email}`)).toBeVisible();
+    await expect(
+      page.getByText(`dell'utenza ${usernameOf(email)} sono state inviate via e-mail a ${email}`),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'VEDI ELENCO UTENZE' }).click();
     await expect(card(page, email)).toBeVisible();
   });

@@ -19,6 +19,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
     await expect(box).toBeVisible();
     const before = await box.boundingBox();
     expect(Math.round(before?.width ?? 0)).toBe(Math.round(before?.height ?? 1));
+    expect(await page.locator('.cropper-canvas img').evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(600);
     await page.getByRole('group', { name: /^Riquadro di ritaglio/ }).press('ArrowLeft');
     await expect.poll(async () => (await box.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
     await confirm(page);

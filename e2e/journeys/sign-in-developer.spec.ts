@@ -14,7 +14,7 @@ const RESET_LINK = /http\S+changePasswordUnauth\S+/;
 
 const EMAIL = 'davide.venturi@gestionale.example';
 
-test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-013, RES-023, RES-024] @desktop a developer asks for an account, is approved, signs in, and forgets the password', async ({
+test('[SEC-009, AUTH-040, AUTH-045, AUTH-048, AUTH-049, RES-013, RES-023, RES-024] @desktop a developer asks for an account, is approved, signs in, and forgets the password', async ({
   page,
   portal,
 }) => {
@@ -40,6 +40,9 @@ test('[SEC-009, AUTH-040, AUTH-043, AUTH-045, AUTH-048, AUTH-049, AUTH-054, RES-
     await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
     await expect(page).toHaveURL(/\/registerDevResult$/);
     await expect(page.getByRole('heading', { name: 'Richiesta inviata con successo' })).toBeVisible();
+    await expect(
+      page.getByText('Attendi che la tua richiesta venga accettata. Riceverai una email di conferma.'),
+    ).toBeVisible();
   });
 
   await test.step('the operator approves it while the portal runs', async () => {

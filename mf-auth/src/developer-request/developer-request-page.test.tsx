@@ -120,7 +120,7 @@ describe('the page', () => {
       });
     });
 
-    it('[AUTH-055, ERR-008] says at the e-mail address that it has an account, until another one is typed', async () => {
+    it('[AUTH-054, AUTH-055, ERR-008] says at the e-mail address that it has an account, until another one is typed', async () => {
       api.fail('requestDeveloper', { status: 400, message: 'A developer account with this e-mail exists already' });
       const { user, location } = open();
       await fill(user);
@@ -138,18 +138,21 @@ describe('the page', () => {
       ['a 400 without already', () => api.fail('requestDeveloper', { status: 400 })],
       ['a 500', () => api.fail('requestDeveloper', { status: 500, message: 'already' })],
       ['no server', () => api.cut('requestDeveloper')],
-    ])('[AUTH-056, ERR-008] %s leads to the problem, and the form opens again as it was', async (_, prepare) => {
-      prepare();
-      const { user, location } = open();
-      await fill(user);
-      await user.click(send());
-      await waitFor(() => expect(location().pathname).toBe('/registerDevResult'));
-      expect(location().state).toEqual({ outcome: 'KO' });
-      expect(JSON.parse(sessionStorage.getItem('registerDev') ?? '')).toMatchObject({
-        nameSurname: 'Davide Venturi',
-        siteCompany: 'gestionale.example',
-      });
-    });
+    ])(
+      '[AUTH-054, AUTH-056, ERR-008] %s leads to the problem, and the form opens again as it was',
+      async (_, prepare) => {
+        prepare();
+        const { user, location } = open();
+        await fill(user);
+        await user.click(send());
+        await waitFor(() => expect(location().pathname).toBe('/registerDevResult'));
+        expect(location().state).toEqual({ outcome: 'KO' });
+        expect(JSON.parse(sessionStorage.getItem('registerDev') ?? '')).toMatchObject({
+          nameSurname: 'Davide Venturi',
+          siteCompany: 'gestionale.example',
+        });
+      },
+    );
 
     it('[SHELL-282] leads to the problem also when the storage has no room for what was typed', async () => {
       api.fail('requestDeveloper', { status: 500 });

@@ -53,11 +53,20 @@ it('[PROD-050] has a button for its details and one for its categories', async (
   expect(location().state).toEqual({ flow: 'update', productId: 'p-1' });
 });
 
-it('leads back to the page it was opened from', async () => {
+it('[PROD-045] leads back to the page it was opened from', async () => {
   api.answer('getProduct', saved);
   const { portal } = open(undefined, { pageFrom: 'search', completePathPage: '/catalog/search?q=caf' });
   await screen.findByRole('button', { name: 'caffe.png' });
   expect(portal.header.options()).toMatchObject({ showBack: true, specificPath: '/catalog/search?q=caf' });
+});
+
+it('[PROD-045] shows the picture that the page before had, while it loads', async () => {
+  const release = api.hold('getProduct', saved);
+  open(undefined, { image: 'QUJD', type: 'image/png' });
+  const picture = document.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'data:image/png;base64,QUJD');
+  release();
+  expect(await screen.findByRole('button', { name: 'caffe.png' })).toBeInTheDocument();
 });
 
 it('[SHELL-009] redirects to the catalogue without a name', async () => {

@@ -141,7 +141,7 @@ it.each([
   [400, "L'applicazione o un punto vendita non è più disponibile."],
   [409, "Uno dei punti vendita è già di un'altra applicazione."],
   [500, 'Riprova più tardi. Grazie per la pazienza'],
-])('[ERR-012] says on %i: %s', async (status, errorMessage) => {
+])('[APP-025, ERR-012] says on %i: %s', async (status, errorMessage) => {
   api.answer('searchMerchants', { merchants: many(1) });
   api.fail('addApplicationMerchants', { status });
   const { user, location } = openChoice({ appName: 'Cassa Facile', create: false });
