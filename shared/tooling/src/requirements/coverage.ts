@@ -1,7 +1,8 @@
 import { AREAS, type Area, type Proof, type Requirement } from './requirement-list.ts';
+import type { TestTitle } from './test-titles.ts';
 
-/** A test file and the ids that its titles name. */
-export type TestFile = { path: string; ids: string[] };
+/** A test file and those of its titles that name requirements. */
+export type TestFile = { path: string; titles: TestTitle[] };
 
 /** The progress of one area. The three lists together hold each of its requirements once, in the order of the list. */
 type AreaCoverage = {
@@ -33,8 +34,8 @@ export function measureCoverage(requirements: Requirement[], testFiles: TestFile
   const namedBy = new Map<string, Set<Proof>>();
   const problems: string[] = [];
 
-  for (const { path, ids } of testFiles) {
-    for (const id of ids) {
+  for (const { path, titles } of testFiles) {
+    for (const id of new Set(titles.flatMap(({ ids }) => ids))) {
       if (!known.has(id)) problems.push(`${path} names ${id}, which is not in the list.`);
       namedBy.set(id, (namedBy.get(id) ?? new Set()).add(proofOf(path)));
     }
@@ -72,6 +73,17 @@ export function describeCoverage({ areas }: Coverage, proofs: ReadonlyMap<string
       ),
     ]),
   ].join('\n');
+}
+
+/** One requirement for people: its line of the list, then each test that names it. */
+export function describeRequirement(requirement: Requirement, testFiles: TestFile[]): string {
+  const { id, priority, owner, proof, text } = requirement;
+  const tests = testFiles.flatMap(({ path, titles }) =>
+    titles.filter(({ ids }) => ids.includes(id)).map((title) => `  ${proofOf(path)} · ${path}\n    ${title.text}`),
+  );
+  return [[id, priority, owner, proof, text].join(' · '), ...(tests.length > 0 ? tests : ['  no test names it'])].join(
+    '\n',
+  );
 }
 
 function idLines(label: string, ids: string[]): string[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeCoverage, measureCoverage, proofOf } from './coverage.ts';
+import { describeCoverage, describeRequirement, measureCoverage, proofOf } from './coverage.ts';
 import { parseRequirementList, type Requirement } from './requirement-list.ts';
-import { idsInTitle, idsInTitles } from './test-titles.ts';
+import { idsInTitle, readTestTitles } from './test-titles.ts';
 
 const GOOD_LINE = '- TERM-004 · P1 · foundation · unit · The list is sorted by terminal id.';
 
@@ -62,7 +62,10 @@ describe('idsInTitle', () => {
   });
 });
 
-describe('idsInTitles', () => {
+describe('readTestTitles', () => {
+  const idsInTitles = (...source: Parameters<typeof readTestTitles>) =>
+    readTestTitles(...source).flatMap(({ ids }) => ids);
+
   it('reads the titles of tests, groups and steps', () => {
     const source = `
       describe('[TERM-001] terminals', () => { it('[TERM-002] counts', () => {}); });
@@ -108,8 +111,10 @@ describe('idsInTitles', () => {
     expect(idsInTitles(generic)).toEqual(['TERM-002']);
   });
 
-  it('names an id once, however many titles do', () => {
-    expect(idsInTitles("it('[TERM-001] a', () => {}); it('[TERM-001] b', () => {});")).toEqual(['TERM-001']);
+  it('keeps the words of each title', () => {
+    expect(readTestTitles("it('[TERM-001] a', () => {}); it('b', () => {});")).toEqual([
+      { text: '[TERM-001] a', ids: ['TERM-001'] },
+    ]);
   });
 });
 
@@ -123,7 +128,9 @@ const terminals: Requirement = {
 
 const sorting: Requirement = { ...terminals, id: 'TERM-004', proof: 'unit', text: 'Sorts them.' };
 
-function foundation(...testFiles: { path: string; ids: string[] }[]) {
+const file = (path: string, id: string) => ({ path, titles: [{ text: `[${id}] sorts`, ids: [id] }] });
+
+function foundation(...testFiles: ReturnType<typeof file>[]) {
   return measureCoverage([terminals, sorting], testFiles).areas.find(({ area }) => area === 'foundation');
 }
 
@@ -140,7 +147,7 @@ describe('proofOf', () => {
 
 describe('measureCoverage', () => {
   it('counts a requirement as proven when a test of its kind names it', () => {
-    expect(foundation({ path: 'mf-terminals-users/src/a.test.ts', ids: ['TERM-004'] })).toMatchObject({
+    expect(foundation(file('mf-terminals-users/src/a.test.ts', 'TERM-004'))).toMatchObject({
       total: 2,
       proven: ['TERM-004'],
       provenElsewhere: [],
@@ -149,14 +156,14 @@ describe('measureCoverage', () => {
   });
 
   it('lists separately what only another kind of test names', () => {
-    expect(foundation({ path: 'mf-terminals-users/src/a.test.ts', ids: ['TERM-001'] })).toMatchObject({
+    expect(foundation(file('mf-terminals-users/src/a.test.ts', 'TERM-001'))).toMatchObject({
       proven: [],
       provenElsewhere: ['TERM-001'],
     });
   });
 
   it('refuses a test that names an id the list does not have', () => {
-    const { problems } = measureCoverage([terminals], [{ path: 'shell/src/a.test.ts', ids: ['TERM-999'] }]);
+    const { problems } = measureCoverage([terminals], [file('shell/src/a.test.ts', 'TERM-999')]);
 
     expect(problems).toEqual(['shell/src/a.test.ts names TERM-999, which is not in the list.']);
   });
@@ -164,7 +171,7 @@ describe('measureCoverage', () => {
 
 describe('describeCoverage', () => {
   it('prints a total, a line for each area and the open ids with the proof they need', () => {
-    const coverage = measureCoverage([terminals, sorting], [{ path: 'server/src/a.test.ts', ids: ['TERM-001'] }]);
+    const coverage = measureCoverage([terminals, sorting], [file('server/src/a.test.ts', 'TERM-001')]);
     const report = describeCoverage(
       coverage,
       new Map([
@@ -177,5 +184,17 @@ describe('describeCoverage', () => {
     expect(report).toMatch(/^foundation +0 \/ 2$/m);
     expect(report).toContain('    unproven: TERM-004');
     expect(report).toMatch(/named, but not by the kind of test .*: TERM-001 \(journey\)$/m);
+  });
+});
+
+describe('describeRequirement', () => {
+  it('prints the line, then kind, file and title of each test that names it', () => {
+    expect(describeRequirement(sorting, [file('shell/src/a.test.ts', 'TERM-004')])).toBe(
+      'TERM-004 · P0 · foundation · unit · Sorts them.\n  unit · shell/src/a.test.ts\n    [TERM-004] sorts',
+    );
+  });
+
+  it('says so when no test names it', () => {
+    expect(describeRequirement(sorting, [])).toMatch(/no test names it$/);
   });
 });

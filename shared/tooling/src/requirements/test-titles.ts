@@ -9,28 +9,32 @@ const ID_LIST = /^\s*[A-Z]+-\d+(?:[\s,]+[A-Z]+-\d+)*\s*$/;
 /** A reading of an open point (docs/readings.md). Titles may name readings besides the requirements. */
 const READING = /^Q-\d+$/;
 
+/** One title of a test file that names requirements. */
+export type TestTitle = { text: string; ids: string[] };
+
 /**
- * The requirement ids in the titles of a test file, in order, without repetition. They are read from the syntax tree,
- * so that comments and strings inside a test don't count. Skipped tests don't count either, because they prove nothing.
- * Titles come from `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`) and, for
- * `each`, from the texts of its rows.
+ * The titles of a test file that name requirements, in order. They are read from the syntax tree, so that comments and
+ * strings inside a test don't count. Skipped tests don't count either, because they prove nothing. Titles come from
+ * `it`, `test`, `describe`, their members (`it.each(rows)`, `test.describe`, `test.step`) and, for `each`, from the
+ * texts of its rows.
  *
  * @param jsx whether the file is a .tsx: some generic functions cannot be parsed as .tsx, and JSX only as .tsx
  * @throws when the source has a syntax error
- * @example idsInTitles("it('[TERM-004, CONST-015] sorts and pages', () => {})") // ['TERM-004', 'CONST-015']
+ * @example readTestTitles("it('[TERM-004] sorts', () => {})") // [{ text: '[TERM-004] sorts', ids: ['TERM-004'] }]
  */
-export function idsInTitles(source: string, { jsx = false } = {}): string[] {
-  const ids = new Set<string>();
+export function readTestTitles(source: string, { jsx = false } = {}): TestTitle[] {
+  const titles: TestTitle[] = [];
   visit(parseSync(source, { syntax: 'typescript', tsx: jsx }), (call) => {
     const name = callName(call.callee);
     if (name === undefined || !TEST_FUNCTIONS.has(name.root)) return 'descend';
     if (name.members.some((member) => SKIPPING.has(member))) return 'leave';
-    for (const title of [...textsIn(firstArgument(call)), ...textsIn(name.rows)]) {
-      for (const id of idsInTitle(title)) ids.add(id);
+    for (const text of textsIn(firstArgument(call))) {
+      const ids = idsInTitle(text);
+      if (ids.length > 0) titles.push({ text, ids });
     }
     return 'descend';
   });
-  return [...ids];
+  return titles;
 }
 
 /**
@@ -54,21 +58,18 @@ function visit(node: unknown, onCall: (call: Syntax) => 'descend' | 'leave'): vo
   for (const child of Object.values(node)) visit(child, onCall);
 }
 
-/** `test.describe.skip` → root `test`, members `describe`, `skip`; an inner call's arguments are the rows of `each`. */
-function callName(callee: unknown): { root: string; members: string[]; rows: unknown } | undefined {
+/** `test.describe.skip` → root `test`, members `describe`, `skip`. A call of `each` has the rows as its argument. */
+function callName(callee: unknown): { root: string; members: string[] } | undefined {
   const members: string[] = [];
-  let rows: unknown;
   let node = callee;
   while (isSyntax(node)) {
-    if (node.type === 'Identifier' && typeof node.value === 'string') return { root: node.value, members, rows };
+    if (node.type === 'Identifier' && typeof node.value === 'string') return { root: node.value, members };
     if (node.type === 'MemberExpression') {
       if (isSyntax(node.property) && typeof node.property.value === 'string') members.unshift(node.property.value);
       node = node.object;
     } else if (node.type === 'CallExpression') {
-      rows = node.arguments;
       node = node.callee;
     } else if (node.type === 'TaggedTemplateExpression') {
-      rows = node.template;
       node = node.tag;
     } else return undefined;
   }
