@@ -70,7 +70,7 @@ async function expectRefusal(work: Promise<unknown>, ...parts: string[]) {
 }
 
 describe('a backup', () => {
-  it('brings every row back into an empty database, save for sessions and counters', async () => {
+  it('[OPS-350] brings every row back into an empty database, save for sessions and counters', async () => {
     const saved = await backupDatabase(source, file);
     const restored = await restoreDatabase(target, file);
     const content = await contentOf(source);
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect(await target.db.$count(sessions)).toBe(0);
   });
 
-  it('restores into the other kind of database too, and from there back', async () => {
+  it('[OPS-350] restores into the other kind of database too, and from there back', async () => {
     const ownFolder = await makeDataFolder();
     const own = await openDatabase({ dataDir: ownFolder });
     await backupDatabase(source, file);
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
-  it('lets numbering go on after the highest restored number', async () => {
+  it('[OPS-350] lets numbering go on after the highest restored number', async () => {
     await backupDatabase(source, file);
     await restoreDatabase(target, file);
     const restored = await source.db.$count(auditEvents);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(event?.id).toBe(restored + 1);
   });
 
-  it('holds one moment, whatever is written in the meantime', async () => {
+  it('[OPS-350] holds one moment, whatever is written in the meantime', async () => {
     const busy = await createTestDatabase();
     let goesOn = true;
     const write = async () => {
@@ -123,13 +123,13 @@ describe('a backup', () => {
     expect(await target.db.$count(auditEvents)).toBe(rows / 2);
   });
 
-  it('is a file that only its owner can read, and never overwrites another', async () => {
+  it('[OPS-353] is a file that only its owner can read, and never overwrites another', async () => {
     await backupDatabase(source, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expectRefusal(backupDatabase(source, file), file, 'exists already');
   });
 
-  it('leaves nothing behind when it cannot be written', async () => {
+  it('[OPS-353] leaves nothing behind when it cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     const inFile = join(folder, 'file', 'portal.backup.gz');
     await expectRefusal(backupDatabase(source, inFile), inFile);
@@ -149,21 +149,21 @@ describe('a backup', () => {
 describe('a restore', () => {
   const bottega = { contractCode: '1', name: 'Bottega', vatNumber: '01234567890' };
 
-  it('refuses a database that is not empty', async () => {
+  it('[OPS-352] refuses a database that is not empty', async () => {
     await backupDatabase(source, file);
     await target.db.insert(merchants).values(bottega);
     await expectRefusal(restoreDatabase(target, file), 'not empty', '--replace');
     expect(await target.db.$count(merchants)).toBe(1);
   });
 
-  it('replaces what the database holds when told so', async () => {
+  it('[OPS-352] replaces what the database holds when told so', async () => {
     await backupDatabase(source, file);
     await target.db.insert(merchants).values(bottega);
     await restoreDatabase(target, file, { replace: true });
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
-  it('refuses a database that holds tables of something else', async () => {
+  it('[OPS-352] refuses a database that holds tables of something else', async () => {
     await backupDatabase(source, file);
     await target.db.execute(sql`create table ledger (id integer)`);
     await expectRefusal(restoreDatabase(target, file), 'ledger');
@@ -186,7 +186,7 @@ describe('a restore', () => {
     ],
     ['that is something else', (backup) => writeFileSync(backup, 'Cara Marta,')],
     ['that is another archive', (backup) => writeFileSync(backup, gzipSync('{"format":"something-else"}\n'))],
-  ])('refuses a file %s, and leaves the database as it was', async (title, damage) => {
+  ])('[OPS-351] refuses a file %s, and leaves the database as it was', async (title, damage) => {
     if (title !== 'that is missing') await backupDatabase(source, file);
     damage(file);
     await target.db.insert(merchants).values(bottega);
@@ -194,7 +194,7 @@ describe('a restore', () => {
     expect(await target.db.$count(merchants)).toBe(1);
   });
 
-  it('refuses a backup of a newer version', async () => {
+  it('[OPS-351] refuses a backup of a newer version', async () => {
     await backupDatabase(source, file);
     const [head = '', ...rows] = gunzipSync(readFileSync(file)).toString().split('\n');
     const newer = head.replace(/\}\]\}$/, '},{"index":999,"name":"0999_later","digest":"00"}]}');

@@ -8,7 +8,7 @@ import { applicationTokens } from '../kit/applications/applications.tables.ts';
 import { cleanUpAll } from '../platform/housekeeping/cleanup.ts';
 import { endedApplicationTokens } from './application-access.cleanups.ts';
 
-describe('the token call', () => {
+describe('[APP-180] the token call', () => {
   const { application, ask, credentials, portal, softlab } = applicationForEachTest();
 
   describe('issueApplicationToken', () => {
@@ -118,7 +118,7 @@ describe('the token call', () => {
   });
 });
 
-describe('the token', () => {
+describe('[APP-180] the token', () => {
   const MINUTE = 60_000;
   const HOUR = 60 * MINUTE;
   const { application, ask, credentials, portal, settings, softlab } = applicationForEachTest();

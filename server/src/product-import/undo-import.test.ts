@@ -51,7 +51,7 @@ async function update(name: string, change: Partial<Product>) {
   expect((await call('updateProduct', { params: { productId }, body })).json()).toBe(true);
 }
 
-describe('undoImport', () => {
+describe('[CAT-180] undoImport', () => {
   it('restores the catalogue byte for byte', async () => {
     const before = await catalogue();
     const importId = await importRows();

@@ -23,7 +23,7 @@ const create = (
   });
 const count = async () => (await portal.call('getProducts', { token: bottega.token })).json().length;
 
-describe('a repeated Idempotency-Key', () => {
+describe('[OPS-355] a repeated Idempotency-Key', () => {
   it('answers as the first time and adds nothing', async () => {
     expect((await create('key-1')).json()).toBe(true);
     expect((await create('key-1')).json()).toBe(true);

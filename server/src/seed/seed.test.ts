@@ -27,7 +27,7 @@ async function terminalsOf(username: string) {
   return rows.map(({ type, status }) => `${type} ${status}`);
 }
 
-describe('demo data', () => {
+describe('[OPS-356] demo data', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await seedDatabase(database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
@@ -120,7 +120,7 @@ describe('demo data', () => {
   });
 });
 
-describe('seeding', () => {
+describe('[OPS-356] seeding', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
   });

@@ -25,7 +25,7 @@ const logIn = (server = portal, remoteAddress = '192.0.2.1') =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-describe('the limit of sign-ins', () => {
+describe('[OPS-354] the limit of sign-ins', () => {
   it('is shared by all instances, and says when to try again', async () => {
     const statuses = [];
     for (const server of [portal, second, portal]) statuses.push((await logIn(server)).statusCode);
@@ -59,7 +59,7 @@ describe('the limit of sign-ins', () => {
   });
 });
 
-describe('the limit of all other calls', () => {
+describe('[OPS-354] the limit of all other calls', () => {
   it('applies across instances, exact to one step of each', async () => {
     let answered = 0;
     for (let call = 0; call < 120; call += 1) {
@@ -90,7 +90,7 @@ describe('the limit of all other calls', () => {
   });
 });
 
-describe('a limit that cannot be counted', () => {
+describe('[OPS-354] a limit that cannot be counted', () => {
   it('lets nobody through: the call is answered by 503', async () => {
     const { db } = portal.database;
     await db.execute(sql`alter table rate_limits rename to away`);
