@@ -133,7 +133,7 @@ test('[CAT-037, CAT-038, CAT-039, CAT-040, CAT-042, CAT-048, SHELL-008] a catego
 
   await test.step('a new colour appears in header and address', async () => {
     await page.getByRole('button', { name: 'MODIFICA', exact: true }).click();
-    await expect(page.getByLabel('Nome categoria')).toHaveValue(category);
+    await expect(page.getByLabel('Nome categoria')).toHaveAttribute('placeholder', category);
     await page.getByRole('radio').nth(6).press('Space');
     await confirm(page);
     await expect(page).toHaveURL(/color=%23E34263/);

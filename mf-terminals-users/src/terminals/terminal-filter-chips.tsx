@@ -1,4 +1,4 @@
-import { Stack } from '@portal/ui';
+import { Stack, terminalStateTexts } from '@portal/ui';
 import { FilterChip, FilterChips } from '@portal/ui/form';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
@@ -32,7 +32,7 @@ export function TerminalFilterChips({ filters, onChange }: Props) {
           <FilterChip
             key={state}
             type="checkbox"
-            label={texts.states[state]}
+            label={terminalStateTexts[state]}
             checked={states.includes(state)}
             onChange={({ target }) =>
               onChange({

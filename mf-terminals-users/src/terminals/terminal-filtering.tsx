@@ -1,4 +1,4 @@
-import { useFrame } from '@portal/ui';
+import { terminalStateTexts, useFrame } from '@portal/ui';
 import { PhoneFilters } from '../kit/filters/phone-filters';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TerminalFilterChips } from './terminal-filter-chips';
@@ -21,7 +21,7 @@ export function TerminalFiltering({ filters, found, onChange }: Props) {
   const active = [
     ...(type ? [{ label: terminalTexts.type[type], remove: () => onChange({ ...filters, type: null }) }] : []),
     ...states.map((state) => ({
-      label: texts.states[state],
+      label: terminalStateTexts[state],
       remove: () => onChange({ ...filters, states: states.filter((one) => one !== state) }),
     })),
     ...(shared ? [{ label: texts.shared, remove: () => onChange({ ...filters, shared: false }) }] : []),

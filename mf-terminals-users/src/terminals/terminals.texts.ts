@@ -3,7 +3,6 @@ export const terminalsTexts = {
   title: 'Terminali',
   /** 'Hai N ID Terminale disponibili', split around the number (TERM-002). */
   available: { before: 'Hai', after: 'ID Terminale disponibili' },
-  states: { ACTIVE: 'ATTIVO', SUSPENDED: 'DISATTIVO', NOT_ASSIGNED: 'non assegnato' },
   // ours
   typeFilter: 'TIPO',
   stateFilter: 'STATO',

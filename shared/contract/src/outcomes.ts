@@ -13,8 +13,8 @@ export const OUTCOME = {
 export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME];
 
 /**
- * Statuses that mean NOT_FOUND for a change of applications; any other means KO (ERR-012, ERR-013). A page sees a 401
- * only from the one call with `tells401`.
+ * Statuses that mean NOT_FOUND for a change of applications; any other means KO (ERR-012, ERR-013). The 401 of these
+ * calls reaches a page only from the one with `tells401`.
  */
 export const NOT_FOUND_STATUSES: readonly number[] = [400, 401];
 

@@ -48,4 +48,4 @@ export { breakpoint, type Frame, media } from './theme/breakpoint';
 export { categoryColors, categoryStyle } from './theme/category-color';
 export { token } from './theme/token';
 export { useFrame, useWindowFrom } from './theme/use-frame';
-export { uiTexts } from './ui.texts';
+export { terminalStateTexts, uiTexts } from './ui.texts';

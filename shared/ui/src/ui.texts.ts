@@ -20,3 +20,6 @@ export const uiTexts = {
   loading: 'Caricamento in corso',
   skip: 'Vai al contenuto',
 } as const;
+
+/** The words of a terminal's state, on its badge and on a filter (TERM-010). */
+export const terminalStateTexts = { ACTIVE: 'ATTIVO', SUSPENDED: 'DISATTIVO', NOT_ASSIGNED: 'non assegnato' } as const;

@@ -10,7 +10,7 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  *
  * - `GET /config.json` answers a `ConfigFile`: the portal's own file, completed with the live remotes and the calls
  *   that this server offers. It is composed for every request and never cached, so that a release or a rollback takes
- *   effect at once. Source: API-002, ADR "descriptor first".
+ *   effect at once. Source: API-002.
  * - `GET /config.schema.json` answers its JSON Schema (draft 2020-12).
  *
  * @example GET /config.json?t=1790000000000 → { "theme": "auto", "ownOperations": ["extendSession"], "remotes": [{ "name": "mf_catalog", … }] }

@@ -27,16 +27,15 @@ export const plainLetters = (text: string): string =>
 
 /**
  * The words that a password may contain: the password without the digits and signs at either end, both as written and
- * with digits read as letters.
+ * with digits read as letters. A digit at its start counts too if it stands for a letter.
  *
- * @example wordsIn('p4ssword2026!') // ['p4ssword', 'password', …]
+ * @example wordsIn('4ndrea2026!') // ['ndrea', 'andrea']
  */
 export function wordsIn(password: string): string[] {
   const start = password.search(/\p{L}/u);
   if (start === -1) return [];
   const withoutEnd = password.slice(0, endOf(password));
   const bare = withoutEnd.slice(start);
-  // A leading digit may stand for the first letter: '4ndrea'.
   return [...new Set([bare, plainLetters(bare), plainLetters(withoutEnd)])];
 }
 

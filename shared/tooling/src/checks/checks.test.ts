@@ -49,6 +49,18 @@ it('says where it is', () => {
   ]);
 });
 
+it('finds an entry of a package that its README does not name', () => {
+  const contents: Record<string, string> = {
+    'shared/pages/package.json':
+      '{ "exports": { ".": "a.ts", "./dates": "a.ts", "./dates/texts": "a.ts", "./late": "a.ts" } }',
+    'shared/pages/README.md': '| `./dates` | dates as text |',
+  };
+  const read = (file: string) => contents[file] ?? '';
+  expect(untrueLines({ files: Object.keys(contents), read })).toEqual([
+    expect.objectContaining({ document: 'shared/pages/README.md', says: './late' }),
+  ]);
+});
+
 it('lets a decision name what was rejected, but not link to a missing file', () => {
   expect(untrueIn('We left `oldName` in `src/old/`; see [why](gone.md).', 'docs/decisions/0001-why.md')).toEqual([
     'gone.md',

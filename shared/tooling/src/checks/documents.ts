@@ -31,10 +31,11 @@ const EXAMPLE_REMOTE = 'mf-example';
 const PNPM_ITSELF = new Set(['exec', 'install', 'dlx', 'deploy']);
 
 /**
- * Compares the documents with the tree: every link, heading, path, command and code name in them must exist. Names are
- * looked up in sets, so the work grows only with the size of the texts.
+ * Compares the documents with the tree: every link, heading, path, command and code name in them must exist, and the
+ * README of a package must name its entries. Names are looked up in sets, so the work grows only with the size of the
+ * texts.
  *
- * @returns one entry for each thing that does not exist, in the order of the documents
+ * @returns one entry for each thing that does not exist or is not named, in the order of the documents
  * @example untrueLines({ files, read: (file) => readFileSync(join(root, file), 'utf8') })
  */
 export function untrueLines(tree: SourceTree): UntrueLine[] {
@@ -49,8 +50,22 @@ export function untrueLines(tree: SourceTree): UntrueLine[] {
         found.push({ document, line: index + 1, says, because });
       }
     }
+    for (const says of unnamedEntries(tree, document)) {
+      found.push({ document, line: 1, says, because: 'the package has this entry, and its README does not name it' });
+    }
     return found;
   });
+}
+
+/** The entries of a package that its README does not name; those below an entry need no name of their own. */
+function unnamedEntries({ files, read }: SourceTree, document: string): string[] {
+  const manifest = document.replace(/README\.md$/, 'package.json');
+  if (manifest === document || !files.includes(manifest)) return [];
+  const { exports = {} } = JSON.parse(read(manifest)) as { exports?: Record<string, string> };
+  const text = read(document);
+  return Object.keys(exports).filter(
+    (entry) => entry.lastIndexOf('/') === 1 && !text.includes(`${entry}\``) && !text.includes(`${entry.slice(1)}\``),
+  );
 }
 
 interface Known {

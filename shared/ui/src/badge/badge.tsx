@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { token } from '../theme/token';
+import { terminalStateTexts } from '../ui.texts';
 
 const shape = {
   ok: css`
@@ -76,14 +77,10 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return <Pill $tone={tone}>{children}</Pill>;
 }
 
-const states = {
-  ACTIVE: { tone: 'ok', word: 'ATTIVO' },
-  SUSPENDED: { tone: 'ko', word: 'DISATTIVO' },
-  NOT_ASSIGNED: { tone: 'unassigned', word: 'non assegnato' },
-} as const;
-
 /** The states of a terminal (TERM-012). */
-export type TerminalState = keyof typeof states;
+export type TerminalState = keyof typeof terminalStateTexts;
+
+const tones: Record<TerminalState, BadgeTone> = { ACTIVE: 'ok', SUSPENDED: 'ko', NOT_ASSIGNED: 'unassigned' };
 
 /**
  * The badge of a terminal's state: 'ATTIVO' green, 'DISATTIVO' red, 'non assegnato' grey (TERM-010).
@@ -92,7 +89,7 @@ export type TerminalState = keyof typeof states;
  * <StateBadge state="SUSPENDED" />
  */
 export function StateBadge({ state }: { state: TerminalState }) {
-  return <Badge tone={states[state].tone}>{states[state].word}</Badge>;
+  return <Badge tone={tones[state]}>{terminalStateTexts[state]}</Badge>;
 }
 
 /**
