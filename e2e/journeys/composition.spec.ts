@@ -20,9 +20,9 @@ test("@desktop the shell's build contains no remote, neither its address nor its
 test('[REL-302] @desktop no file that the portal serves names a folder of the machine that built it', async ({
   portal,
 }) => {
-  const served = ['shell', 'mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'].flatMap((room) => {
-    const { integrity } = liveRelease<ShellRelease | RemoteRelease>(portal.releases, room);
-    const folder = `/releases/${room}/${liveVersion(portal.releases, room)}`;
+  const served = ['shell', 'mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'].flatMap((app) => {
+    const { integrity } = liveRelease<ShellRelease | RemoteRelease>(portal.releases, app);
+    const folder = `/releases/${app}/${liveVersion(portal.releases, app)}`;
     // The template of the document is served as the page at each address.
     const files = Object.keys(integrity).filter((file) => file !== 'index.html');
     return files.map((file) => `${folder}/${file}`);

@@ -1,10 +1,10 @@
 import type { ImportRow } from '@portal/contract';
 import type { NewCell, NewRow } from '../platform/spreadsheets/new-sheet.ts';
 import { writeWorkbook } from '../platform/spreadsheets/write-workbook.ts';
-import { headerRow, WIDTHS } from './catalogue-file.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { readPrice } from './price-text.ts';
 import { MISTAKES_HEADER, SHEET_NAME } from './product-import.texts.ts';
+import { headerRow, WIDTHS } from './write-catalogue-file.ts';
 
 const MISTAKES_WIDTH = 70;
 

@@ -12,7 +12,7 @@ import { makeRoom } from './kept-files.ts';
 import { findImport, wireImport } from './kept-import.ts';
 import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
-import { fileNameOf, notKept, readSentFile } from './sent-file.ts';
+import { fileNameOf, notKept, readSentFile } from './read-sent-file.ts';
 import { categoryIds, insertImport, stageRows } from './stage-rows.ts';
 import { readImportTarget, type StoredCatalogue } from './stored-catalogue.ts';
 import { withoutTotals } from './total-rows.ts';

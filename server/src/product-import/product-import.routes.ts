@@ -1,7 +1,6 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
-import { catalogueFile, templateFile } from './catalogue-file.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
 import { finishImports } from './finish-imports.ts';
 import { failAbandonedImports, failSilentImports } from './import-memory.ts';
@@ -17,8 +16,9 @@ import {
 } from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';
 import { previewImport, uploadCatalog } from './prepare-import.ts';
-import { BODY_WITH_FILE } from './sent-file.ts';
+import { BODY_WITH_FILE } from './read-sent-file.ts';
 import { undoImport } from './undo-import.ts';
+import { catalogueFile, templateFile } from './write-catalogue-file.ts';
 
 export { importAtOnce } from './import-at-once.ts';
 export { importsOf } from './imports-of.ts';

@@ -9,10 +9,10 @@ import { openWorkbook } from '../platform/spreadsheets/open-workbook.ts';
 import { sheetRows } from '../platform/spreadsheets/sheet-rows.ts';
 import { xlsWriter } from '../platform/spreadsheets/write-xls.ts';
 import { xlsxWriter } from '../platform/spreadsheets/write-xlsx.ts';
-import { catalogueRows, SHEET } from './catalogue-file.ts';
 import { fileRows } from './file-rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { ImportTarget } from './stored-catalogue.ts';
+import { catalogueRows, SHEET } from './write-catalogue-file.ts';
 
 /** Set `RUNS=1000` for the long proof. */
 const RUNS = Number(process.env.RUNS ?? 100);

@@ -8,7 +8,7 @@ import type { JudgedRow, Plan } from './judge-rows.ts';
 import type { KeptRow } from './kept-import.ts';
 import { type NewImportCategory, productImportRows, productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
-import { notKept } from './sent-file.ts';
+import { notKept } from './read-sent-file.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Who sends which file, and when. */

@@ -121,11 +121,11 @@ it('[SEC-018] reads no body to its end that holds more values than its call can 
 
 it('[SEC-061] lets the next large body of an account in when a while has passed, by the size of the last', async () => {
   jest.useFakeTimers();
-  const letIn = largeBodies();
+  const admit = largeBodies();
   const comesIn = jest.fn();
   const send = async (account: string, megabytes: number) => {
     const response = new EventEmitter();
-    const place = await letIn(account, response, megabytes * 1_000_000);
+    const place = await admit(account, response, megabytes * 1_000_000);
     comesIn(account);
     place.received();
     response.emit('finish');

@@ -59,8 +59,8 @@ export async function foundation(
   });
   app.setSerializerCompiler<object>(({ schema }) => answerWriter(schema));
   app.decorate('portal', services);
-  app.decorate('letIn', largeBodies());
-  app.decorateRequest('place', null);
+  app.decorate('admitLargeBody', largeBodies());
+  app.decorateRequest('bodySlot', null);
   app.decorateRequest('session', null);
   app.decorateRequest('application', null);
   app.decorateRequest('currentCall');

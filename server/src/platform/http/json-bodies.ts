@@ -20,7 +20,7 @@ export function readJson(app: PortalApp): void {
   app.addContentTypeParser('application/json', (request, payload, done) => {
     const bodyOf = async (parts: readonly Buffer[]): Promise<unknown> => {
       if (parts.length === 0) return undefined;
-      if (request.place) return thread.parse(parts, request.session?.account.id);
+      if (request.bodySlot) return thread.parse(parts, request.session?.account.id);
       return new Promise<unknown>((resolve, reject) => {
         parse(request, Buffer.concat(parts).toString('utf8'), (error, body) => (error ? reject(error) : resolve(body)));
       });

@@ -11,10 +11,10 @@ const OF_ONE_MERCHANT = 2;
 const WAITING_OF_ONE_MERCHANT = 6;
 
 /**
- * Milliseconds that a place of a merchant stays empty after each megabyte. So a merchant sends at most forty megabytes
- * a second, however quickly its calls are refused.
+ * Milliseconds for which a slot of a merchant stays empty after each megabyte. So a merchant sends at most forty
+ * megabytes a second, however quickly its calls are refused.
  */
-const REST = 50;
+const PAUSE_OF_A_MEGABYTE = 50;
 const MEGABYTE = 1_000_000;
 
 const REFUSAL = 'Too many large bodies at once';
@@ -24,8 +24,8 @@ interface Answered {
   once(event: 'finish' | 'close', listener: () => void): unknown;
 }
 
-/** The place of a call with a large body. */
-export interface Place {
+/** The slot of a call with a large body. */
+export interface BodySlot {
   /** The body has been read into memory; the next one may come. */
   received(): void;
 }
@@ -33,13 +33,13 @@ export interface Place {
 /**
  * Limits how many large bodies come in at the same time. A signed-in caller could otherwise fill the memory with files
  * that are each small enough. A call waits before its body is read, which takes no memory. One merchant has at most two
- * calls in progress, however many accounts its people have and however slowly they send, so it cannot take all places.
+ * calls in progress, however many accounts its people have and however slowly they send, so it cannot take all slots.
  * After each call it waits a little before the next.
  *
  * @returns a function that takes the merchant, the response, and the bytes that the body has or may have
- * @example const letIn = largeBodies(); const place = await letIn(merchant, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
+ * @example const admit = largeBodies(); const slot = await admit(merchant, reply.raw, 2_000_000); // throws HttpError 503 when too many wait
  */
-export function largeBodies(): (merchant: string, response: Answered, bytes: number) => Promise<Place> {
+export function largeBodies(): (merchant: string, response: Answered, bytes: number) => Promise<BodySlot> {
   const ofAll = boundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: REFUSAL });
   const ofMerchants = new Map<string, { queue: Queue; calls: number }>();
 
@@ -60,7 +60,7 @@ export function largeBodies(): (merchant: string, response: Answered, bytes: num
 
   return (merchant, response, bytes) => {
     const answered = ended(response);
-    return new Promise<Place>((resolve, reject) => {
+    return new Promise<BodySlot>((resolve, reject) => {
       const receive = () =>
         new Promise<void>((received) => {
           resolve({ received });
@@ -69,7 +69,7 @@ export function largeBodies(): (merchant: string, response: Answered, bytes: num
       enqueueFor(merchant, async () => {
         await ofAll(receive);
         await answered;
-        await pause((bytes / MEGABYTE) * REST);
+        await pause((bytes / MEGABYTE) * PAUSE_OF_A_MEGABYTE);
       }).catch(reject);
     });
   };

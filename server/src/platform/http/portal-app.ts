@@ -7,7 +7,7 @@ import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { Callers, CallingApplication, Session } from './caller.ts';
-import type { largeBodies, Place } from './large-bodies.ts';
+import type { BodySlot, largeBodies } from './large-bodies.ts';
 
 /** What every route of the server may use. */
 export interface PortalServices {
@@ -27,13 +27,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     portal: PortalServices;
     /** Waits until a large body may be read. */
-    letIn: ReturnType<typeof largeBodies>;
+    admitLargeBody: ReturnType<typeof largeBodies>;
   }
   interface FastifyRequest {
     /** Who makes the call; null on public calls and pages. */
     session: Session | null;
-    /** The place of a call with a large body; null for every other call. */
-    place: Place | null;
+    /** The slot of a call with a large body; null for every other call. */
+    bodySlot: BodySlot | null;
     /** The application that makes the call by itself; null for every other call. */
     application: CallingApplication | null;
     /** Support id, address and account of the call, for the log and the audit. */

@@ -57,7 +57,7 @@ export function route<Name extends OperationName>(
   const checkAnswer = app.portal.checkAnswers ? answerCheck(name, shape.answer) : undefined;
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = await readInput(request);
-    request.place?.received();
+    request.bodySlot?.received();
     const call = callOf(app, name, request, reply, input);
     const answer: unknown = await handler(call);
     if (options.audits) await auditAnswer(app, name, request, options.audits(call));
@@ -121,7 +121,7 @@ function serve(
       const bytes = bytesOf(request, bodyLimit);
       if (mayBeLarge && bytes > USUAL_MAX_BODY_BYTES) {
         const { contractCode, id } = request.session.account;
-        request.place = await app.letIn(contractCode ?? id, reply.raw, bytes);
+        request.bodySlot = await app.admitLargeBody(contractCode ?? id, reply.raw, bytes);
       }
     },
     handler: respond,

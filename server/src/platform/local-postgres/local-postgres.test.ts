@@ -74,11 +74,14 @@ describe('the PostgreSQL in the data folder', () => {
     const writer = runProgram('server/test/write-until-killed.ts', [folder.dataDir, '0']);
     await writer.says(/^\d+$/);
     const left = Number.parseInt(readFileSync(inFolder('postmaster.pid'), 'utf8'), 10);
-    const keeper = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${left}/status`, 'utf8'))?.[1]);
+    const supervisor = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${left}/status`, 'utf8'))?.[1]);
     // Nobody is left to end it.
-    for (const pid of readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').trim().split(' ').map(Number))
+    for (const pid of readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number))
       if (pid !== left) process.kill(pid, 'SIGKILL');
-    process.kill(keeper, 'SIGKILL');
+    process.kill(supervisor, 'SIGKILL');
     await writer.kill();
     expect(isRunning(left)).toBe(true);
     await expectOpens();

@@ -19,13 +19,13 @@ export interface PostgresProcess {
  * Starts PostgreSQL, sends it the signals that are written to standard input, and ends it when that is closed: it must
  * not outlive the portal, which may be killed without a word.
  */
-const KEEPER = `
+const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- & postgres=$!
-{ while read -r signal <&3; do kill -s "$signal" $postgres; done; kill -s INT $postgres; } 2>/dev/null & keeper=$!
+{ while read -r signal <&3; do kill -s "$signal" $postgres; done; kill -s INT $postgres; } 2>/dev/null & forwarder=$!
 exec 2>/dev/null 3<&- <&-
 wait $postgres; code=$?
-kill $keeper
+kill $forwarder
 exit $code`;
 
 const READY = 'database system is ready to accept connections';
@@ -43,7 +43,7 @@ export async function startProcess(
 ): Promise<PostgresProcess> {
   const options = settings.flatMap((setting) => ['-c', setting]);
   const command = [...as.before, join(programs, 'postgres'), '-D', folder, ...options];
-  const child = spawn('sh', ['-c', KEEPER, 'sh', ...command], {
+  const child = spawn('sh', ['-c', SUPERVISOR, 'sh', ...command], {
     ...as.user,
     cwd: '/',
     // Ctrl+C in the terminal is for the portal alone, which first finishes the calls that run.

@@ -1,6 +1,6 @@
 import { configSchema } from '@portal/contract/config-schema';
 import type { PortalApp } from '../http/portal-app.ts';
-import { browserName } from './browser-name.ts';
+import { browserId } from './browser-id.ts';
 import { composeSite, configText, type SiteOptions } from './portal-site.ts';
 
 const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -17,7 +17,7 @@ const JSON_SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
  */
 export function configRoutes(app: PortalApp, site: SiteOptions): void {
   app.get('/config.json', async (request, reply) => {
-    const { file } = await composeSite(site, app.portal, request, browserName(request));
+    const { file } = await composeSite(site, app.portal, request, browserId(request));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(configText(file));
   });
 

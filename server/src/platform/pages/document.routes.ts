@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import { browserName, keepBrowserName, newBrowserName } from './browser-name.ts';
+import { browserId, keepBrowserId, newBrowserId } from './browser-id.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { documentNonce } from './document-nonce.ts';
 import { composeSite, configAt, configText, type SiteOptions } from './portal-site.ts';
@@ -38,12 +38,12 @@ export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRi
   app.setNotFoundHandler(sendNothing);
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const browser = browserName(request) ?? newBrowserName();
+    const browser = browserId(request) ?? newBrowserId();
     const { shell, file, firstPaints, hasShares } = await composeSite(site, app.portal, request, browser);
     const page = findPage(file.remotes ?? [], path);
     if (!page && FILE.test(path)) return sendNothing(request, reply);
     if (!shell) return reply.code(503).header('retry-after', '10').type(HTML).send(NO_SHELL_DOCUMENT);
-    if (hasShares) keepBrowserName(request, reply, browser);
+    if (hasShares) keepBrowserId(request, reply, browser);
     const network = request.currentCall.address?.network ?? '';
     const nonce = documentNonce({ network, now: app.portal.clock() }, site.keys);
     const { hostname, origin } = pageAddress(request);

@@ -36,7 +36,7 @@ export interface ComposedSite {
 /**
  * Composes the portal from its file, the live releases and what this server offers, as this browser should see it.
  *
- * @param browser the name that decides to which shares of the browsers it belongs
+ * @param browser the id that decides to which shares of the browsers it belongs
  */
 export async function composeSite(
   options: SiteOptions,

@@ -11,7 +11,7 @@ onLinux('a server that ends while it reads a file', () => {
     const server = runProgram('server/test/reads-until-killed.ts', []);
     await server.says(/^running$/);
     const pid = server.process.pid ?? 0;
-    // The keeper, and the process that reads.
+    // The supervisor, and the process that reads.
     while (!processesOf(pid).some(({ command }) => command.includes('spreadsheet-reader.process'))) await delay(20);
     const started = processesOf(pid);
     server.process.kill(signal);

@@ -126,7 +126,7 @@ const ON_ONE_CORE = ['--single-threaded-gc', '--v8-pool-size=1'];
 
 /**
  * Linux interrupts such a process the moment that anything else wants its core. With a low priority alone it would run
- * on for some milliseconds each time. Where there is no `chrt`, the priority of the keeper has to do.
+ * on for some milliseconds each time. Where there is no `chrt`, the priority of the supervisor has to do.
  */
 const GET_WHAT_IS_LEFT = 'chrt -i -p 0 $$ 2>/dev/null || :';
 

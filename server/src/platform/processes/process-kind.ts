@@ -21,13 +21,13 @@ export interface ProcessKind {
 export type ProcessEnd = 'slow' | 'outOfMemory' | 'died' | 'notStarted';
 
 /**
- * What the server tells the keeper about the process with this number. Messages and answers are serialized for the one
- * who reads them: the keeper only passes them on.
+ * What the server tells the supervisor about the process with this number. Messages and answers are serialized for the one
+ * who reads them: the supervisor only passes them on.
  */
-export type ToKeeper = { id: number } & ({ kind: ProcessKind } | { message: Uint8Array } | { isOver: true });
+export type ToSupervisor = { id: number } & ({ kind: ProcessKind } | { message: Uint8Array } | { isOver: true });
 
-/** What the keeper tells the server: the answer to a message, or the end of a process. */
-export type FromKeeper = { id: number } & ({ answer: Uint8Array } | { end: ProcessEnd; how: string });
+/** What the supervisor tells the server: the answer to a message, or the end of a process. */
+export type FromSupervisor = { id: number } & ({ answer: Uint8Array } | { end: ProcessEnd; how: string });
 
 /**
  * How many times its time a process may take by the clock. It gets only what calls leave over, so on a busy machine an

@@ -68,7 +68,7 @@ describe('work in a process of its own', () => {
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the system', () => {
-  const keepers = () => processesOf(process.pid).filter(({ command }) => command.includes('keeper.process'));
+  const supervisors = () => processesOf(process.pid).filter(({ command }) => command.includes('supervisor.process'));
 
   it('[SEC-480] ends a process that fills memory outside its heap', async () => {
     expect(await doing('bytes')).toMatchObject({ end: 'outOfMemory' });
@@ -82,7 +82,7 @@ onLinux('the system', () => {
     await expect(ended).rejects.toMatchObject({ end: 'died' });
     const orphaned = withProcess(kind, async (ask) => {
       await ask('hello');
-      for (const { pid } of keepers()) process.kill(pid, 'SIGKILL');
+      for (const { pid } of supervisors()) process.kill(pid, 'SIGKILL');
       return ask('hang');
     });
     await expect(orphaned).rejects.toMatchObject({ end: 'notStarted' });
@@ -102,7 +102,7 @@ onLinux('the system', () => {
       const pid = await ask('pid');
       expect(processesOf(process.pid).find((shown) => shown.pid === pid)).toMatchObject({ isIdle: true });
     });
-    expect(keepers()).toMatchObject([{ isIdle: false }]);
+    expect(supervisors()).toMatchObject([{ isIdle: false }]);
   });
 
   it('[SEC-562] does not count the time that others took from it, within bounds', async () => {

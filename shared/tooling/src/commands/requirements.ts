@@ -1,7 +1,7 @@
 /**
  * `pnpm requirements [id… | --json | --brief]`: shows which of the requirements in docs/requirements.md are proven by a
  * test; with ids, the tests that name each. `--brief` leaves out the ids that are still open. Ends with 1 when the
- * list, a test title or an id that was asked for is wrong. A requirement without a test is printed, but is not an error.
+ * list, a test title or an id that was asked for is wrong. A requirement without a test is printed, but is no error.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';

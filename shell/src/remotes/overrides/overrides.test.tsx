@@ -1,7 +1,7 @@
 import { completeConfig } from '@portal/contract';
 import { aRemote, renderPortal } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { releasesAt } from '../../../test/a-release';
+import { releasesAt } from '../../../test/releases-at';
 import { isAllowedOrigin } from '../allowed-origin';
 import { asksForOverrides } from './asks-for-overrides';
 import { findOverrides } from './find-overrides';

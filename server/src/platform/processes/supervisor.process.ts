@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { behindCalls } from '../behind-calls.ts';
 import { liveWithStarter } from './answer-messages.ts';
 import { type LimitedProcess, startLimited } from './limited-process.ts';
-import type { FromKeeper, ProcessKind, ToKeeper } from './process-kind.ts';
+import type { FromSupervisor, ProcessKind, ToSupervisor } from './process-kind.ts';
 
 /** Processes in use, by their number. */
 const used = new Map<number, LimitedProcess>();
 
 /** The next process of each program, started before it is needed. */
-const spares = new Map<string, LimitedProcess>();
+const standbys = new Map<string, LimitedProcess>();
 
-const tell = (message: FromKeeper) => process.send?.(message);
+const tell = (message: FromSupervisor) => process.send?.(message);
 
 function begin(id: number, kind: ProcessKind): void {
   const key = JSON.stringify(kind);
-  const begun = spares.get(key) ?? startLimited(kind);
+  const begun = standbys.get(key) ?? startLimited(kind);
   used.set(id, begun);
   begun.listen({
     onAnswer: (answer) => tell({ id, answer }),
@@ -23,16 +23,16 @@ function begin(id: number, kind: ProcessKind): void {
       tell({ id, end, how });
     },
   });
-  keepSpare(key, kind);
+  keepStandby(key, kind);
 }
 
-function keepSpare(key: string, kind: ProcessKind): void {
-  const spare = startLimited(kind);
-  spares.set(key, spare);
-  spare.listen({
+function keepStandby(key: string, kind: ProcessKind): void {
+  const standby = startLimited(kind);
+  standbys.set(key, standby);
+  standby.listen({
     onAnswer: () => undefined,
     onEnd: () => {
-      if (spares.get(key) === spare) spares.delete(key);
+      if (standbys.get(key) === standby) standbys.delete(key);
     },
   });
 }
@@ -56,10 +56,10 @@ behindCalls();
 goFirst();
 
 liveWithStarter(() => {
-  for (const process of [...used.values(), ...spares.values()]) process.kill();
+  for (const process of [...used.values(), ...standbys.values()]) process.kill();
 });
 
-process.on('message', (told: ToKeeper) => {
+process.on('message', (told: ToSupervisor) => {
   if ('kind' in told) begin(told.id, told.kind);
   else if ('message' in told) used.get(told.id)?.send(told.message);
   else over(told.id);
