@@ -21,8 +21,8 @@ export interface ProcessKind {
 export type ProcessEnd = 'slow' | 'outOfMemory' | 'died' | 'notStarted';
 
 /**
- * What the server tells the supervisor about the process with this number. Messages and answers are serialized for the one
- * who reads them: the supervisor only passes them on.
+ * What the server tells the supervisor about the process with this number. Messages and answers are serialized for
+ * their reader: the supervisor only passes them on.
  */
 export type ToSupervisor = { id: number } & ({ kind: ProcessKind } | { message: Uint8Array } | { isOver: true });
 

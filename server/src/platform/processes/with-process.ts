@@ -45,9 +45,9 @@ let lastId = 0;
  * Does work in a process of its own, which is ended with the work. It has limits of memory and time, and may crash:
  * that ends nothing else. For whatever strangers send and a library reads.
  *
- * The processes belong to a small one, the supervisor. A start copies the tables of the starter's memory, and the server
- * would stand still meanwhile; and a supervisor that never reads what strangers send can always end those that do, also
- * when the server was killed.
+ * The processes belong to a small one, the supervisor. A start copies the tables of the starter's memory, and the
+ * server would stand still meanwhile; and a supervisor that never reads what strangers send can always end those that
+ * do, also when the server was killed.
  *
  * @throws ProcessEnded when the process fails; its `end` says whether that is because of what it was asked
  * @example const picture = await withProcess(DRAWER, (ask) => ask(file));
