@@ -10,6 +10,11 @@ export async function brokenRules(page: Page): Promise<string[]> {
   // While a page loads, the previous page may still be shown, or a page without a heading.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return brokenRulesNow(page);
+}
+
+/** The same, of a page that may show that something loads. */
+export async function brokenRulesNow(page: Page): Promise<string[]> {
   // Parts that are still fading in do not have their final colours yet.
   await page.evaluate(() => {
     const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);

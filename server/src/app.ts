@@ -181,7 +181,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   };
   configRoutes(app, site);
   await releaseFiles(app, site);
-  sdkRoutes(app, site, portalUrl);
+  sdkRoutes(app, { ...site, keys }, portalUrl);
   productImageRoutes(app);
   documentRoutes(app, { ...site, keys });
   await releaseDeliveryRoutes(app, {

@@ -1,65 +1,112 @@
 import { BrandMark, Button, Icon, TextField } from '@portal/ui';
 import { ConfirmDialog, Dialog, DialogIcon, Overlay } from '@portal/ui/dialog';
 import { Menu, MenuItem, MenuLink } from '@portal/ui/menu';
-import { nothing } from './held';
+import type { ReactNode } from 'react';
+import { Held, nothing } from './held';
 
-export default { title: 'Dialogs and menus' };
+export default { title: 'Dialogs and menus', opensOver: true };
 
-const answers = { open: true, onConfirm: nothing, onCancel: nothing };
-const shape = { open: true, onClose: nothing };
-const actions = (
+interface Shape {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Open until it is closed. */
+const Opened = ({ children }: { children: (shape: Shape) => ReactNode }) => (
+  <Held initial={true}>{(open, hold) => children({ open, onClose: () => hold(false) })}</Held>
+);
+
+const answers = ({ open, onClose }: Shape) => ({ open, onConfirm: onClose, onCancel: onClose });
+
+const actions = ({ onClose }: Shape) => (
   <>
-    <Button variant="ghost">ANNULLA</Button>
-    <Button>CONFERMA</Button>
+    <Button variant="ghost" onClick={onClose}>
+      ANNULLA
+    </Button>
+    <Button onClick={onClose}>CONFERMA</Button>
   </>
 );
 
-export const Confirm = () => <ConfirmDialog {...answers} title="Log out" text="Vuoi davvero uscire dal portale?" />;
+export const Confirm = () => (
+  <Opened>
+    {(shape) => <ConfirmDialog {...answers(shape)} title="Log out" text="Vuoi davvero uscire dal portale?" />}
+  </Opened>
+);
 
 export const ConfirmDanger = () => (
-  <ConfirmDialog {...answers} danger title="Elimina categoria" text="I prodotti restano nel catalogo." />
+  <Opened>
+    {(shape) => (
+      <ConfirmDialog {...answers(shape)} danger title="Elimina categoria" text="I prodotti restano nel catalogo." />
+    )}
+  </Opened>
 );
 
 export const ConfirmBusy = () => (
-  <ConfirmDialog {...answers} busy title="Log out" text="Vuoi davvero uscire dal portale?" />
+  <Opened>
+    {(shape) => <ConfirmDialog {...answers(shape)} busy title="Log out" text="Vuoi davvero uscire dal portale?" />}
+  </Opened>
 );
 
 export const Form = () => (
-  <Dialog {...shape} title="Modifica categoria" actions={actions}>
-    <TextField label="Nome" defaultValue="Colazione" />
-  </Dialog>
+  <Opened>
+    {(shape) => (
+      <Dialog {...shape} title="Modifica categoria" actions={actions(shape)}>
+        <TextField label="Nome" defaultValue="Colazione" />
+      </Dialog>
+    )}
+  </Opened>
 );
 
 export const WithIcon = () => (
-  <Dialog
-    {...shape}
-    title="File caricato"
-    description="Le associazioni sono aggiornate."
-    icon={
-      <DialogIcon $tone="ok">
-        <Icon name="check" size={24} />
-      </DialogIcon>
-    }
-    actions={<Button>CHIUDI</Button>}
-  />
+  <Opened>
+    {(shape) => (
+      <Dialog
+        {...shape}
+        title="File caricato"
+        description="Le associazioni sono aggiornate."
+        icon={
+          <DialogIcon $tone="ok">
+            <Icon name="check" size={24} />
+          </DialogIcon>
+        }
+        actions={<Button onClick={shape.onClose}>CHIUDI</Button>}
+      />
+    )}
+  </Opened>
 );
 
 export const Wide = () => (
-  <Dialog {...shape} shape="wide" title="Linee guida" actions={<Button>HO CAPITO</Button>}>
-    <p>Ogni riga del file è un prodotto.</p>
-  </Dialog>
+  <Opened>
+    {(shape) => (
+      <Dialog {...shape} shape="wide" title="Linee guida" actions={<Button onClick={shape.onClose}>HO CAPITO</Button>}>
+        <p>Ogni riga del file è un prodotto.</p>
+      </Dialog>
+    )}
+  </Opened>
 );
 
 export const Side = () => (
-  <Dialog {...shape} shape="side" title="Ambiente di prova" actions={actions}>
-    <p>3 modifiche attive</p>
-  </Dialog>
+  <Opened>
+    {(shape) => (
+      <Dialog {...shape} shape="side" title="Ambiente di prova" actions={actions(shape)}>
+        <p>3 modifiche attive</p>
+      </Dialog>
+    )}
+  </Opened>
 );
 
 export const FullScreen = () => (
-  <Overlay label="Altro" onClose={nothing} head={<BrandMark name="Portale POS" />}>
-    <Button variant="ink">ESCI</Button>
-  </Overlay>
+  <Opened>
+    {({ open, onClose }) =>
+      open && (
+        <Overlay label="Altro" onClose={onClose} head={<BrandMark name="Portale POS" />}>
+          <Button variant="ink" onClick={onClose}>
+            ESCI
+          </Button>
+        </Overlay>
+      )
+    }
+  </Opened>
 );
 
 export const OpenMenu = {

@@ -1,8 +1,6 @@
 import { BrandMark, Button, Icon, Notice, ProgressBar, Spinner, Stack, Strip, TextLink } from '@portal/ui';
 import { flask, offline, stopwatch } from '@portal/ui/icons';
 import { Receipt, UnavailablePanel } from '@portal/ui/result';
-import { ToastProvider, type ToastRequest, useToasts } from '@portal/ui/toast';
-import { useEffect } from 'react';
 import { nothing } from './held';
 
 export default { title: 'Feedback' };
@@ -90,30 +88,3 @@ export const Unavailable = () => (
 );
 
 export const Brand = () => <BrandMark name="Portale POS" />;
-
-function Shown({ toast }: { toast: ToastRequest }) {
-  const { show } = useToasts();
-  useEffect(() => {
-    show({ ...toast, duration: Number.POSITIVE_INFINITY });
-  }, [show, toast]);
-  return null;
-}
-
-const copied: ToastRequest = { text: 'Copiato negli appunti' };
-const removed: ToastRequest = {
-  text: 'Prodotto eliminato',
-  icon: <Icon name="trash" />,
-  action: { label: 'ANNULLA', onAction: nothing },
-};
-
-export const Toast = () => (
-  <ToastProvider>
-    <Shown toast={copied} />
-  </ToastProvider>
-);
-
-export const ToastWithUndo = () => (
-  <ToastProvider>
-    <Shown toast={removed} />
-  </ToastProvider>
-);

@@ -8,6 +8,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { browserId, keepBrowserId, newBrowserId } from './browser-id.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { documentNonce } from './document-nonce.ts';
+import { pageAddress } from './page-address.ts';
 import { composeSite, configAt, configText, type SiteOptions } from './portal-site.ts';
 import { preloadLinks } from './preload-links.ts';
 import { findPage } from './route-match.ts';
@@ -66,12 +67,6 @@ export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRi
       .type(HTML)
       .send(renderDocument(shell.template, { nonce, preloads, paint, theme, checkedConfiguration }));
   }
-}
-
-/** The portal's address as the browser wrote it; an invalid Host header counts as this machine. */
-function pageAddress({ protocol, host }: FastifyRequest): URL {
-  const address = `${protocol}://${host}`;
-  return new URL(URL.canParse(address) ? address : 'http://localhost');
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';

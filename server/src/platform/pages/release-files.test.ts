@@ -154,12 +154,56 @@ describe('the package for teams outside', () => {
     });
   });
 
-  it('[SDK-001, SDK-301] says how to begin, with its own address and the package of the live shell', async () => {
+  /** A page of the guide of one of these versions, as it is written with the packages. */
+  function writeGuide(version: string, name: string, text: string): void {
+    const folder = join(portal.releasesFolder, 'sdk', `guide-${version}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+
+  it('[SDK-001, SDK-301, SDK-322] serves the guide of the live shell with its own address, under the policy of its pages', async () => {
     publishPortal(portal.releasesFolder);
-    packSdks({ '1.0.0': '1.0.0-bb' });
+    packSdks({ '0.9.0': '1.0.0-aa', '1.0.0': '1.0.0-bb' });
+    writeGuide('1.0.0-aa', 'index.html', 'the guide of another shell');
+    const head = '<meta property="csp-nonce" content="">';
+    const command = 'npx -y https://portale.example.it/sdk/new.tgz mf-loyalty';
+    writeGuide('1.0.0-bb', 'index.html', `${head}${command} at https://portale.example.it/api`);
+    writeGuide('1.0.0-bb', 'components.html', 'every component');
+
     const page = await get('/sdk/');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('npx -y https://portale.example/sdk/new-1.0.0-bb.tgz mf-loyalty');
+    expect(page.body).toContain('at https://portale.example/api');
+    const [, nonce = ''] = /content="([^"]+)"/.exec(page.body) ?? [];
+    const { 'content-security-policy': policy } = page.headers;
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect((await get('/sdk/components')).body).toBe('every component');
     expect((await get('/sdk')).headers.location).toBe('/sdk/');
+  });
+
+  it('[SDK-322] serves what the pages of the guide load, and nothing else beside it', async () => {
+    packSdks({});
+    writeGuide('1.0.0-bb', 'guide-A1.css', 'body {}');
+    writeGuide('1.0.0-bb', 'notes.txt', 'notes');
+    const styles = await get('/sdk/guide-1.0.0-bb/guide-A1.css');
+    expect({ type: styles.headers['content-type'], cache: styles.headers['cache-control'] }).toEqual({
+      type: 'text/css; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    });
+    const others = [
+      'guide-1.0.0-bb/notes.txt',
+      'guide-1.0.0-bb/..%2fshells.json',
+      'guide-1.0.0-bb/index.html',
+      'guide-1.0.0-cc/guide-A1.css',
+    ];
+    for (const path of others) expect((await get(`/sdk/${path}`)).statusCode).toBe(404);
+  });
+
+  it('[SDK-322] says that there is no guide where the live shell came without one', async () => {
+    publishPortal(portal.releasesFolder);
+    packSdks({ '1.0.0': '1.0.0-bb' });
+    for (const path of ['/sdk/', '/sdk/components'])
+      expect((await get(path)).json().data.message).toBe('The live shell came without this page for engineers outside');
   });
 });

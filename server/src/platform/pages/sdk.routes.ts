@@ -1,34 +1,61 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { documentPolicy, escapeHtml } from '@portal/contract/composition';
 import type { FastifyReply } from 'fastify';
+import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
-import type { SiteOptions } from './portal-site.ts';
-import { sdkPage } from './sdk-page.ts';
+import { documentNonce } from './document-nonce.ts';
+import { pageAddress } from './page-address.ts';
+import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 
 /**
  * The packages for engineers outside: `new` writes the project of a remote, with `remote` teams make it for this
  * portal, and `conform` plays the contract against a backend. They are built with the shell, and the portal itself
  * serves them.
  *
- * - `GET /sdk/` says how, with the portal's own address.
+ * - `GET /sdk/` is their guide, with the portal's own address; `/sdk/components` and others are its further pages.
+ * - `GET /sdk/guide-<version>/<file>` is what these pages load.
  * - `GET /sdk/remote.tgz`, as `new.tgz` and `conform.tgz`, leads to the package of the live shell.
  * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
  * @example npx -y https://portale.example.it/sdk/new-1.0.0-19977b43dc16.tgz mf-loyalty
  */
-export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: () => string): void {
+export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing }, portalUrl: () => string): void {
+  const { releases } = site;
   const folder = join(releases.folder, 'sdk');
 
   app.get('/sdk', (_request, reply) => reply.redirect('/sdk/', 308));
 
-  app.get('/sdk/', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(sdkPage(portalUrl(), await presentVersion())),
-  );
+  for (const address of ['/sdk/', '/sdk/:page'])
+    app.get<{ Params: { page?: string } }>(address, async (request, reply) => {
+      const { page = 'index' } = request.params;
+      const version = await presentVersion();
+      const text = version && (await textOf(join(folder, `guide-${version}`), page));
+      if (!text) throw new HttpError(404, 'The live shell came without this page for engineers outside');
+      const { hostname, origin } = pageAddress(request);
+      const { file } = await composeSite(site, app.portal, request, undefined);
+      const nonce = documentNonce(
+        { network: request.currentCall.address?.network ?? '', now: app.portal.clock() },
+        site.keys,
+      );
+      return reply
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': documentPolicy(configAt(file, { hostname, origin }), origin, nonce),
+        })
+        .type('text/html; charset=utf-8')
+        .send(ofThisPortal(text, { address: portalUrl(), version, nonce }));
+    });
+
+  app.get<{ Params: { version: string; file: string } }>('/sdk/guide-:version/:file', async (request, reply) => {
+    const { version, file } = request.params;
+    const type = typeOf(file);
+    if (!VERSION.test(version) || !type) throw new HttpError(404, 'There is no such file');
+    const cached = reply.header('cache-control', A_YEAR).header('content-type', type);
+    return send(cached.removeHeader('content-security-policy'), join(folder, `guide-${version}`, file));
+  });
 
   for (const name of ['remote', 'new', 'conform']) {
     app.get(`/sdk/${name}.tgz`, async (_request, reply) => {
@@ -38,8 +65,12 @@ export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: 
     });
 
     app.get<{ Params: { version: string } }>(`/sdk/${name}-:version.tgz`, async ({ params: { version } }, reply) => {
-      if (!/^[0-9][\w.+-]{0,60}$/.test(version)) throw new HttpError(404, 'There is no such package');
-      return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), name, version);
+      if (!VERSION.test(version)) throw new HttpError(404, 'There is no such package');
+      reply
+        .type('application/gzip')
+        .header('cache-control', A_YEAR)
+        .header('content-disposition', `attachment; filename="portal-${name}-${version}.tgz"`);
+      return send(reply, join(folder, `${name}-${version}.tgz`));
     });
   }
 
@@ -48,19 +79,45 @@ export function sdkRoutes(app: PortalApp, { releases }: SiteOptions, portalUrl: 
     return shell && (await sdkOf(folder, shell.release.version));
   }
 
-  async function send(reply: FastifyReply, name: string, version: string): Promise<FastifyReply> {
-    const file = join(folder, `${name}-${version}.tgz`);
+  async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
     const found = await stat(file).catch(() => undefined);
-    if (!found)
-      throw new HttpError(404, `There is no package ${name} ${version}`, {
-        headers: { 'cache-control': 'no-store' },
-      });
-    return reply
-      .type('application/gzip')
-      .header('content-length', found.size)
-      .header('content-disposition', `attachment; filename="portal-${name}-${version}.tgz"`)
-      .send(createReadStream(file));
+    if (!found) throw new HttpError(404, `There is no ${basename(file)}`, { headers: { 'cache-control': 'no-store' } });
+    return reply.header('content-length', found.size).send(createReadStream(file));
   }
+}
+
+const VERSION = /^[0-9][\w.+-]{0,60}$/;
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** The files that pages of the guide load, by their endings. */
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+function typeOf(file: string): string | undefined {
+  const [, ending = ''] = /^[\w-]+\.([a-z0-9]+)$/.exec(file) ?? [];
+  return Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+}
+
+async function textOf(folder: string, page: string): Promise<string | undefined> {
+  if (!/^[a-z-]+$/.test(page)) return undefined;
+  return readFile(join(folder, `${page}.html`), 'utf8').catch(() => undefined);
+}
+
+/** The portal's address in the repository's documents. */
+const EXAMPLE = 'https://portale.example.it';
+
+/**
+ * A page of the guide with the addresses of this portal. Commands name packages by their version: npm keeps the hash of
+ * a package beside its address, and what is behind the address without a version changes.
+ */
+function ofThisPortal(text: string, { address, version, nonce }: Record<'address' | 'version' | 'nonce', string>) {
+  return text
+    .replaceAll(new RegExp(`${EXAMPLE}/sdk/(\\w+)\\.tgz`, 'g'), (_, name) => `${EXAMPLE}/sdk/${name}-${version}.tgz`)
+    .replaceAll(EXAMPLE, () => escapeHtml(address))
+    .replace('property="csp-nonce" content=""', () => `property="csp-nonce" content="${escapeHtml(nonce)}"`);
 }
 
 /** The version of the package that was made with a shell; `shells.json` is written with it. */

@@ -53,7 +53,7 @@ function templatesIn(folders: readonly string[]): { folder: string; template: st
  * Fills the names into the templates: `mf-gift-card` is the app, `mf_gift_card` its container, `gift-card` its
  * feature, `giftCard` the name in code.
  */
-function filling(app: string, facts: Readonly<Record<string, string>>): (text: string) => string {
+export function filling(app: string, facts: Readonly<Record<string, string>> = {}): (text: string) => string {
   const feature = app.slice('mf-'.length);
   const Name = feature
     .split('-')

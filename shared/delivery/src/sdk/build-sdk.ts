@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   createWriteStream,
   existsSync,
   globSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { writeGuide } from '../guide/write-guide.ts';
 import { replaceFile } from '../store/durable-files.ts';
 import { packFiles } from '../store/release-archive.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -47,6 +49,9 @@ async function makePackages(version: string, target: string): Promise<void> {
     await writeSmallPackage(name, folder, version);
     await pack(folder, join(dirname(target), `${name}-${version}.tgz`));
   }
+  const guide = emptyFolder(`guide-${version}`);
+  await writeGuide(guide);
+  placeFolder(guide, join(dirname(target), `guide-${version}`));
   const folder = emptyFolder('sdk');
   writeTypes(folder);
   await writeModules(folder);
@@ -61,6 +66,15 @@ function emptyFolder(name: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** Copies a folder beside its place, and renames it: nobody sees half of it. */
+function placeFolder(from: string, place: string): void {
+  rmSync(place, { recursive: true, force: true });
+  rmSync(`${place}.next`, { recursive: true, force: true });
+  cpSync(from, `${place}.next`, { recursive: true });
+  renameSync(`${place}.next`, place);
+  rmSync(from, { recursive: true });
 }
 
 /** Remembers which package makes remotes for which shell. */
@@ -80,7 +94,9 @@ function sdkVersion(): string {
       'shell/src/**/*',
       'shared/*/package.json',
       'shared/delivery/templates/**/*',
-      'docs/provide/calls.md',
+      'shared/ui/stories/*',
+      'shared/contract/CHANGELOG.md',
+      'docs/{deliver/README,provide/calls}.md',
       'pnpm-*.yaml',
     ],
     {
@@ -122,5 +138,6 @@ function removeOldest(folder: string): void {
   for (const file of unused.slice(0, Math.max(0, unused.length - KEPT))) {
     rmSync(join(folder, file));
     for (const name of SMALL_PACKAGE_NAMES) rmSync(join(folder, file.replace(/^remote/, name)), { force: true });
+    rmSync(join(folder, `guide-${file.slice('remote-'.length, -'.tgz'.length)}`), { recursive: true, force: true });
   }
 }
