@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRETS } from './secret-files.ts';
-import { SETTINGS } from './setting-list.ts';
+import { SETTINGS, settingsTable } from './setting-list.ts';
 import { readSettings } from './settings.ts';
 
 const PAGE = join(import.meta.dirname, '../../../../docs/operate/settings.md');
@@ -27,10 +27,5 @@ it('[OPS-081] the list explains every variable that the server reads, and no oth
 });
 
 it('[OPS-081] docs/operate has the same list', () => {
-  const rows = readFileSync(PAGE, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
-  expect(rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()))).toEqual(
-    SETTINGS.map(({ names, usual, sets }) => [names.map((name) => `\`${name}\``).join(' '), usual, sets]),
-  );
+  expect(readFileSync(PAGE, 'utf8')).toContain(`\n\n${settingsTable()}`);
 });

@@ -160,3 +160,16 @@ export const SETTINGS: readonly SettingWords[] = [
     sets: "`production`, `development` or `test`. In production: no demo data, no check of the server's own answers, no page of the outbox, process figures in `/metrics`, log level `info`",
   },
 ];
+
+/** The list as docs/operate/settings.md has it. `pnpm check --fix` writes it there. */
+export function settingsTable(): string {
+  const rows = [
+    ['variable', 'default', 'sets'],
+    ...SETTINGS.map(({ names, usual, sets }) => [names.map((name) => `\`${name}\``).join(' '), usual, sets]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [head = '', ...lines] = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines, ''].join('\n');
+}

@@ -1,8 +1,9 @@
 /**
  * A part of `pnpm check --fix`: writes the public types of the contract's packages into their reports, so that a
- * changed contract is a visible difference, and the calls of each page into docs/provide. With `--check`, as a part of
- * `pnpm check`, it writes nothing, and ends with 1 when a report and its sources differ.
+ * changed contract is a visible difference, and the tables of documents that come from the sources. With `--check`, as a
+ * part of `pnpm check`, it writes nothing, and ends with 1 when a report or a table differs from its sources.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
@@ -28,11 +29,23 @@ for (const name of REPORTED_PACKAGES) {
   }
 }
 
-const CALLS = 'docs/provide/calls.md';
-const calls = callsDocument(WORKSPACE);
-const difference = firstDifference(readFileSync(join(WORKSPACE, CALLS), 'utf8'), calls);
-if (difference && check) {
-  console.error(`The calls of the pages have changed: ${CALLS}, ${difference}\nRun 'pnpm check --fix'.`);
-  process.exitCode = 1;
-} else if (difference) writeFileSync(join(WORKSPACE, CALLS), calls);
-console.log(`${CALLS} ${difference ? (check ? 'differs' : 'written') : 'is up to date'}`);
+/** Tables of documents that are written from the sources. */
+const TABLE = /(?:^\|.*\n)+/m;
+const settings = execFileSync(process.execPath, ['server/print-settings.ts'], { cwd: WORKSPACE, encoding: 'utf8' });
+const documents = {
+  'docs/provide/calls.md': () => callsDocument(WORKSPACE),
+  'docs/operate/settings.md': (page: string) => page.replace(TABLE, () => settings),
+};
+for (const [document, written] of Object.entries(documents)) {
+  const file = join(WORKSPACE, document);
+  const page = readFileSync(file, 'utf8');
+  const difference = firstDifference(page, written(page));
+  if (!difference) console.log(`${document} is up to date`);
+  else if (!check) {
+    writeFileSync(file, written(page));
+    console.log(`${document} written`);
+  } else {
+    console.error(`${document} differs from the sources, ${difference}\nRun 'pnpm check --fix'.`);
+    process.exitCode = 1;
+  }
+}
