@@ -37,7 +37,7 @@ const Sheets = styled.div`
   }
 `;
 
-const Sheet = styled.ul<{ $size: LabelSize }>`
+const Sheet = styled.ul`
   --mm: calc(100cqw / 210);
   position: relative;
   width: calc(210 * var(--mm));
@@ -84,7 +84,7 @@ export function LabelPaper({ size, sheets, of }: Props) {
   return (
     <Sheets data-labels>
       {sheets.map((labels, sheet) => (
-        <Sheet key={sheet} $size={size} aria-label={labelsTexts.sheet(sheet + 1, of)}>
+        <Sheet key={sheet} aria-label={labelsTexts.sheet(sheet + 1, of)}>
           {labels.map((label, place) => {
             const x = left + (place % columns) * (width + gap);
             const y = top + Math.floor(place / columns) * height;

@@ -8,7 +8,7 @@ const ASKING_MS = { usual: 700, longest: 10_000 } as const;
 /** After so many milliseconds without an answer the asking ends. */
 const MAX_SILENCE_MS = 5 * 60_000;
 
-/** These say something of the import. With any other failure nothing is known of it, and it goes on. */
+/** These say something about the import. After any other failure nothing is known, and the asking continues. */
 const TELLING_STATUSES = [404, 409];
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

@@ -33,7 +33,7 @@ describe('the categories of a new product', () => {
         },
       ],
     });
-    expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+    expect(readDraft('marta.ferri')).toBeNull();
   });
 
   it('[CAT-051] are labelled with 20 characters and three dots in a narrow window', async () => {
@@ -96,7 +96,7 @@ describe('the categories of a new product', () => {
     await toCategories(user);
     await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
     expect(await result()).toMatchObject({ isSuccess: false, button: 'RIPROVA' });
-    expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere');
+    expect(readDraft('marta.ferri')?.values.name).toBe('Tagliere');
   });
 
   it('[SHELL-010] redirect to the catalogue without navigation state', async () => {

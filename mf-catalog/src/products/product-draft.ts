@@ -1,5 +1,6 @@
 import { beginningOf, LIMIT, type Product } from '@portal/contract';
 import { useDraftOwner } from '@portal/pages/draft-owner';
+import { removeDraft, storeDraft, storedDraft } from '@portal/pages/draft-storage';
 import { useCallback, useRef, useState } from 'react';
 import { isProductImage, type ProductImage } from '../kit/images/product-image';
 import { savedImage } from './images/saved-image';
@@ -37,9 +38,9 @@ const keyOf = (username: string) => `draft:product:${username}`;
 const imageKeyOf = (username: string) => `draft:product-image:${username}`;
 
 /** Reads a person's draft; null when there is none. A value of another shape counts as none. */
-export function readDraft(storage: Storage, username: string): ProductDraft | null {
-  const found = parsed(storage.getItem(keyOf(username)));
-  const image = parsed(storage.getItem(imageKeyOf(username)));
+export function readDraft(username: string): ProductDraft | null {
+  const found = storedDraft(keyOf(username));
+  const image = storedDraft(imageKeyOf(username));
   return isDraft(found) ? { ...found, image: isProductImage(image) ? image : null } : null;
 }
 
@@ -50,38 +51,19 @@ export function readDraft(storage: Storage, username: string): ProductDraft | nu
  * @returns whether there was room for all of it
  */
 export function writeDraft(
-  storage: Storage,
   username: string,
   { image, ...rest }: ProductDraft,
   savedBefore?: ProductImage | null,
 ): boolean {
   const imageKey = imageKeyOf(username);
-  if (image !== savedBefore) storage.removeItem(imageKey);
-  const isSaved = save(storage, keyOf(username), rest);
-  return image === null || image === savedBefore ? isSaved : save(storage, imageKey, image) && isSaved;
+  if (image !== savedBefore) removeDraft(imageKey);
+  const isSaved = storeDraft(keyOf(username), rest);
+  return image === null || image === savedBefore ? isSaved : storeDraft(imageKey, image) && isSaved;
 }
 
-export function clearDraft(storage: Storage, username: string): void {
-  storage.removeItem(keyOf(username));
-  storage.removeItem(imageKeyOf(username));
-}
-
-function save(storage: Storage, key: string, value: unknown): boolean {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    // Not ours: the flow starts empty.
-    return null;
-  }
+export function clearDraft(username: string): void {
+  removeDraft(keyOf(username));
+  removeDraft(imageKeyOf(username));
 }
 
 function isDraft(found: unknown): found is Omit<ProductDraft, 'image'> {
@@ -102,7 +84,7 @@ const unsaved = new Map<string, ProductDraft>();
 
 const draftOf = (owner: string | null) => ({
   owner,
-  draft: (owner === null ? null : (unsaved.get(owner) ?? readDraft(sessionStorage, owner))) ?? emptyDraft,
+  draft: (owner === null ? null : (unsaved.get(owner) ?? readDraft(owner))) ?? emptyDraft,
 });
 
 /**
@@ -120,7 +102,7 @@ export function useProductDraft() {
     (next: ProductDraft) => {
       if (owner === null) return;
       const savedBefore = saved.current?.owner === owner ? saved.current.image : undefined;
-      const isSaved = writeDraft(sessionStorage, owner, next, savedBefore);
+      const isSaved = writeDraft(owner, next, savedBefore);
       saved.current = isSaved ? { owner, image: next.image } : undefined;
       if (isSaved) unsaved.delete(owner);
       else unsaved.set(owner, next);
@@ -129,7 +111,7 @@ export function useProductDraft() {
   );
   const forget = useCallback(() => {
     if (owner === null) return;
-    clearDraft(sessionStorage, owner);
+    clearDraft(owner);
     unsaved.delete(owner);
   }, [owner]);
 

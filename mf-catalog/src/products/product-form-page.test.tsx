@@ -98,7 +98,7 @@ describe('the details of a new product', () => {
     await user.type(screen.getByLabelText('Nome'), 'Tagliere');
     answer();
     await act(() => portal.session.resume());
-    await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
+    await waitFor(() => expect(readDraft('marta.ferri')?.values.name).toBe('Tagliere'));
     expect(screen.getByText(refused)).toBeInTheDocument();
   });
 
@@ -118,14 +118,14 @@ describe('the details of a new product', () => {
     const answer = api.hold('getSuperUser', aSuperUser());
     const { user, portal } = openCatalogue({ path: PRODUCT_FORM, facts: { superUser: null } });
     const name = await screen.findByLabelText('Nome');
-    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, values: { ...emptyProduct, name: 'Tagliere' } });
+    writeDraft('marta.ferri', { ...emptyDraft, values: { ...emptyProduct, name: 'Tagliere' } });
     await user.click(name);
     answer();
     await act(() => portal.session.resume());
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Tagliere');
     await user.type(screen.getByLabelText('Prezzo'), '1800');
-    expect(readDraft(sessionStorage, 'marta.ferri')?.values).toEqual({
+    expect(readDraft('marta.ferri')?.values).toEqual({
       ...emptyProduct,
       name: 'Tagliere',
       price: 1800,
@@ -143,7 +143,7 @@ describe('the details of a new product', () => {
     expect(location().pathname).toBe(PRODUCT_FORM);
     answer();
     expect(await screen.findByRole('heading', { name: 'Scegli le categorie' })).toBeInTheDocument();
-    expect(readDraft(sessionStorage, 'marta.ferri')?.values).toMatchObject({ name: 'Tagliere', price: 1800 });
+    expect(readDraft('marta.ferri')?.values).toMatchObject({ name: 'Tagliere', price: 1800 });
   });
 
   it('[PROD-075] reach the categories even if it cannot be loaded who is signed in', async () => {
@@ -185,7 +185,7 @@ describe('the details of a new product', () => {
     write.mockRestore();
     expect(written).toHaveLength(2);
     expect(written.join()).not.toContain(image.data);
-    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({
+    expect(readDraft('marta.ferri')).toMatchObject({
       values: { name: 'Copia di Caffè espresso!!!' },
       image,
     });
@@ -194,8 +194,8 @@ describe('the details of a new product', () => {
   it('are kept for this person, and start the form again', async () => {
     const first = openCatalogue({ path: PRODUCT_FORM });
     await first.user.type(await screen.findByLabelText('Nome'), 'Tagliere');
-    await waitFor(() => expect(readDraft(sessionStorage, 'marta.ferri')?.values.name).toBe('Tagliere'));
-    expect(readDraft(sessionStorage, 'paolo.neri')).toBeNull();
+    await waitFor(() => expect(readDraft('marta.ferri')?.values.name).toBe('Tagliere'));
+    expect(readDraft('paolo.neri')).toBeNull();
   });
 });
 
@@ -203,7 +203,7 @@ it('[CAT-040] starts in the category that it was opened from, once something was
   api.answer('getCategories', sixCategories);
   const { user } = openCatalogue({ path: PRODUCT_FORM, state: { categoryId: 'c-2' } });
   await screen.findByLabelText('Nome');
-  expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+  expect(readDraft('marta.ferri')).toBeNull();
   await toCategories(user);
   expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
 });
@@ -218,7 +218,7 @@ describe('a copy of a product', () => {
     expect(screen.getByLabelText(/^Descrizione/)).toHaveValue('Sfogliato');
     expect(screen.getByLabelText('Prezzo')).toHaveValue(formatEuro(160));
     expect(screen.getByRole('button', { name: 'cornetto.png' })).toBeInTheDocument();
-    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ categories: ['c-1'], image: { data: 'QUJD' } });
+    expect(readDraft('marta.ferri')).toMatchObject({ categories: ['c-1'], image: { data: 'QUJD' } });
     expect(location().state).toBeNull();
   });
 

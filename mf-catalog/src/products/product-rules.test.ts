@@ -45,31 +45,31 @@ describe('a draft', () => {
   it('belongs to one person, and is gone once it is cleared', () => {
     const image = { data: 'QUJD', type: 'image/png', name: 'te.png' };
     const draft = { ...emptyDraft, values: { name: 'Tè', description: '', price: 220 }, image };
-    writeDraft(sessionStorage, 'marta.ferri', draft);
-    expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(draft);
-    expect(readDraft(sessionStorage, 'paolo.neri')).toBeNull();
-    clearDraft(sessionStorage, 'marta.ferri');
-    expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+    writeDraft('marta.ferri', draft);
+    expect(readDraft('marta.ferri')).toEqual(draft);
+    expect(readDraft('paolo.neri')).toBeNull();
+    clearDraft('marta.ferri');
+    expect(readDraft('marta.ferri')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('[PROD-083] never keeps an image that another has replaced', () => {
     const image = { data: 'QUJD', type: 'image/png', name: 'te.png' };
-    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, image });
+    writeDraft('marta.ferri', { ...emptyDraft, image });
     const tooLarge = { ...image, data: 'x'.repeat(6_000_000) };
-    expect(writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, image: tooLarge }, image)).toBe(false);
-    expect(readDraft(sessionStorage, 'marta.ferri')).toEqual(emptyDraft);
+    expect(writeDraft('marta.ferri', { ...emptyDraft, image: tooLarge }, image)).toBe(false);
+    expect(readDraft('marta.ferri')).toEqual(emptyDraft);
   });
 
   it('is kept without its image if the storage has no room for it', () => {
     const image = { data: 'x'.repeat(6_000_000), type: 'image/png', name: 'foto.png' };
-    writeDraft(sessionStorage, 'marta.ferri', { ...emptyDraft, newCategory: 'Dolci', image });
-    expect(readDraft(sessionStorage, 'marta.ferri')).toMatchObject({ newCategory: 'Dolci', image: null });
+    writeDraft('marta.ferri', { ...emptyDraft, newCategory: 'Dolci', image });
+    expect(readDraft('marta.ferri')).toMatchObject({ newCategory: 'Dolci', image: null });
   });
 
   it.each(['not json', '{}', '{"values":{"name":1}}', 'null'])('does not exist when the storage holds %j', (found) => {
     sessionStorage.setItem('draft:product:marta.ferri', found);
-    expect(readDraft(sessionStorage, 'marta.ferri')).toBeNull();
+    expect(readDraft('marta.ferri')).toBeNull();
   });
 });
 
