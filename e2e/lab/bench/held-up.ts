@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 import { worstWork } from './worst-work.ts';
 
 /** How long the server is measured at rest, before the work; milliseconds. */
-const REST = 10_000;
+const QUIET = 10_000;
 /** The work is repeated for at least this long; milliseconds. */
 const BUSY = 10_000;
 
@@ -51,7 +51,7 @@ async function measure(server: StartedServer, { prepare }: Work): Promise<object
   let isResting = true;
   setTimeout(() => {
     isResting = false;
-  }, REST);
+  }, QUIET);
   // Looking at the memory takes time, too.
   const atRest = watchMemory(server.pid);
   const rest = await timesOf(asked, () => isResting);

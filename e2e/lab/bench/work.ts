@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { signedInCaller } from './signed-in.ts';
 
-/** Work that the limits allow, as expensive as work of its kind can be. */
+/** Work that the limits allow, as expensive as it can be. */
 export interface Work {
   title: string;
   /**

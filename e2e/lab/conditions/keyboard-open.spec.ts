@@ -4,7 +4,7 @@ import { straight, test, walkUnder } from './walk.ts';
 /** What the keyboard of a phone takes of the window's 844 pixels. */
 const KEYBOARD = 336;
 const WHOLE = { width: 390, height: 844 };
-const REST = { width: WHOLE.width, height: WHOLE.height - KEYBOARD };
+const LEFT = { width: WHOLE.width, height: WHOLE.height - KEYBOARD };
 
 const ON_PHONES = 'Only phones draw a keyboard into the window, and this engine is walked as on a desk.';
 
@@ -43,7 +43,7 @@ walkUnder(test, 'keyboard-open', {
     const { page } = walker;
     const hidden: string[] = [];
     await page.exposeFunction('keyboard', async (isOpen: boolean) => {
-      await page.setViewportSize(isOpen ? REST : WHOLE);
+      await page.setViewportSize(isOpen ? LEFT : WHOLE);
       const field = isOpen ? await page.evaluate(isHidden) : null;
       if (field) hidden.push(field);
     });

@@ -76,7 +76,7 @@ ${said.map((words, index) => `${index + 1}. ${words}`).join('\n')}
 `;
 }
 
-/** The walks that a document tells of. Conditions and areas that are there no more are left out. */
+/** The walks in a document. Conditions and areas that no longer exist are left out. */
 export function walksIn(document: string): Walk[] {
   const said = new Map([...document.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, words]) => [number, words]));
   return document.split('\n').flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { Activity } from '@portal/contract';
 
-/** What a sentence may tell of an action. It reads named facts only, so that nothing else of a row can be shown. */
+/** What a sentence may say about an action. It reads named facts only, so that nothing else of a row can be shown. */
 export interface Facts {
   subject: string;
   /** Name of the account it was done to; '' when there is none, or it is the person's own. */

@@ -106,7 +106,7 @@ export async function signIn(
 }
 
 /**
- * Whether the owner should hear of a sign-in. A device that keeps no cookies is new each time, so a new device in a
+ * Whether to tell the owner about a sign-in. A device that keeps no cookies is new each time, so a new device in a
  * known network is not reported. The first sign-in is not reported either.
  */
 const isNewPlace = (

@@ -37,8 +37,8 @@ const isTooMuch = ({ loaded, failed }: LoadCounts, { percent, least }: FallBackS
  * Takes back a new release that fails too often: a release that only a share sees is shown to nobody, and a live one
  * gives way to the newest earlier release that fits. Three kinds of release stay, whatever is reported: one that the
  * remote has gone back to, one that has been live for a day, and one that somebody promoted again after it had given
- * way. Reports come from outside: they must not lead a remote back from release to release, nor outdo who knows the
- * release. The portal's owner and the teams of the remote are told by mail.
+ * way. Reports come from outside: they must not take a remote back release by release, nor overrule somebody
+ * who knows the release. The portal's owner and the teams of the remote are told by mail.
  *
  * @param cause of the last failure, for the mail
  */

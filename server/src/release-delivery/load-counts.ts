@@ -86,7 +86,7 @@ export async function countLoads(db: Executor, release: NamedRelease): Promise<L
   return counts ?? { loaded: 0, failed: 0 };
 }
 
-/** How many releases `/metrics` tells of. */
+/** How many releases `/metrics` has. */
 const MAX_TOLD = 100;
 
 /** What is known of the releases that were shown lately. */

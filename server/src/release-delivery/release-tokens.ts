@@ -34,8 +34,8 @@ export interface ReleaseToken {
 /**
  * Gives out a token. It is returned once, and only its hash is kept.
  *
- * @throws StartupError for a name that no remote can have, a time that is too long, too many tokens, or an address
- * that is none
+ * @throws StartupError for a name that no remote can have, a time that is too long, too many tokens, or an invalid
+ * address
  */
 export async function giveToken(tx: Executor, { remote, days, mailTo, by, now }: NewToken) {
   if (!REMOTE_NAME.test(remote))

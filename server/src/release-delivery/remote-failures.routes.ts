@@ -18,7 +18,7 @@ const SMALL = 4 * 1024;
 /** The time in a document's nonce is exact to this, in ms. */
 const A_MINUTE = 60_000;
 
-/** How long after it was sent a document tells of a failure, in ms: no session lives longer. */
+/** How long after it was sent a document may report failures, in ms: no session lives longer. */
 const MAX_DOCUMENT_AGE = 24 * 60 * A_MINUTE;
 
 /** `/releases/<remote>/<version>/<file>` of a remote, for files at the top level, such as its container. */

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '../platform/http/http-error.ts';
 import { headersOf, readTrace } from '../platform/http/trace-parent.ts';
 
-/** What a backend may hear of a call, and nothing else: no cookie, no token, no address, no header of a hop. */
+/** What a backend learns about a call, and nothing else: no cookie, no token, no address, no header of a hop. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'];
 
-/** What a page may hear of an answer. No cookie, no permission for other origins, no other address. */
+/** What a page learns about an answer. No cookie, no permission for other origins, no other address. */
 const PASSED_BACK = ['content-type', 'content-disposition', 'etag', 'last-modified', 'retry-after'];
 
 /** Largest answer in bytes, unpacked. */

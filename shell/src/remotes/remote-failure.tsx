@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working, which whoever is
- * signed in also reads. If only the network is missing it says so, and the page opens when the network is back. A
- * tester sees the reason too.
+ * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working, and it says so to
+ * people who are signed in. If only the network is missing it says that, and the page opens when the network is back.
+ * A tester sees the reason too.
  */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });

@@ -133,7 +133,7 @@ function ringOfFiles(
     get earlier() {
       return current().earlier;
     },
-    // Other portals may share a PostgreSQL server's database, and they would not hear of a new key.
+    // Other portals may share a PostgreSQL server's database, and they would not learn of a new key.
     ...(databaseUrl === undefined ? { renew } : {}),
   };
 }

@@ -15,7 +15,7 @@ export interface SealedRows {
   sealed: PgColumn;
   /** The column of what the text is bound to; it identifies one row. */
   bond: PgColumn;
-  /** What becomes of a text whose key is lost for good. */
+  /** What happens to a text whose key is lost for good. */
   whenLost: {
     /**
      * The text that replaces it. Nobody may get in with it: where the secret proves who a person is, the text is

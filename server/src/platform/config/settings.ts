@@ -143,7 +143,7 @@ interface Range {
   most?: number;
 }
 
-/** In seconds. PostgreSQL and timers take no more than 24 days. */
+/** In seconds. PostgreSQL and timers accept at most 24 days. */
 const A_DAY = 86_400;
 
 function wholeNumber(

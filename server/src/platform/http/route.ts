@@ -113,7 +113,7 @@ function serve(
       } else if (access !== 'public') {
         request.session = await callers.session(database.db, authorization, access, clock());
       }
-      // The framework would refuse a type that it does not know, or that is none.
+      // The framework would refuse a type that it does not know, or that is malformed.
       if (dropsBody) delete request.headers['content-type'];
       else expectMediaType(operation.body, request.headers['content-type']);
       if (!request.session) return;

@@ -24,7 +24,7 @@ export interface LocalPostgresOptions {
    * to the PostgreSQL that another process runs there. When it runs one itself, it waits at the end for who did so.
    */
   as: 'alone' | 'beside';
-  /** Whether a database is made where there is none. */
+  /** Whether it makes a database if there is none. */
   makes: boolean;
   log: PostgresLog;
 }

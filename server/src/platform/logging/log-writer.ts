@@ -22,9 +22,9 @@ interface Batch {
   /** What is left of them. */
   left: Buffer;
   lines: number;
-  /** Bytes before the first line: what tells of lost ones. */
+  /** Bytes before the first line: what reports lost ones. */
   notice: number;
-  /** How many lost ones it tells of. */
+  /** How many lost ones it reports. */
   told: number;
   /** Bytes that have been written. */
   written: number;
@@ -36,7 +36,7 @@ interface Batch {
  * or while nobody reads, lines are lost and counted, and what is written next says how many. A pipe that its reader
  * has closed gets nothing any more.
  *
- * @param lostLine makes the line that tells of lost ones
+ * @param lostLine makes the line that reports lost ones
  * @example openLogWriter(1, (lost, reason) => `${lost} lost: ${reason}\n`).write('{"msg":"started"}\n');
  */
 export function openLogWriter(fd: number, lostLine: (lost: number, reason: string) => string): LogWriter {

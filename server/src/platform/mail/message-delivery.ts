@@ -36,10 +36,10 @@ export interface MessageDelivery {
 /** Messages that are handed to the mail server at the same time. */
 const AT_ONCE = 5;
 
-/** The rest after sending some messages is this many times as long as the sending. */
-const REST = 4;
-/** A longer rest is not needed: while a slow mail server answers, the database is free anyway. */
-const MAX_REST_MS = 100;
+/** The pause after sending some messages is this many times as long as the sending. */
+const PAUSE_FACTOR = 4;
+/** A longer pause is not needed: while a slow mail server answers, the database is free anyway. */
+const MAX_PAUSE_MS = 100;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -124,7 +124,7 @@ export function messageDelivery({ database, clock, mailer, seal, logger }: Deliv
         await tryAll(claimed);
         // Thousands of messages may wait. In the pauses other calls use the database, and the upload that writes the
         // messages goes on.
-        await pause(Math.min(REST * (performance.now() - began), MAX_REST_MS));
+        await pause(Math.min(PAUSE_FACTOR * (performance.now() - began), MAX_PAUSE_MS));
       }
     },
     tryThese: async (only) => {

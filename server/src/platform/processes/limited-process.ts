@@ -20,7 +20,7 @@ export interface Listener {
 export interface LimitedProcess {
   send(message: Uint8Array): void;
   listen(listener: Listener): void;
-  /** Ends it at once, whatever it is doing. Nobody hears of it any more. */
+  /** Ends it at once, whatever it is doing. Its listener is not called any more. */
   kill(): void;
 }
 

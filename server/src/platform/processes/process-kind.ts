@@ -30,8 +30,8 @@ export type ToSupervisor = { id: number } & ({ kind: ProcessKind } | { message: 
 export type FromSupervisor = { id: number } & ({ answer: Uint8Array } | { end: ProcessEnd; how: string });
 
 /**
- * How many times its time a process may take by the clock. It gets only what calls leave over, so on a busy machine an
- * honest file needs more than the time that it works.
+ * How many times its processor time a process may take by the clock. It only gets what calls leave, so on a busy
+ * machine an honest file waits longer than it works.
  */
 export const MAX_PATIENCE = 4;
 

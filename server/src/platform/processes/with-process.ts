@@ -43,7 +43,7 @@ let lastId = 0;
 
 /**
  * Does work in a process of its own, which is ended with the work. It has limits of memory and time, and may crash:
- * that ends nothing else. For whatever strangers send and a library reads.
+ * that ends nothing else. For files of strangers that a library reads.
  *
  * The processes belong to a small one, the supervisor. A start copies the tables of the starter's memory, and the
  * server would stand still meanwhile; and a supervisor that never reads what strangers send can always end those that
@@ -116,7 +116,7 @@ function startSupervisor(): Supervisor {
   return started;
 }
 
-/** The supervisor is of no use any more: whoever waits hears of it, and the next work gets another supervisor. */
+/** Gives the supervisor up: its work fails, and the next work gets another one. */
 function fail(failed: Supervisor, how: string): void {
   if (failed === supervisor) supervisor = undefined;
   clearTimeout(failed.idle);

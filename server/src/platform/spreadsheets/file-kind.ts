@@ -3,7 +3,7 @@ import type { SpreadsheetRefusal } from './spreadsheet.ts';
 /** The containers of a spreadsheet: a zip archive (.xlsx) or an OLE compound file (.xls, and anything encrypted). */
 export type Container = 'zip' | 'ole';
 
-/** What contains a spreadsheet, or why a file is none. */
+/** How a file contains a spreadsheet, or why it is refused. */
 export type FileKind = { container: Container } | { refusal: SpreadsheetRefusal };
 
 const ZIP = '504b0304';
