@@ -1,7 +1,7 @@
 /**
  * A part of `pnpm check --fix`: writes the public types of the contract's packages into their reports, so that a
- * changed contract is a visible difference, and the tables of documents that come from the sources. With `--check`, as a
- * part of `pnpm check`, it writes nothing, and ends with 1 when a report or a table differs from its sources.
+ * changed contract is a visible difference, and the tables of documents that come from the sources. With `--check`, as
+ * a part of `pnpm check`, it writes nothing, and ends with 1 when a report or a table differs from its sources.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
