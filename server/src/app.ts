@@ -45,6 +45,7 @@ import { openPreviews } from './platform/pages/previews.ts';
 import { releaseFiles } from './platform/pages/release-files.ts';
 import { sdkRoutes } from './platform/pages/sdk.routes.ts';
 import type { Releases } from './platform/releases/releases.ts';
+import type { Tracing } from './platform/tracing/call-trace.ts';
 import { productImageRoutes } from './product-images/product-images.routes.ts';
 import { importsOf, productImportRoutes } from './product-import/product-import.routes.ts';
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
@@ -87,6 +88,7 @@ export interface AppParts {
   >;
   /** Whether people open the portal at a host that browsers keep passkeys for. */
   hasPasskeys: boolean;
+  tracing: Tracing;
 }
 
 /**
@@ -131,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
       logger,
       trustProxy: settings.trustProxy,
       addressKey: keyFor('caller-address', keys.present),
+      tracing: parts.tracing,
       sendsAwayWhenBusy: settings.production,
     },
   );

@@ -18,6 +18,7 @@ import { openMailer } from './platform/mail/mail.ts';
 import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
 import { openReleases } from './platform/releases/releases.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 import { sealedRows } from './sealed.ts';
 import { demoAccountsIn } from './seed/demo-accounts.ts';
 import { seedDatabase, seedSizeOf } from './seed/seed.ts';
@@ -44,6 +45,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
   const seedSize = seedSizeOf(settings.seed);
   const logger = createLogger(settings.logLevel);
   const postgresLog = logger.child({ from: 'postgres' });
+  const tracing = await openTracing(settings.traces, logger);
   const database = await openDatabase({ ...settings, log: (level, message) => postgresLog[level](message) });
   try {
     const keys = await openKeysFor(database, settings, sealedRows, systemClock());
@@ -69,6 +71,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       assets,
       outboxDir: showsOutbox(mailWay, settings) ? outboxDir : undefined,
       settings,
+      tracing,
       hasPasskeys: canHavePasskeys(hostOf(settings)),
     });
     await listen(app, settings);
@@ -78,6 +81,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       stop: async () => {
         await app.close();
         mailer.close();
+        await tracing.close();
         await database.close();
       },
     };

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addAdministrator, type Person } from './people.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 interface ReceivedCall {
   method: string | undefined;
@@ -70,10 +70,15 @@ export interface PortalWithBackend {
 }
 
 /** @example const { portal, backend, marta, close } = await openPortalWithBackend(); */
-export async function openPortalWithBackend(): Promise<PortalWithBackend> {
+export async function openPortalWithBackend({
+  tracing,
+}: Pick<TestAppOptions, 'tracing'> = {}): Promise<PortalWithBackend> {
   const backend = await openBackend();
   const addresses = { [REMOTE]: `${backend.address}/v1` };
-  const portal = await createTestApp({ settings: { backends: { addresses, patience: 10_000 } } });
+  const portal = await createTestApp({
+    settings: { backends: { addresses, patience: 10_000 } },
+    ...(tracing && { tracing }),
+  });
   const marta = await addAdministrator(portal, '1000001', 'marta.ferri');
   const close = async () => {
     await portal.close();

@@ -14,6 +14,8 @@ import type { PortalApp } from '../src/platform/http/portal-app.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import type { Mailer, MailMessage } from '../src/platform/mail/mail.ts';
 import { openReleases } from '../src/platform/releases/releases.ts';
+import type { Tracing } from '../src/platform/tracing/call-trace.ts';
+import { passedOnTraces } from '../src/platform/tracing/passed-on-traces.ts';
 import { type TransactionsOf, withTransactions } from './rows-read.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -29,6 +31,8 @@ export interface TestAppOptions {
   log?: string[];
   /** Replaces the default key. */
   keys?: KeyRing;
+  /** Replaces the traces that are only passed on. */
+  tracing?: Tracing;
   /** Another server on the same database, as a second instance. */
   beside?: TestApp;
   /** Lets the test take part in every transaction of this server; see `interleaving.ts`. */
@@ -82,6 +86,7 @@ export async function createTestApp({
   mailer,
   keys: ownKeys,
   log,
+  tracing = passedOnTraces,
   beside,
   transactionsOf,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -106,6 +111,7 @@ export async function createTestApp({
     assets: TEST_ASSETS,
     outboxDir,
     hasPasskeys: true,
+    tracing,
     settings: {
       backends: { addresses: {}, patience: 10_000 },
       fallBack: { percent: 20, least: 3, mailTo: undefined },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '../platform/http/http-error.ts';
-import { headersOf, readTrace } from '../platform/http/trace-parent.ts';
+import type { CallTrace } from '../platform/tracing/call-trace.ts';
 
 /** What a backend learns about a call, and nothing else: no cookie, no token, no address, no header of a hop. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'];
@@ -14,6 +14,7 @@ const MAX_ANSWER = 5 * 1024 * 1024;
 const RETRY_SOON = { 'retry-after': '5' };
 
 interface Question {
+  remote: string;
   method: string;
   address: URL;
   headers: IncomingHttpHeaders;
@@ -21,6 +22,8 @@ interface Question {
   /** In the place of the portal's own token. */
   token: string;
   supportId: string;
+  /** Of the page's call. */
+  trace: CallTrace;
   /** Milliseconds until the answer must be there, whole. */
   patience: number;
   /** Ends when the page no longer waits. */
@@ -38,7 +41,11 @@ export interface BackendAnswer {
  *
  * @throws HttpError 503 when it is away or too slow, 502 when its answer can't be passed on
  */
-export async function askBackend(question: Question): Promise<BackendAnswer> {
+export function askBackend(question: Question): Promise<BackendAnswer> {
+  return question.trace.callOut(question, (headers) => ask(question, headers));
+}
+
+async function ask(question: Question, traceHeaders: Readonly<Record<string, string>>): Promise<BackendAnswer> {
   const { method, address, body, token, supportId, patience } = question;
   const patient = AbortSignal.timeout(patience);
   try {
@@ -48,7 +55,7 @@ export async function askBackend(question: Question): Promise<BackendAnswer> {
         ...only(PASSED_ON, (name) => question.headers[name]),
         authorization: `Bearer ${token}`,
         'x-support-id': supportId,
-        ...headersOf(readTrace(question.headers)),
+        ...traceHeaders,
       },
       body: body?.length ? new Uint8Array(body) : null,
       // Wherever a redirection leads, the operator has not named it.

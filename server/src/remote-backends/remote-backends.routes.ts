@@ -95,6 +95,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
     const answer = await enqueue(
       () =>
         askBackend({
+          remote,
           method: request.method,
           address,
           headers: request.headers,
@@ -109,6 +110,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
             now: clock(),
           }),
           supportId: request.id,
+          trace: request.trace,
           patience,
           signal: leaves.signal,
         }),

@@ -4,7 +4,14 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that others must not read, and that a container is given as files. */
-export const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'DATA_KEY', 'DATA_KEY_OLD', 'METRICS_TOKEN'];
+export const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DATA_KEY',
+  'DATA_KEY_OLD',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+];
 
 /**
  * The value of a setting, without blanks around it. A secret may also be the content of the file that

@@ -130,6 +130,26 @@ export const SETTINGS: readonly SettingWords[] = [
     sets: 'bearer token for `/metrics`; without it only this machine may read them',
   },
   {
+    names: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+    usual: '–',
+    sets: "an OpenTelemetry collector, such as `http://collector.example.it:4318`, that gets a span of each call and of each call to a remote's backend (OTLP over HTTP); without it nothing is recorded ([traces](watching.md#traces))",
+  },
+  {
+    names: ['OTEL_EXPORTER_OTLP_HEADERS'],
+    usual: '–',
+    sets: 'headers that the collector asks for: `api-key=…`, separated by commas',
+  },
+  {
+    names: ['OTEL_SERVICE_NAME'],
+    usual: '`portal`',
+    sets: 'what the spans call this server',
+  },
+  {
+    names: ['OTEL_TRACES_SAMPLER_ARG'],
+    usual: '`1`',
+    sets: 'share of the traces that are recorded, such as `0.1`; where a proxy has begun the trace, it has decided',
+  },
+  {
     names: ['LOG_LEVEL'],
     usual: '`warn`; in production `info`',
     sets: 'lowest level that is logged: `trace` to `fatal`, or `silent`',

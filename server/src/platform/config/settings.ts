@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Limits, USUAL_LIMITS } from '../rate-limits/limits.ts';
 import { StartupError } from '../startup-error.ts';
+import type { TraceSettings } from '../tracing/call-trace.ts';
+import { readTraceSettings } from '../tracing/trace-settings.ts';
 import { readBackends } from './remote-backends.ts';
 import { type Retention, readRetention } from './retention.ts';
 import { textOf } from './secret-files.ts';
@@ -54,6 +56,8 @@ export interface Settings {
   fallBack: FallBackSettings;
   backends: BackendSettings;
   retention: Retention;
+  /** Where the spans of calls go; undefined: nothing is recorded. */
+  traces: TraceSettings | undefined;
   /** Lowest level that is logged: `trace` to `fatal`, or `silent`. */
   logLevel: string;
   production: boolean;
@@ -125,6 +129,7 @@ export function readSettings(environment: Environment): Settings {
       patience: number('REMOTE_BACKENDS_TIMEOUT', 10, { least: 1, most: A_DAY }) * 1_000,
     },
     retention: readRetention(text),
+    traces: readTraceSettings(text),
     logLevel: level(text('LOG_LEVEL') ?? (production ? 'info' : 'warn')),
     production,
   };

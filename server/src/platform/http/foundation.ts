@@ -6,10 +6,11 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { LIMIT } from '@portal/contract';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { withCall } from '../logging/current-call.ts';
 import { secureAnswer } from '../pages/security-headers.ts';
 import { sharedLimitStore } from '../rate-limits/limit-store.ts';
+import type { Tracing } from '../tracing/call-trace.ts';
 import { sendBadAddress } from './bad-address.ts';
 import { addressHash } from './caller-address.ts';
 import { answerWriter } from './compiled-schemas.ts';
@@ -19,13 +20,14 @@ import { readJson } from './json-bodies.ts';
 import { largeBodies } from './large-bodies.ts';
 import type { PortalApp, PortalServices } from './portal-app.ts';
 import { sendAway } from './send-away.ts';
-import { readTrace } from './trace-parent.ts';
 
 interface FoundationOptions {
   logger: FastifyBaseLogger;
   trustProxy: boolean | number | string;
   /** Key of the hashes that replace callers' addresses. */
   addressKey: string;
+  /** Records calls, or passes on the trace that they bring. */
+  tracing: Tracing;
   /** Answers 503 while the machine is too busy. Off where builds and tests keep it busy. */
   sendsAwayWhenBusy: boolean;
 }
@@ -44,7 +46,7 @@ const SMALLEST_COMPRESSED = 1_024;
 /** The server before its first route: errors, headers, limits, compression, back-pressure, measurements. */
 export async function foundation(
   services: PortalServices,
-  { logger, trustProxy, addressKey, sendsAwayWhenBusy }: FoundationOptions,
+  { logger, trustProxy, addressKey, tracing, sendsAwayWhenBusy }: FoundationOptions,
 ): Promise<PortalApp> {
   const app: PortalApp = Fastify({
     loggerInstance: logger,
@@ -64,12 +66,18 @@ export async function foundation(
   app.decorateRequest('session', null);
   app.decorateRequest('application', null);
   app.decorateRequest('currentCall');
+  app.decorateRequest('trace');
   app.setErrorHandler((error, request, reply) => withCall(request.currentCall, () => sendError(error, request, reply)));
   const hashOf = addressHash(addressKey);
   app.addHook('onRequest', (request, _reply, done) => {
+    request.trace = tracing.begin({
+      method: request.method,
+      route: routeOf(request),
+      headers: request.headers,
+    });
     request.currentCall = {
       supportId: request.id,
-      traceId: readTrace(request.headers)?.traceId,
+      traceId: request.trace.traceId,
       address: hashOf(request.ip),
       userAgent: request.headers['user-agent'],
       asked: nothingAsked(),
@@ -81,13 +89,10 @@ export async function foundation(
   app.addHook('preHandler', (request, _reply, done) => withCall(request.currentCall, done));
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
+    const asked = request.currentCall.asked ?? nothingAsked();
+    request.trace.end({ status: reply.statusCode, operation, support_id: request.id, ...asked });
     if (!operation) return;
-    services.metrics.callAnswered(
-      operation,
-      reply.statusCode,
-      reply.elapsedTime / 1_000,
-      request.currentCall.asked ?? nothingAsked(),
-    );
+    services.metrics.callAnswered(operation, reply.statusCode, reply.elapsedTime / 1_000, asked);
     withCall(request.currentCall, () =>
       request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call answered'),
     );
@@ -116,6 +121,10 @@ export async function foundation(
   letGoWhenClosing(app);
   return app;
 }
+
+/** Calls are traced; documents, files and probes are not. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string | undefined =>
+  url?.startsWith('/api/') ? url : undefined;
 
 const nothingAsked = () => ({ statements: 0, rows: 0 });
 

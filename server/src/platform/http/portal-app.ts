@@ -6,6 +6,7 @@ import type { CurrentCall } from '../logging/current-call.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Limits } from '../rate-limits/limits.ts';
+import type { CallTrace } from '../tracing/call-trace.ts';
 import type { Callers, CallingApplication, Session } from './caller.ts';
 import type { BodySlot, largeBodies } from './large-bodies.ts';
 
@@ -38,6 +39,8 @@ declare module 'fastify' {
     application: CallingApplication | null;
     /** Support id, address and account of the call, for the log and the audit. */
     currentCall: CurrentCall;
+    /** The call as a part of a trace. */
+    trace: CallTrace;
   }
   interface FastifyContextConfig {
     /** Answers also while the server is too busy for calls. */

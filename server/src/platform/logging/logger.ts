@@ -54,6 +54,6 @@ function standardOutput(): DestinationStream {
   return writer;
 }
 
-/** ActionSentence once, when the log can be written again. */
+/** Logged once, when the log can be written again. */
 const lostLine = (lost: number, reason: string): string =>
   `${JSON.stringify({ level: 'error', time: new Date().toISOString(), lost, reason, msg: 'lines of the log were lost' })}\n`;
