@@ -11,6 +11,7 @@
  * - an outside team that has only the portal's address and a token; it needs npm's registry
  * - the development servers of a remote, in a portal and alone
  * - the archive of `pnpm package`, in an empty folder; and on a bare Debian with systemd, in a virtual machine
+ * - the archive as an image beside PostgreSQL and nginx, by the commands of docs/operate; it needs podman
  * - the pages while PostgreSQL is away
  * - the portal as plain files behind nginx, with two servers on one PostgreSQL; and while it is composed again
  * - a walk of each area under each condition that people open the portal in, which writes e2e/lab/conditions.md

@@ -56,7 +56,7 @@ export function releaseFiles(releases: string): PackedFile[] {
   ];
 }
 
-/** How to install it, how to start it, and which third-party packages it holds. */
+/** How to install, start and operate it, with the files for that, and which third-party packages it holds. */
 export function papers(version: string): PackedFile[] {
   const apps = ['server', ...RELEASED_APPS].map(appFolder);
   const wanted = apps.flatMap((from) => dependenciesOf(from).map((name) => ({ name, from })));
@@ -81,6 +81,9 @@ export function papers(version: string): PackedFile[] {
     text('README.md', template.replaceAll('{version}', version)),
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
     text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
+    ...filesBelow(join(WORKSPACE, 'docs/operate'), 'docs/operate'),
+    ...filesBelow(join(WORKSPACE, 'docs/provide'), 'docs/provide'),
+    ...['docs/scaling.md', 'docs/security.md', 'CHANGELOG.md'].map((file) => packed(join(WORKSPACE, file), file)),
     text('THIRD-PARTY-LICENSES.txt', [licenceList(ofOthers), ...postgres.map(postgresNotices)].join('\n')),
   ];
 }
