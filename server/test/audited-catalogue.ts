@@ -84,6 +84,11 @@ export const AUDITED_OF_CATALOGUE = {
   downloadTemplateXlsx: call('shows', byAdministrator()),
   uploadCatalog: call('writes', (world) => administrator(world, { body: upload(world) })),
   previewImport: call('writes', (world) => administrator(world, { body: upload(world) })),
+  previewTable: call('writes', async (world) => {
+    const row = { nRow: 1, productId: await product(world), cells: { C: '1,50' } };
+    const before = { name: world.name, descr: null, amount: 120, categories: [] };
+    return administrator(world, { body: { rows: [{ ...row, before }] } });
+  }),
   getImports: call('reads', byAdministrator()),
   getImport: call('reads', async (world) => administrator(world, { params: { importId: await preview(world) } })),
   correctImport: call('writes', async (world) =>

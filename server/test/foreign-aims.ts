@@ -118,6 +118,13 @@ export const FOREIGN_AIMS: Readonly<Record<Owned, Aim>> = {
   uploadCatalog: sends({ body: file }),
   downloadCatalogXlsx: lists(),
   getImports: lists(),
+  previewTable: refuses(({ productId }) => ({
+    body: {
+      rows: [
+        { nRow: 1, productId, before: { name: '', descr: null, amount: 150, categories: [] }, cells: { C: '1,60' } },
+      ],
+    },
+  })),
   previewImport: sends({ body: file }),
   getImport: refuses(ofImport),
   correctImport: refuses((theirs) => ({ ...ofImport(theirs), body: {} })),

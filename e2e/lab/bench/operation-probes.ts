@@ -154,6 +154,7 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   downloadCatalogXlsx: left(FILES),
   downloadTemplateXlsx: merchant(),
   getImports: merchant(),
+  previewTable: left(FILES),
   previewImport: left(FILES),
   getImport: left(FILES),
   correctImport: left(FILES),

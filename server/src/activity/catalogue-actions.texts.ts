@@ -50,11 +50,16 @@ function updatedCategory(facts: Facts): string {
 }
 
 const summary = (facts: Facts) =>
-  `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
+  facts.holds('ofTable')
+    ? `ha modificato ${products(facts.number('changed'))} in tabella`
+    : `ha importato ${file(facts)}: ${counted(facts.number('new'), 'prodotto nuovo', 'prodotti nuovi')}, ${counted(facts.number('changed'), 'modificato', 'modificati')}`;
+
+const undone = (facts: Facts) =>
+  facts.holds('ofTable') ? 'ha annullato una modifica in tabella' : `ha annullato l'importazione di ${file(facts)}`;
 
 /** In the history of a product or category, what happened to it. */
 function imported(facts: Facts): string {
-  const how = ` importando ${file(facts)}`;
+  const how = facts.holds('ofTable') ? ' in tabella' : ` importando ${file(facts)}`;
   if (facts.byImport === 'createdProduct') return `ha creato ${theProduct(facts)}${how}`;
   if (facts.byImport === 'createdCategory') return `ha creato ${theCategory(facts)}${how}`;
   return facts.byImport === null ? summary(facts) : updatedProduct(facts, how);
@@ -100,7 +105,7 @@ export const CATALOGUE_ACTIONS = {
   },
   uploadCatalog: { kind: 'imports', did: imported, tried: 'ha provato a importare un file' },
   confirmImport: { kind: 'imports', did: imported },
-  undoImport: { kind: 'imports', did: (facts) => `ha annullato l'importazione di ${file(facts)}` },
+  undoImport: { kind: 'imports', did: undone },
   downloadCatalog: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadCatalogXlsx: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadImportMistakes: { kind: 'imports', did: () => "ha scaricato il file con gli errori di un'importazione" },

@@ -69,6 +69,7 @@ export const UNTOLD_ACTIONS = {
   downloadTemplateXlsx: ofTemplate,
 
   correctImport: { unlisted: 'It changes nothing of the catalogue yet: confirmImport is told.' },
+  previewTable: { unlisted: 'It changes nothing of the catalogue yet: confirmImport is told.' },
   previewImport: { unlisted: 'It changes nothing of the catalogue yet: confirmImport is told.' },
   prepareAuthenticator: { unlisted: 'It only shows a key: enableAuthenticator is told.' },
   extendSession: { unlisted: 'It says only that somebody went on working.' },

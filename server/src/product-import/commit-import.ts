@@ -34,16 +34,20 @@ export async function commitImport(
     .update(productImports)
     .set({ doneAt: now, beatAt: now, state: 'DONE', progress: 100 })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING')))
-    .returning({ newCategories: productImports.newCategories, fileName: productImports.fileName });
+    .returning({
+      newCategories: productImports.newCategories,
+      fileName: productImports.fileName,
+      ofTable: productImports.ofTable,
+    });
   if (!running) throw new Error(`The import ${id} no longer runs`);
-  const { newCategories, fileName } = running;
+  const { newCategories, fileName, ofTable } = running;
   if (newCategories.length > 0) {
     await tx
       .insert(categories)
       .values(newCategories.map((category) => ({ ...category, contractCode, createdAt: now })));
   }
   await writeRows(tx, { id, contractCode, doneAt: now });
-  const detail = { fileName, ...counts };
+  const detail = { fileName, ...(ofTable && { ofTable }), ...counts };
   await writeAudit(tx, { actorAccountId, contractCode, action, subject: id, about: [id], detail });
   return true;
 }

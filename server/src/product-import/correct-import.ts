@@ -6,7 +6,8 @@ import type { Executor } from '../platform/database/database.ts';
 import type { Call } from '../platform/http/call.ts';
 import { ERROR_CODE } from '../platform/http/error-codes.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { type FileRow, plainText } from './file-rows.ts';
+import { correctedEdit } from './edited-rows.ts';
+import { type FileRow, keptFileRow, plainText } from './file-rows.ts';
 import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import { keepJudgement, type StoredJudgement, storedJudgement } from './keep-judgement.ts';
@@ -66,7 +67,7 @@ async function judgedAnewAlone(
     const rows: FileRow[] = [];
     const stored: StoredJudgement[] = [];
     for await (const row of keptRows(db, kept.id)) {
-      rows.push({ nRow: row.nRow, cells: row.cells, leftOut: row.leftOut });
+      rows.push(keptFileRow(row));
       stored.push(storedJudgement(row));
     }
     const corrected = corrections(rows, given);
@@ -93,14 +94,19 @@ function corrections(rows: readonly FileRow[], { cells = [], leaveOut = [], take
   if ([changed.keys(), out, back].some((named) => [...named].some((nRow) => !known.has(nRow)))) {
     throw new HttpError(400, 'The file has no such row');
   }
-  return rows.map(({ nRow, cells: stored, leftOut }) => {
-    const typed = changed
-      .get(nRow)
-      ?.map(({ column, value }) => [column, column === 'A' ? cleanName(value) : plainText(value)]);
+  return rows.map(({ nRow, cells: stored, leftOut, edit }) => {
+    const typed = changed.get(nRow) ?? [];
+    const values = typed.map(({ column, value }) => [column, column === 'A' ? cleanName(value) : plainText(value)]);
     return {
       nRow,
-      cells: typed ? { ...stored, ...Object.fromEntries(typed) } : stored,
+      cells: { ...stored, ...Object.fromEntries(values) },
       leftOut: (leftOut || out.has(nRow)) && !back.has(nRow),
+      ...(edit && {
+        edit: correctedEdit(
+          edit,
+          typed.map(({ column }) => column),
+        ),
+      }),
     };
   });
 }
@@ -109,7 +115,7 @@ async function judge(rows: readonly FileRow[], catalogue: ImportTarget, leavesWr
   const plan = await judgeRows(rows, catalogue);
   if (!leavesWrongOut || plan.counts.wrong === 0) return plan;
   return judgeRows(
-    plan.rows.map(({ nRow, cells, leftOut, verdict }) => ({ nRow, cells, leftOut: leftOut || verdict === 'wrong' })),
+    plan.rows.map(({ verdict, ...row }) => ({ ...row, leftOut: row.leftOut || verdict === 'wrong' })),
     catalogue,
   );
 }
@@ -142,6 +148,6 @@ export async function startImport(call: Call<'confirmImport'>, works: ImportWork
 /** The rows of a kept file, corrections included. */
 export async function keptFileRows(db: Executor, importId: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for await (const { nRow, cells, leftOut } of keptRows(db, importId)) rows.push({ nRow, cells, leftOut });
+  for await (const row of keptRows(db, importId)) rows.push(keptFileRow(row));
   return rows;
 }

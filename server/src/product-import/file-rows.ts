@@ -4,7 +4,9 @@ import { withHeader } from '../platform/spreadsheets/header-row.ts';
 import type { SpreadsheetReading, SpreadsheetRow } from '../platform/spreadsheets/spreadsheet.ts';
 import { yielding } from '../platform/yielding.ts';
 import { COLUMNS } from './columns.ts';
+import type { KeptRow } from './kept-import.ts';
 import { priceText } from './price-cell.ts';
+import type { TableEdit } from './product-import.tables.ts';
 import { CAUSE, FILE_CAUSE, HEADER_BEGINNINGS, HEADERS } from './product-import.texts.ts';
 
 /** A row of the file, as read or as the merchant corrected it. */
@@ -12,7 +14,17 @@ export interface FileRow {
   nRow: number;
   cells: ImportRow['cells'];
   leftOut: boolean;
+  /** Of a table: which product the row changes. The row of a file refers to a product by its name. */
+  edit?: TableEdit;
 }
+
+/** A kept row, to be judged again. */
+export const keptFileRow = ({ nRow, cells, leftOut, edit }: KeptRow): FileRow => ({
+  nRow,
+  cells,
+  leftOut,
+  ...(edit && { edit }),
+});
 
 /** The rows below the headers; or why there are none, and with which code (see `ERROR_CODE`). */
 export type FileRows = { rows: FileRow[] } | { mistakes: ImportMistake[]; hasMoreSheets: boolean };

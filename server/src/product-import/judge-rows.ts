@@ -1,27 +1,15 @@
-import { beginningOf, type ImportMistake, type ImportRow, LIMIT, type ProductImport } from '@portal/contract';
-import { cleanName, nameKeyOf } from '../kit/names.ts';
+import type { ProductImport } from '@portal/contract';
+import { nameKeyOf } from '../kit/names.ts';
 import { yielding } from '../platform/yielding.ts';
 import { categoryReader } from './category-text.ts';
-import type { Column } from './columns.ts';
-import { type FileRow, plainText } from './file-rows.ts';
+import { editedProducts } from './edited-rows.ts';
+import type { FileRow } from './file-rows.ts';
 import { roomFor } from './import-room.ts';
-import { isPlainName, straightened } from './plain-name.ts';
-import { readPrice } from './price-text.ts';
+import { type JudgedRow, judgeEdit, judgeRow, leftOutRow, mistake, wrong } from './judge-row.ts';
 import { CAUSE } from './product-import.texts.ts';
-import { isSameCategories, isSameDescription, isSameName, type Pair, pairRows } from './product-pairs.ts';
-import type { ImportTarget, StoredProduct } from './stored-catalogue.ts';
+import { pairRows } from './product-pairs.ts';
+import type { ImportTarget } from './stored-catalogue.ts';
 import { isNamedLikeTotal } from './total-rows.ts';
-import { unreadableCause } from './unreadable-cell.ts';
-
-/** A row, and what the import would do with it. */
-export interface JudgedRow extends FileRow {
-  verdict: ImportRow['verdict'];
-  mistakes: ImportMistake[];
-  product: StoredProduct | undefined;
-  after: NonNullable<ImportRow['after']> | null;
-  /** Whether the product's categories change. */
-  changesCategories: boolean;
-}
 
 /** What a file would do to a catalogue. */
 export interface Plan {
@@ -44,17 +32,25 @@ const MAX_PLACES = 100_000;
  */
 export async function judgeRows(rows: readonly FileRow[], catalogue: ImportTarget): Promise<Plan> {
   const pairs = await pairRows(
-    rows.filter(({ leftOut }) => !leftOut),
+    rows.filter(({ leftOut, edit }) => !leftOut && !edit),
     catalogue.products,
   );
+  const edited = editedProducts(rows, catalogue);
   const readCategories = categoryReader(catalogue.categories);
   const known = new Set(catalogue.categories.map(({ name }) => nameKeyOf(name)));
   const isNew = (key: string) => !known.has(key);
+  const judge = (row: FileRow): JudgedRow => {
+    if (row.leftOut) return leftOutRow(row);
+    const { edit } = row;
+    return edit
+      ? judgeEdit(row, edit, edited.get(edit.productId), readCategories)
+      : judgeRow(row, pairs.get(row) ?? {}, readCategories);
+  };
   const made = new Set<string>();
   const judged: JudgedRow[] = [];
   let places = 0;
   for await (const row of yielding(rows)) {
-    const result = row.leftOut ? leftOutRow(row) : judge(row, pairs.get(row) ?? {}, readCategories);
+    const result = judge(row);
     const { after, changesCategories } = result;
     for (const key of (after?.categories ?? []).map(nameKeyOf)) if (isNew(key)) made.add(key);
     if (after && changesCategories) places += after.categories.length;
@@ -109,89 +105,4 @@ async function namesOfNew(rows: readonly JudgedRow[], isNew: (key: string) => bo
     }
   }
   return [...names.values()];
-}
-
-const leftOutRow = (row: FileRow): JudgedRow => ({
-  ...row,
-  verdict: 'leftOut',
-  mistakes: isNamedLikeTotal(row) ? [{ nRow: row.nRow, column: '', cause: CAUSE.total }] : [],
-  product: undefined,
-  after: null,
-  changesCategories: false,
-});
-
-const wrong = (row: JudgedRow, mistakes: ImportMistake[]): JudgedRow => ({
-  ...row,
-  verdict: 'wrong',
-  mistakes,
-  after: null,
-  changesCategories: false,
-});
-
-const MAX_ECHO_LENGTH = 200;
-
-const mistake = ({ nRow, cells }: FileRow, column: Column, cause: string): ImportMistake => ({
-  nRow,
-  column,
-  cause,
-  value: beginningOf(cells[column], MAX_ECHO_LENGTH),
-});
-
-function judge(row: FileRow, { product, repeats }: Pair, readCategories: ReturnType<typeof categoryReader>): JudgedRow {
-  const { cells } = row;
-  const name = product && isSameName(cells.A, product) ? product.name : nameOf(cells.A, product);
-  const descr = product && isSameDescription(cells.B, product) ? product.description : plainText(cells.B) || null;
-  const price = readPrice(cells.C);
-  const keepsCategories = product !== undefined && isSameCategories(cells.D, product);
-  const categories = keepsCategories
-    ? { names: product.categories.map((category) => category.name) }
-    : readCategories(plainText(cells.D));
-  const nameCause = nameMistake(name, product, repeats);
-  const descrCause = descriptionMistake(descr, product);
-  const mistakes = [
-    ...(nameCause ? [mistake(row, 'A', nameCause)] : []),
-    ...(descrCause ? [mistake(row, 'B', descrCause)] : []),
-    ...('cause' in price ? [mistake(row, 'C', price.cause)] : []),
-    ...('cause' in categories ? [mistake(row, 'D', categories.cause)] : []),
-  ];
-  const judged: JudgedRow = { ...row, verdict: 'wrong', mistakes, product, after: null, changesCategories: false };
-  if ('cause' in price || 'cause' in categories || mistakes.length > 0) return judged;
-  const after = { name, descr, amount: price.amount, categories: [...categories.names] };
-  if (!product) return { ...judged, verdict: 'new', after, changesCategories: after.categories.length > 0 };
-  const changesCategories = !isSameSet(
-    after.categories,
-    product.categories.map((category) => category.name),
-  );
-  const isSame =
-    name === product.name && descr === product.description && price.amount === product.amount && !changesCategories;
-  return { ...judged, verdict: isSame ? 'unchanged' : 'changed', after, changesCategories };
-}
-
-/** A name stored with exactly these letters stays as typed. A new name gets straight apostrophes. */
-function nameOf(text: string, product: StoredProduct | undefined): string {
-  const name = cleanName(text);
-  const isStored = product && name.toLowerCase() === cleanName(product.name).toLowerCase();
-  return isStored ? name : straightened(name);
-}
-
-function nameMistake(name: string, product: StoredProduct | undefined, repeats: number | undefined) {
-  if (name === '') return CAUSE.nameMissing;
-  const unreadable = product ? undefined : unreadableCause(name);
-  if (unreadable) return unreadable;
-  if (repeats !== undefined) return CAUSE.nameRepeated(repeats);
-  if (product) return undefined;
-  if (name.length > LIMIT.productNameLength) return CAUSE.nameTooLong;
-  return isPlainName(name) ? undefined : CAUSE.nameCharacters;
-}
-
-function descriptionMistake(descr: string | null, product: StoredProduct | undefined): string | undefined {
-  if (descr === null || descr === product?.description) return undefined;
-  return (
-    unreadableCause(descr) ?? (descr.length > LIMIT.productDescriptionLength ? CAUSE.descriptionTooLong : undefined)
-  );
-}
-
-function isSameSet(ones: readonly string[], others: readonly string[]): boolean {
-  const keys = new Set(ones.map(nameKeyOf));
-  return ones.length === others.length && others.every((name) => keys.has(nameKeyOf(name)));
 }

@@ -114,10 +114,11 @@ export async function authorNames(
  * @param authorName the person who sent it, for answers that are shown as history
  */
 export function wireImport(kept: KeptImport, undoable: string | undefined, authorName?: string): ProductImport {
-  const { id, fileName, state, createdAt, author, counts, progress } = kept;
+  const { id, fileName, ofTable, state, createdAt, author, counts, progress } = kept;
   return {
     importId: id,
     fileName,
+    ...(ofTable && { ofTable }),
     state,
     created: createdAt.getTime(),
     author,

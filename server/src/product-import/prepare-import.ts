@@ -1,24 +1,21 @@
 import type { CallAnswer, ImportMistake } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { byAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Call } from '../platform/http/call.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { carryOut, type Judged } from './carry-out.ts';
 import type { FileRow } from './file-rows.ts';
-import { forgetFiles } from './import-memory.ts';
 import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
-import { makeRoom } from './kept-files.ts';
+import { keep } from './keep-import.ts';
 import { findImport, wireImport } from './kept-import.ts';
-import { productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { fileNameOf, notKept, readSentFile } from './read-sent-file.ts';
-import { categoryIds, insertImport, stageRows } from './stage-rows.ts';
-import { readImportTarget, type StoredCatalogue } from './stored-catalogue.ts';
+import { insertImport } from './stage-rows.ts';
+import { readImportTarget } from './stored-catalogue.ts';
 import { withoutTotals } from './total-rows.ts';
 
 /** Mistakes told in one answer. Nobody reads more, and the marked workbook has them all. */
-const MAX_TOLD = 1_000;
+export const MAX_TOLD = 1_000;
 
 type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
 
@@ -38,8 +35,8 @@ export function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): 
 
 async function withoutMistakes(call: Call<'uploadCatalog'>, works: ImportWorks) {
   const judgement = await judged(call);
-  const { plan, catalogue } = judgement;
-  if (plan.counts.wrong > 0) throw await mistaken(call, await keep(call, works, plan, catalogue), plan);
+  const { plan } = judgement;
+  if (plan.counts.wrong > 0) throw await mistaken(call, await keep(call, works, judgement, fileNameOf(call)), plan);
   return judgement;
 }
 
@@ -69,10 +66,10 @@ async function mistaken(
 export function previewImport(call: Call<'previewImport'>, works: ImportWorks): Promise<CallAnswer<'previewImport'>> {
   const { account, contractCode, db } = call;
   return works.preparing(async () => {
-    const { plan, catalogue } = await judged(call);
-    const importId = await keep(call, works, plan, catalogue);
+    const judgement = await judged(call);
+    const importId = await keep(call, works, judgement, fileNameOf(call));
     if (importId === undefined) throw notKept(KEEPING_CAUSE.inUse);
-    await writeAudit(db, { ...byAccount(account, importId), action: 'previewImport', detail: plan.counts });
+    await writeAudit(db, { ...byAccount(account, importId), action: 'previewImport', detail: judgement.plan.counts });
     return wireImport(await findImport(db, contractCode, importId), undefined);
   }, contractCode);
 }
@@ -82,27 +79,4 @@ async function judged({ body, contractCode, clock, db }: Sent): Promise<Judged &
   const catalogue = await readImportTarget(db, contractCode, clock());
   const rows = withoutTotals(sent, catalogue);
   return { rows, plan: await judgeRows(rows, catalogue), catalogue };
-}
-
-/**
- * Keeps a file for its merchant.
- *
- * @returns its id; undefined when there is no room
- */
-function keep(
-  { account, contractCode, clock, ...call }: Sent,
-  { database }: ImportWorks,
-  { rows, counts }: Plan,
-  catalogue: StoredCatalogue,
-): Promise<string | undefined> {
-  const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'READY' as const };
-  return database.transaction(async (tx) => {
-    const importId = await insertImport(tx, kept, counts);
-    const itself = eq(productImports.id, importId);
-    const bytes = await stageRows(tx, importId, rows, categoryIds(catalogue, []));
-    await tx.update(productImports).set({ bytes }).where(itself);
-    if (await makeRoom(tx, { importId, contractCode, now: clock() })) return importId;
-    await forgetFiles(tx, itself);
-    return undefined;
-  });
 }

@@ -16,6 +16,7 @@ import {
 } from './kept-import.ts';
 import { markedWorkbook } from './marked-workbook.ts';
 import { previewImport, uploadCatalog } from './prepare-import.ts';
+import { previewTable } from './preview-table.ts';
 import { BODY_WITH_FILE } from './read-sent-file.ts';
 import { undoImport } from './undo-import.ts';
 import { catalogueFile, templateFile } from './write-catalogue-file.ts';
@@ -72,6 +73,8 @@ export function productImportRoutes(app: PortalApp): void {
   route(app, 'uploadCatalog', (call) => uploadCatalog(call, works), { bodyLimit: BODY_WITH_FILE });
 
   route(app, 'previewImport', (call) => previewImport(call, works), { bodyLimit: BODY_WITH_FILE });
+
+  route(app, 'previewTable', (call) => previewTable(call, works), { bodyLimit: BODY_WITH_FILE });
 
   route(app, 'getImport', async ({ clock: now, contractCode, db, params, query }) => {
     await failSilentImports(db, contractCode, now());

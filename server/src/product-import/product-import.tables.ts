@@ -1,4 +1,4 @@
-import type { ImportMistake, ImportRow, ProductImport } from '@portal/contract';
+import type { CallInput, ImportMistake, ImportRow, ProductImport } from '@portal/contract';
 import { importStates } from '@portal/contract/schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -31,6 +31,8 @@ export const productImports = pgTable(
     /** User name of the person who sent the file; it outlives the account. */
     author: text().notNull(),
     fileName: text().notNull(),
+    /** Its rows are changed cells of a table, and there was no file. */
+    ofTable: boolean().notNull().default(false),
     state: text({ enum: importStates }).notNull(),
     createdAt: moment().notNull(),
     /** The last sign of life of whoever works on it. */
@@ -69,6 +71,14 @@ export interface AfterImport extends NonNullable<ImportRow['after']> {
   nameKey: string;
 }
 
+/** Which product the row of a table changes, and in which columns. */
+export interface TableEdit {
+  productId: string;
+  columns: readonly (keyof ImportRow['cells'])[];
+  /** What the person saw; a value that has changed since is a mistake. */
+  before: Partial<CallInput<'previewTable'>['body']['rows'][number]['before']>;
+}
+
 /** The rows of an import's file, with what became of each. */
 export const productImportRows = pgTable(
   'product_import_rows',
@@ -79,6 +89,8 @@ export const productImportRows = pgTable(
     nRow: integer().notNull(),
     cells: jsonb().$type<ImportRow['cells']>().notNull(),
     leftOut: boolean().notNull().default(false),
+    /** Null for the row of a file, which refers to a product by its name. */
+    edit: jsonb().$type<TableEdit | null>(),
     verdict: text().$type<ImportRow['verdict']>().notNull(),
     mistakes: jsonb().$type<ImportMistake[]>().notNull(),
     before: jsonb().$type<BeforeImport | null>(),

@@ -21,6 +21,9 @@ export const HEADER_BEGINNINGS: Readonly<Record<Column, RegExp>> = {
 /** The extra last column of a marked workbook. It is ignored when the file comes back. */
 export const MISTAKES_HEADER = 'Errore';
 
+/** What the history names the changes of a table. */
+export const TABLE_NAME = 'Modifica in tabella';
+
 export const SHEET_NAME = 'Catalogo prodotti';
 
 /** Why a file cannot be read, in the merchant's words. */
@@ -51,6 +54,10 @@ const many = (count: number): string => count.toLocaleString('it-IT', { useGroup
 /** What is wrong with a cell, in the merchant's words. */
 export const CAUSE = {
   header: (text: string) => `L'intestazione di questa colonna deve essere «${text}». Usa il template.`,
+  productGone: 'Il prodotto è stato eliminato nel frattempo.',
+  overtaken: (now: string) =>
+    now === '' ? 'Nel frattempo qualcuno ha svuotato questa cella.' : `Nel frattempo qualcuno ha scritto «${now}».`,
+  categoryUnknown: (name: string) => `La categoria «${name}» non esiste.`,
   total: 'Sembra il totale della tabella, non un prodotto.',
   nameMissing: 'Manca il nome del prodotto.',
   nameTooLong: 'Il nome supera i 30 caratteri.',

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { nameKeyOf } from '../kit/names.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { yielding } from '../platform/yielding.ts';
-import type { JudgedRow, Plan } from './judge-rows.ts';
+import type { JudgedRow } from './judge-row.ts';
+import type { Plan } from './judge-rows.ts';
 import type { KeptRow } from './kept-import.ts';
 import { type NewImportCategory, productImportRows, productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
@@ -16,6 +17,8 @@ export interface NewImport {
   contractCode: string;
   account: { id: string; username: string };
   fileName: string;
+  /** Whether its rows are changed cells of a table. */
+  ofTable?: boolean;
   state: 'READY' | 'RUNNING';
   now: Date;
 }
@@ -27,7 +30,7 @@ export interface NewImport {
  */
 export async function insertImport(
   db: Executor,
-  { contractCode, account, fileName, state, now }: NewImport,
+  { contractCode, account, fileName, ofTable = false, state, now }: NewImport,
   counts: ProductImport['counts'],
 ): Promise<string> {
   const id = randomUUID();
@@ -37,6 +40,7 @@ export async function insertImport(
     actorAccountId: account.id,
     author: account.username,
     fileName,
+    ofTable,
     state,
     createdAt: now,
     beatAt: now,
@@ -82,11 +86,11 @@ export async function stageRows(
     if (bytes > MAX_LENGTH) throw notKept(KEEPING_CAUSE.tooMuch);
     const write = sql`
       insert into ${productImportRows}
-        (import_id, n_row, cells, left_out, verdict, mistakes, before, after, product_id, category_ids)
+        (import_id, n_row, cells, left_out, edit, verdict, mistakes, before, after, product_id, category_ids)
       select ${importId}, given.* from jsonb_to_recordset(${`[${batch.join(',')}]`}::jsonb) as given
-        (n_row integer, cells jsonb, left_out boolean, verdict text, mistakes jsonb, before jsonb, after jsonb, product_id text, category_ids text[])
+        (n_row integer, cells jsonb, left_out boolean, edit jsonb, verdict text, mistakes jsonb, before jsonb, after jsonb, product_id text, category_ids text[])
       on conflict (import_id, n_row) do update set
-        cells = excluded.cells, left_out = excluded.left_out, verdict = excluded.verdict, mistakes = excluded.mistakes,
+        cells = excluded.cells, left_out = excluded.left_out, edit = excluded.edit, verdict = excluded.verdict, mistakes = excluded.mistakes,
         before = excluded.before, after = excluded.after, product_id = excluded.product_id, category_ids = excluded.category_ids`;
     await db.execute(write);
     await written?.(count / rows.length);
@@ -111,11 +115,12 @@ function* batchesOf(rows: readonly JudgedRow[], idOf: (category: string) => stri
 }
 
 function staged(row: JudgedRow, idOf: (category: string) => string | undefined) {
-  const { nRow, cells, leftOut, verdict, mistakes, product, after, changesCategories } = row;
+  const { nRow, cells, leftOut, edit = null, verdict, mistakes, product, after, changesCategories } = row;
   return {
     n_row: nRow,
     cells,
     left_out: leftOut,
+    edit,
     verdict,
     mistakes,
     before: product
@@ -147,11 +152,23 @@ export async function stagedLength(
 }
 
 /** What `stageRows` counted for a row that is kept. */
-export const lengthOf = ({ nRow, cells, leftOut, verdict, mistakes, before, after, productId, categoryIds }: KeptRow) =>
+export const lengthOf = ({
+  nRow,
+  cells,
+  leftOut,
+  edit,
+  verdict,
+  mistakes,
+  before,
+  after,
+  productId,
+  categoryIds,
+}: KeptRow) =>
   JSON.stringify({
     n_row: nRow,
     cells,
     left_out: leftOut,
+    edit,
     verdict,
     mistakes,
     before,

@@ -45,7 +45,7 @@ async function undoIn(tx: Executor, undo: Undo, now: Date): Promise<UndoPlan> {
   await lockCatalogue(tx, contractCode);
   const kept = await undoable(tx, undo, now);
   const plan = await planUndo(tx, kept, now);
-  const { doneAt, fileName } = kept;
+  const { doneAt, fileName, ofTable } = kept;
   const { removedCategories, removedProducts, restoredProducts } = plan;
   const undoing = { at: now.toISOString(), categories: [...removedCategories] };
   await undoRows(tx, { id, contractCode, doneAt, undoing });
@@ -55,7 +55,13 @@ async function undoIn(tx: Executor, undo: Undo, now: Date): Promise<UndoPlan> {
     action: 'undoImport',
     subject: id,
     about: [id],
-    detail: { fileName, removedProducts, restoredProducts, removedCategories: removedCategories.length },
+    detail: {
+      fileName,
+      ...(ofTable && { ofTable }),
+      removedProducts,
+      restoredProducts,
+      removedCategories: removedCategories.length,
+    },
   });
   return plan;
 }

@@ -21,6 +21,9 @@ export const LIMIT = {
   /** People of a users file whose changes are shown one by one. */
   usersPreview: 100,
   importRows: 20_000,
+  /** Products of one table, and letters of a cell of it. */
+  tableProducts: 1_000,
+  tableCellLength: 4_000,
   passwordMinimum: 8,
   passwordMaximum: 20,
   passwordHistory: 5,

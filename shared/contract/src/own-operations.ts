@@ -89,6 +89,7 @@ export const ownOperations = {
   correctImport: { ...ofMerchant, method: 'PUT', path: '/file/product/imports/:importId', body: 'json' },
   confirmImport: { ...ofMerchant, method: 'POST', path: '/file/product/imports/:importId/confirm', body: 'none' },
   downloadImportMistakes: { ...ofMerchant, method: 'GET', path: '/file/product/imports/:importId/mistakes' },
+  previewTable: { ...ofMerchant, method: 'POST', path: '/products/table', body: 'json' },
   undoImport: { ...ofMerchant, method: 'POST', path: '/file/product/imports/:importId/undo', body: 'json' },
 } as const satisfies Record<string, Operation>;
 

@@ -1,7 +1,7 @@
 import type { OperationName } from './operations.ts';
 
 /** Version of the contract (semver), for `@portal/contract` and `@portal/platform` together. See CHANGELOG.md. */
-export const CONTRACT_VERSION = '1.8.0';
+export const CONTRACT_VERSION = '1.9.0';
 
 /** The calls that came with a later version than 1.0.0. A remote that makes one asks for that version. */
 export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
@@ -37,6 +37,7 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'getCashLinks', since: '1.8.0' },
   { call: 'setCashLink', since: '1.8.0' },
   { call: 'downloadCashLinks', since: '1.8.0' },
+  { call: 'previewTable', since: '1.9.0' },
 ];
 
 /**

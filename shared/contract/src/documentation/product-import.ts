@@ -114,6 +114,24 @@ export const productImport = {
         → [{ "fileName": "listino.xlsx", "author": "marta.ferri", "state": "DONE", "canUndo": true, … }]`,
       source: 'Own call',
     },
+    previewTable: {
+      summary: 'Check and keep the changed cells of a table',
+      description: `For a page on which people edit products as in a spreadsheet. The rows are judged as those of \`previewImport\`, but each names its product, so that
+        names can be changed too. Nothing is written to the catalogue. Without a mistake \`import\` is in state READY, with \`ofTable\`: \`getImport\` shows it,
+        \`confirmImport\` carries it out and \`undoImport\` takes it back. With mistakes nothing is kept, and \`import\` is null. A category that is not there is a
+        mistake unless \`newCategories\` names it; then it is made with the rest.`,
+      errors: {
+        400: {
+          400: 'A row or a product is named twice, or the imports that are being corrected leave no room.',
+          4002: 'The rows take too much room; `errorsCause` says so, in Italian.',
+        },
+        404: 'One of the products is not there, or no longer.',
+        413: TOO_LARGE,
+      },
+      example: `POST /api/services/products/table { "rows": [{ "nRow": 1, "productId": "…", "before": { "name": "Caffè", … }, "cells": { "A": "Caffè espresso" } }] }
+        → { "import": { "importId": "…", "state": "READY", … }, "mistakes": [] }`,
+      source: 'Own call, IMP-210 to IMP-213',
+    },
     undoImport: {
       summary: 'Undo the last import',
       description: `Possible for thirty days. Products that it created are deleted, and can be restored for ten minutes. Products that it changed get their earlier values

@@ -21,6 +21,9 @@ export const ImportMistake = Type.Object({
   column: Type.String({ description: "The column's letter, or ''" }),
   cause: Type.String({ description: 'What is wrong, in Italian, to be shown as it is' }),
   value: Type.Optional(Type.String({ description: 'Contents of the cell, at most 200 characters' })),
+  newCategory: Type.Optional(
+    Type.String({ description: 'Of `previewTable`: a category that is not there and was not agreed to' }),
+  ),
 });
 
 /** A product as a row describes it, or as it is stored. */
@@ -64,6 +67,9 @@ export const importStates = ['READY', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as 
 export const ProductImport = Type.Object({
   importId: Identifier,
   fileName: Type.String(),
+  ofTable: Type.Optional(
+    Type.Literal(true, { description: 'Its rows are those of `previewTable`, and there was no file' }),
+  ),
   state: oneOf(importStates),
   created: Type.Integer({ description: 'When the file was sent, in milliseconds since 1970' }),
   author: Type.String({ description: 'User name of the person who sent it' }),
@@ -98,6 +104,30 @@ const NamedFile = Type.Object({
   'x-file-name': Type.Optional(
     Type.String({ maxLength: 2_300, description: "The file's name for the history, percent-encoded" }),
   ),
+});
+
+const TableCell = Type.String({ maxLength: LIMIT.tableCellLength });
+
+/** A product whose cells somebody changed in a table. */
+const TableRow = Type.Object({
+  nRow: Type.Integer({ minimum: 1, maximum: LIMIT.tableProducts, description: 'Its row in the table' }),
+  productId: Identifier,
+  before: Type.Object(
+    {
+      name: Type.String({ maxLength: 1_000 }),
+      descr: nullable(Type.String({ maxLength: 10_000 })),
+      amount: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Euro cents, VAT included' }),
+      categories: Type.Array(Identifier, { maxItems: LIMIT.catalogueCategories }),
+    },
+    {
+      description:
+        'The product as the person saw it. A changed cell whose stored value is another one now is a mistake',
+    },
+  ),
+  cells: Type.Partial(Type.Object({ A: TableCell, B: TableCell, C: TableCell, D: TableCell }), {
+    minProperties: 1,
+    description: 'Only the cells that were changed; of the others the stored values stay',
+  }),
 });
 
 const SavedFile = Type.Object({ fileData: Type.String({ description: 'base64' }), fileExtension: Type.String() });
@@ -151,6 +181,18 @@ export const productImportSchemas = {
     answer: ProductImport,
   },
   downloadImportMistakes: { params: ofImport, answer: SavedFile },
+  previewTable: {
+    body: Type.Object({
+      rows: Type.Array(TableRow, { minItems: 1, maxItems: LIMIT.tableProducts }),
+      newCategories: Type.Optional(
+        Type.Array(TableCell, { maxItems: LIMIT.tableProducts, description: 'Categories that may be made' }),
+      ),
+    }),
+    answer: Type.Object({
+      import: nullable(ProductImport),
+      mistakes: Type.Array(ImportMistake, { description: 'From the top row down, at most 1,000' }),
+    }),
+  },
   undoImport: {
     params: ofImport,
     body: Type.Object({ dryRun: Type.Boolean({ description: 'Only say what would happen' }) }),

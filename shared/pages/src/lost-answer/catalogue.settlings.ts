@@ -131,7 +131,8 @@ export const settlings = {
     },
   },
   uploadCatalog: { advice: texts.catalogueFile },
-  // The file is only read and kept for a day. Nothing is in the catalogue yet.
+  // What is sent is only read and kept for a day. Nothing is in the catalogue yet.
+  previewTable: { again: true },
   previewImport: { again: true },
   correctImport: { again: true },
   confirmImport: {
