@@ -19,7 +19,8 @@ interface Props {
 
 /** Shows which photo is for which product, and saves them after CONFERMA. */
 export default function PhotosDialog({ files, products, onClose }: Props) {
-  const { photos, refused, leftOut, saving, notSaved, assign, remove, save } = usePhotos(files, products, onClose);
+  const shown = usePhotos(files, products, onClose);
+  const { photos, refused, leftOut, saving, anySaved, notSaved, assign, remove, save } = shown;
   const list = useId();
   const byId = new Map(products.map((product) => [product.productId, product]));
   const productOf = (photo: Photo) => (photo.productId === null ? undefined : byId.get(photo.productId));
@@ -32,11 +33,12 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
       onClose={onClose}
       locked={saving !== null}
       shape="wide"
-      title={photos ? photosTexts.title(matched.length, photos.length) : photosTexts.choose}
-      description={photos ? photosTexts.lead : undefined}
+      title={photos?.length ? titleOf(matched.length, photos.length, anySaved) : photosTexts.choose}
+      description={photos?.length ? leadOf(matched.length, anySaved) : undefined}
       actions={
         <DialogAnswers
           onCancel={onClose}
+          cancel={anySaved ? photosTexts.close : undefined}
           confirm={photosTexts.confirm(matched.length)}
           onConfirm={() => void save()}
           busy={saving !== null}
@@ -129,4 +131,12 @@ export default function PhotosDialog({ files, products, onClose }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+const titleOf = (matched: number, all: number, anySaved: boolean): string =>
+  anySaved ? photosTexts.notYetSaved(all) : photosTexts.title(matched, all);
+
+function leadOf(matched: number, anySaved: boolean): string {
+  if (anySaved) return photosTexts.leadOfRest;
+  return matched === 0 ? photosTexts.leadOfNone : photosTexts.lead;
 }

@@ -1,8 +1,8 @@
-import type { CallInput } from '@portal/contract';
 import { fakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aCategory, aProduct } from '../../../test/catalogue-builders';
+import { aProduct } from '../../../test/catalogue-builders';
 import { openCatalogue } from '../../../test/open-page';
+import { aPhoto, keepProductsWithPhotos, savedWith } from '../../../test/photos';
 import { matchPhotos } from './photo-match';
 
 const products = [
@@ -45,38 +45,7 @@ it('[PROD-068] finds none if several or none fit, or if another photo already ha
 describe('the dialog', () => {
   const api = fakeApi();
 
-  /** The structure of a small PNG; jsdom decodes no pictures, so the browser's decoder and canvas are replaced. */
-  const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-
-  const PNG = [
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ...[...word(13), 0x49, 0x48, 0x44, 0x52, ...word(30), ...word(20), 8, 2, 0, 0, 0, ...word(0)],
-    ...[...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)],
-  ];
-
-  const photo = (name: string) => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
-
-  const kept = [
-    aProduct({ productId: 'p-1', name: 'Cornetto alla crema', hasImage: true }),
-    aProduct({ productId: 'p-2', name: 'Mortadella Bologna IGP', descr: null }),
-    aProduct({ productId: 'p-3', name: 'Lambrusco', amount: 990 }),
-  ];
-
-  beforeEach(() => {
-    api.answer('getCatalog', { categories: [aCategory()], products: kept });
-    api.answer(
-      'getProduct',
-      ({ params }) => kept.find(({ productId }) => productId === params.productId) ?? aProduct(),
-    );
-    Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
-    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 30, height: 20, close: () => {} }) });
-    // The canvas draws nothing here: only its few calls are answered.
-    jest
-      .spyOn(HTMLCanvasElement.prototype, 'getContext')
-      .mockReturnValue({ drawImage: () => {} } as unknown as CanvasRenderingContext2D & GPUCanvasContext);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD');
-  });
-
+  beforeEach(() => keepProductsWithPhotos(api));
   afterEach(() => jest.restoreAllMocks());
 
   async function drop(...files: File[]) {
@@ -86,19 +55,17 @@ describe('the dialog', () => {
     return user;
   }
 
-  const sent = () => api.calls('updateProduct').map(({ body }) => body as CallInput<'updateProduct'>['body']);
-
   it('[PROD-068] shows which photo is for which product, lets the rest be chosen, and saves them', async () => {
     api.answer('updateProduct', true);
-    const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'), photo('IMG_2041.png'));
+    const user = await drop(aPhoto('cornetto-alla-crema.png'), aPhoto('mortadella.png'), aPhoto('IMG_2041.png'));
     const dialog = await screen.findByRole('dialog', { name: '2 foto su 3 hanno trovato il prodotto' });
     expect(within(dialog).getByRole('heading', { name: 'DA ABBINARE (1)' })).toBeInTheDocument();
     expect(within(dialog).getByText('Sostituisce la foto attuale.')).toBeInTheDocument();
-    expect(sent()).toEqual([]);
+    expect(savedWith(api)).toEqual([]);
     await user.type(within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' }), 'lambrusco');
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 3 FOTO' }));
     expect(await screen.findByText('3 foto salvate')).toBeInTheDocument();
-    expect(sent()).toMatchObject([
+    expect(savedWith(api)).toMatchObject([
       { productId: 'p-1', name: 'Cornetto alla crema', image: 'QUJD', imageName: 'cornetto-alla-crema.png' },
       { productId: 'p-2', descr: null, categories: ['c-1'], image: 'QUJD' },
       { productId: 'p-3', amount: 990, image: 'QUJD', imageName: 'IMG_2041.png' },
@@ -108,7 +75,7 @@ describe('the dialog', () => {
 
   it('[PROD-080, PROD-402] saves each photo with what its product says by then, and reports a product that is gone', async () => {
     api.answer('updateProduct', true);
-    const user = await drop(photo('cornetto-alla-crema.png'), photo('mortadella.png'));
+    const user = await drop(aPhoto('cornetto-alla-crema.png'), aPhoto('mortadella.png'));
     const confirm = await screen.findByRole('button', { name: 'CONFERMA 2 FOTO' });
     const now = { name: 'Cornetto', descr: 'Con crema al limone', amount: 180, categories: ['c-2'] };
     api.respond('getProduct', ({ params }) =>
@@ -121,13 +88,13 @@ describe('the dialog', () => {
       "Il prodotto di queste foto non c'è più: mortadella.png.",
     );
     expect(screen.getByText('1 foto salvata')).toBeInTheDocument();
-    expect(sent()).toEqual([expect.objectContaining({ productId: 'p-1', ...now, image: 'QUJD' })]);
+    expect(savedWith(api)).toEqual([expect.objectContaining({ productId: 'p-1', ...now, image: 'QUJD' })]);
     expect(screen.getByRole('combobox', { name: 'Prodotto di mortadella.png' })).toBeInTheDocument();
   });
 
   it('[PROD-401] gives a product to the photo for which it was chosen last, and the other photo back', async () => {
     api.answer('updateProduct', true);
-    const user = await drop(photo('mortadella.png'), photo('IMG_2041.png'));
+    const user = await drop(aPhoto('mortadella.png'), aPhoto('IMG_2041.png'));
     await user.type(
       await screen.findByRole('combobox', { name: 'Prodotto di IMG_2041.png' }),
       'mortadella bologna igp',
@@ -135,12 +102,38 @@ describe('the dialog', () => {
     expect(await screen.findByRole('combobox', { name: 'Prodotto di mortadella.png' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
     expect(await screen.findByText('1 foto salvata')).toBeInTheDocument();
-    expect(sent()).toMatchObject([{ productId: 'p-2', imageName: 'IMG_2041.png' }]);
+    expect(savedWith(api)).toMatchObject([{ productId: 'p-2', imageName: 'IMG_2041.png' }]);
+  });
+
+  it('[PROD-440] keeps photos without a product when the others are saved, until they have one or are left', async () => {
+    api.answer('updateProduct', true);
+    const user = await drop(aPhoto('mortadella.png'), aPhoto('IMG_2041.png'));
+    await user.click(await screen.findByRole('button', { name: 'CONFERMA 1 FOTO' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resta 1 foto da salvare' });
+    expect(within(dialog).getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'CHIUDI' })).toBeEnabled();
+    const choice = within(dialog).getByRole('combobox', { name: 'Prodotto di IMG_2041.png' });
+    await user.type(choice, 'lambrusc');
+    await user.tab();
+    expect(choice).toHaveAccessibleDescription("Nessun prodotto si chiama così: scegline uno dell'elenco.");
+    await user.type(choice, 'o');
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 1 FOTO' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(savedWith(api).map(({ productId }) => productId)).toEqual(['p-2', 'p-3']);
+  });
+
+  it('[PROD-440] says when no photo has found its product, and nothing about finding where none could be read', async () => {
+    const user = await drop(aPhoto('IMG_2041.png'));
+    expect(await screen.findByRole('dialog', { name: 'Nessuna foto ha trovato il prodotto' })).toHaveAccessibleDescription(
+      'I nomi dei file non bastano: scegli tu il prodotto di ogni foto.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Togli IMG_2041.png' }));
+    expect(screen.getByRole('dialog', { name: 'CARICA FOTO' })).not.toHaveAccessibleDescription();
   });
 
   it('[PROD-068] keeps the photos that could not be saved, and names the files that are not photos', async () => {
     api.fail('updateProduct', { status: 500 });
-    const user = await drop(photo('mortadella.png'), photo('IMG_2041.png'), new File(['text'], 'elenco.txt'));
+    const user = await drop(aPhoto('mortadella.png'), aPhoto('IMG_2041.png'), new File(['text'], 'elenco.txt'));
     expect(await screen.findByText(/danneggiate: elenco\.txt\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'CONFERMA 1 FOTO' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare: mortadella.png.');
@@ -149,9 +142,9 @@ describe('the dialog', () => {
   });
 
   it('[PROD-068] gives a photo another product, or leaves it out', async () => {
-    const user = await drop(photo('mortadella.png'));
+    const user = await drop(aPhoto('mortadella.png'));
     await user.click(await screen.findByRole('button', { name: 'Cambia il prodotto di mortadella.png' }));
-    expect(screen.getByRole('button', { name: 'CONFERMA 0 FOTO' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Togli mortadella.png' }));
     expect(screen.queryByText('mortadella.png')).not.toBeInTheDocument();
   });

@@ -7,13 +7,21 @@ export const photosTexts = {
   dropHere: 'Rilascia qui le foto: troviamo i prodotti dal nome dei file.',
   notOpened: 'Non ci siamo riusciti. Controlla la connessione e riprova.',
   reading: 'Leggiamo le foto…',
-  title: (found: number, all: number) =>
-    found === 1 ? `1 foto su ${all} ha trovato il prodotto` : `${found} foto su ${all} hanno trovato il prodotto`,
+  title: (found: number, all: number) => {
+    if (found === 0) return 'Nessuna foto ha trovato il prodotto';
+    return found === 1 ? `1 foto su ${all} ha trovato il prodotto` : `${found} foto su ${all} hanno trovato il prodotto`;
+  },
   lead: 'Le abbiamo abbinate dal nome del file.',
+  leadOfNone: 'I nomi dei file non bastano: scegli tu il prodotto di ogni foto.',
+  /** After the others were saved. */
+  notYetSaved: (count: number) => (count === 1 ? 'Resta 1 foto da salvare' : `Restano ${count} foto da salvare`),
+  leadOfRest: 'Le altre sono salvate. Scegli il prodotto di queste e conferma, oppure chiudi: non saranno salvate.',
+  close: 'CHIUDI',
   left: (count: number) => `DA ABBINARE (${count})`,
   matched: (count: number) => `ABBINATE (${count})`,
   productOf: (file: string) => `Prodotto di ${file}`,
   chooseProduct: 'Scegli il prodotto',
+  noSuchProduct: "Nessun prodotto si chiama così: scegline uno dell'elenco.",
   change: 'CAMBIA',
   changeOf: (file: string) => `Cambia il prodotto di ${file}`,
   remove: (file: string) => `Togli ${file}`,
@@ -21,7 +29,7 @@ export const photosTexts = {
   tooMany: (left: number) =>
     `Puoi caricare al massimo ${MAX_PHOTOS} foto per volta: ${left === 1 ? 'una è rimasta fuori' : `${left} sono rimaste fuori`}.`,
   refused: (files: string) => `Non sono foto png o jpeg fino a 5 MB, oppure sono danneggiate: ${files}.`,
-  confirm: (count: number) => `CONFERMA ${count} FOTO`,
+  confirm: (count: number) => (count === 0 ? 'CONFERMA' : `CONFERMA ${count} FOTO`),
   saving: (done: number, all: number) => `Salviamo le foto: ${done} di ${all}`,
   saved: (count: number) => (count === 1 ? '1 foto salvata' : `${count} foto salvate`),
   missing: (count: number) => `FOTO MANCANTI (${count})`,

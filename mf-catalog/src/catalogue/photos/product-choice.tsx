@@ -1,12 +1,7 @@
 import { type Product, searchKey } from '@portal/contract';
-import { controlStyle } from '@portal/ui';
+import { TextField, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { photosTexts } from './photos.texts';
-
-const Input = styled.input`
-  ${controlStyle}
-`;
 
 interface Props {
   label: string;
@@ -19,20 +14,24 @@ interface Props {
 /** A field for the name of a product, which the browser completes: a list of thousands is too long to choose from. */
 export function ProductChoice({ label, list, products, onChoose }: Props) {
   const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
   const type = (text: string) => {
     setTyped(text);
+    setLeft(false);
     const wanted = searchKey(text);
     const found = products.find(({ name }) => searchKey(name) === wanted);
     if (found) onChoose(found.productId);
   };
   return (
-    <Input
-      aria-label={label}
+    <TextField
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       list={list}
       placeholder={photosTexts.chooseProduct}
       autoComplete="off"
       value={typed}
+      error={left && typed.trim() !== '' && photosTexts.noSuchProduct}
       onChange={({ target }) => type(target.value)}
+      onBlur={() => setLeft(true)}
     />
   );
 }

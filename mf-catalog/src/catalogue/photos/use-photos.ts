@@ -24,7 +24,7 @@ interface NotSaved {
 }
 
 /** The photos of chosen files, each with the product that its name fits; saves those that have one. */
-export function usePhotos(files: readonly File[], products: readonly Product[], onSaved: () => void) {
+export function usePhotos(files: readonly File[], products: readonly Product[], onAllSaved: () => void) {
   const { client } = usePortal();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
@@ -32,6 +32,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
   const [notSaved, setNotSaved] = useState<NotSaved>({ gone: [], refused: [], unknown: [] });
+  const [anySaved, setAnySaved] = useState(false);
   // The products as they were when the files were chosen: a later reading of the list must not move matches.
   const [known] = useState(products);
 
@@ -67,7 +68,10 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     }
     setSaving(null);
     const saved = meant.length - failed.size;
-    if (saved > 0) toasts.show({ text: photosTexts.saved(saved) });
+    if (saved > 0) {
+      toasts.show({ text: photosTexts.saved(saved) });
+      setAnySaved(true);
+    }
     const namesOf = (isWanted: (error: ApiError) => boolean) =>
       meant.flatMap(({ id, image }) => {
         const error = failed.get(id);
@@ -86,7 +90,7 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
         .filter(({ id, productId }) => productId === null || failed.has(id))
         .map((one) => (failed.get(one.id)?.status === 404 ? { ...one, productId: null } : one));
     setPhotos((all) => all && rest(all));
-    if (failed.size === 0) onSaved();
+    if (meant.length === photos?.length && failed.size === 0) onAllSaved();
     await changed();
   }
 
@@ -95,6 +99,8 @@ export function usePhotos(files: readonly File[], products: readonly Product[], 
     refused,
     leftOut: Math.max(0, files.length - MAX_PHOTOS),
     saving,
+    /** Whether some photos are saved already; those that still have no product stay in the dialog. */
+    anySaved,
     notSaved,
     assign: (id: number, productId: string | null) =>
       setPhotos((all) => all?.map((photo) => assigned(photo, id, productId)) ?? null),

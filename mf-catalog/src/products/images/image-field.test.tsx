@@ -1,24 +1,18 @@
 import { renderPortal, renderWithUser } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { aPng } from '../../../test/photos';
 import { checkImageFile, dataUrlOf, imageFromDataUrl, type ProductImage } from '../../kit/images/product-image';
 import CropDialog from './crop-dialog';
 import { ImageField } from './image-field';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG = aPng().slice(0, 8);
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 function file(bytes: readonly number[], name = 'foto.png', size = bytes.length) {
   const content = new Uint8Array(size);
   content.set(bytes);
   return new File([content], name);
-}
-
-/** The structure of a PNG of this size, without any content. */
-function aPng(width: number, height: number) {
-  const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-  const header = [...word(13), 0x49, 0x48, 0x44, 0x52, ...word(width), ...word(height), 8, 2, 0, 0, 0, ...word(0)];
-  return [...PNG, ...header, ...word(0), 0x49, 0x45, 0x4e, 0x44, ...word(0)];
 }
 
 const MEGABYTE = 1024 * 1024;
