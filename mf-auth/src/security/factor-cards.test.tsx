@@ -1,6 +1,7 @@
 import { FRESH_PROOF_CODE, SCOPE, WRONG_FACTOR_CODE } from '@portal/contract';
 import { fakeApi, renderPortal } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { closeTopLayer } from '@portal/ui/layers';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security-page';
 
 const api = fakeApi();
@@ -54,8 +55,6 @@ it('[SEC-105] switches the app on with a QR code or a key in groups of four char
   ).toEqual(CODES);
   // The first ones replace nothing.
   expect(within(codes).getByText('Li vedi solo ora.')).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  expect(codes).toBeInTheDocument();
   await user.click(press('HO SALVATO I CODICI'));
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
   expect(await screen.findByText('Hai ancora 10 codici di recupero su 10.')).toBeInTheDocument();
@@ -79,6 +78,25 @@ it('[SEC-105] makes new recovery codes and switches the app off, once the person
   await user.click(press('CONFERMA'));
   expect(await screen.findByText('non attiva')).toBeInTheDocument();
   expect(screen.queryByText('Se perdi il telefono')).not.toBeInTheDocument();
+});
+
+it('[AUTH-300] whoever goes back or leaves the document while new codes are shown keeps them, and reads what to do first', async () => {
+  answer(since, 7);
+  api.answer('renewRecoveryCodes', { recoveryCodes: CODES });
+  const { user } = open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(await screen.findByRole('button', { name: 'CODICI DI RECUPERO' }));
+  expect(isAsked()).toBe(false);
+  await user.click(press('CONFERMA'));
+  const codes = await screen.findByRole('dialog', { name: 'Salva i codici di recupero' });
+  expect(isAsked()).toBe(true);
+  act(() => closeTopLayer());
+  expect(within(codes).getByRole('alert')).toHaveTextContent(/^Prima salva i codici: /);
+  await user.keyboard('{Escape}');
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  await user.click(press('HO SALVATO I CODICI'));
+  expect(codes).not.toBeInTheDocument();
+  expect(isAsked()).toBe(false);
 });
 
 it('[SEC-105] draws no such cards for a backend that reports no factors', async () => {

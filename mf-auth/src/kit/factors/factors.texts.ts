@@ -31,6 +31,7 @@ export const factorTexts = {
   onlyNow: 'Li vedi solo ora.',
   earlierEnded: 'Quelli vecchi non valgono più.',
   saved: 'HO SALVATO I CODICI',
+  saveFirst: 'Prima salva i codici: scaricali, stampali o copiali. Poi premi HO SALVATO I CODICI.',
   fileName: 'codici-di-recupero.txt',
   renewTitle: 'Vuoi creare dieci codici nuovi?',
   renewText: 'Li vedrai una volta sola. I codici di recupero che hai adesso non varranno più.',

@@ -1,8 +1,10 @@
 import { usePortal, useSession } from '@portal/federation';
+import { FailureNotice } from '@portal/pages/failure-notice';
 import { saveFile } from '@portal/platform';
-import { Button, Icon, Notice, token } from '@portal/ui';
+import { Button, Icon, Notice, Stack, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { download, printer } from '@portal/ui/icons';
+import { useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { factorTexts as texts } from './factors.texts';
 
@@ -45,10 +47,19 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Ten recovery codes, shown only once: the dialog closes only when the person confirms that the codes are kept. */
+/**
+ * Ten recovery codes, shown only once: the dialog closes only when the person confirms that the codes are kept. Whoever
+ * goes back or leaves the document is asked first.
+ */
 export function RecoveryCodesDialog({ codes, renewed = false, onSaved }: Props) {
   const { brand } = usePortal().config;
   const username = useSession((facts) => facts.username);
+  const [triedToLeave, setTriedToLeave] = useState(false);
+  useEffect(() => {
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   const save = () => {
     const lines = [brand.name, username, '', ...codes, ''].filter((line) => line !== null);
     const blob = new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
@@ -57,10 +68,9 @@ export function RecoveryCodesDialog({ codes, renewed = false, onSaved }: Props) 
   return (
     <Dialog
       open
-      locked
       title={texts.codesTitle}
       description={texts.codesLead}
-      onClose={() => {}}
+      onClose={() => setTriedToLeave(true)}
       actions={<Button onClick={onSaved}>{texts.saved}</Button>}
     >
       <OnPaper />
@@ -79,9 +89,10 @@ export function RecoveryCodesDialog({ codes, renewed = false, onSaved }: Props) 
           {texts.print}
         </Button>
       </Ways>
-      <div data-screen-only>
+      <Stack data-screen-only $gap={3}>
         <Notice tone="warn">{renewed ? `${texts.onlyNow} ${texts.earlierEnded}` : texts.onlyNow}</Notice>
-      </div>
+        {triedToLeave && <FailureNotice>{texts.saveFirst}</FailureNotice>}
+      </Stack>
     </Dialog>
   );
 }
