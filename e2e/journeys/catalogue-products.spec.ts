@@ -142,6 +142,26 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SH
   });
 });
 
+test('[PROD-441, CAT-170] after deleting from its page, going back leads to what was before the list', async ({ page }) => {
+  const [product, category] = [unique('Aaa panna'), unique('Aaa banco')];
+  await createProduct(page, product, category);
+  await page.goto('/');
+
+  async function deleteFrom(list: string, link: string, said: string) {
+    await page.goto(list);
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('button', { name: 'ELIMINA', exact: true }).click();
+    await confirm(page);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('link', { name: link })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await test.step('a product', () => deleteFrom('/catalog?tab=products', product, 'Prodotto eliminato'));
+  await test.step('a category', () => deleteFrom('/catalog', `Apri ${category}`, 'Categoria eliminata'));
+});
+
 test('[SHELL-010, SHELL-011, PROD-022, PROD-023] each frame has its own way of adding products', async ({ page }) => {
   const desktop = test.info().project.name === 'desktop';
   await page.goto('/addProduct/first');

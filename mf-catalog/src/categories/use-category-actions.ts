@@ -1,13 +1,12 @@
 import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
-import { useNavigate } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { useToasts } from '@portal/ui/toast';
 import { useState } from 'react';
-import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import type { CatalogueMarker } from '../kit/catalogue/catalogue-markers';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
+import { useHandOver } from '../kit/catalogue/use-hand-over';
 import { removeFromCategory } from '../kit/categories/categories.api';
 import { animateOut } from '../kit/deletion/animate-out';
 import { productElementId } from '../kit/deletion/element-ids';
@@ -23,11 +22,11 @@ export type CategoryQuestion =
 /** All actions of a category's page. The catalogue carries out those that end the category (CAT-046). */
 export function useCategoryActions({ categoryId }: Category) {
   const { client } = usePortal();
-  const navigate = useNavigate();
   const endOn = useResultPage();
   const toasts = useToasts();
   const changed = useCatalogueChanged();
   const { removeProducts } = useDeletion();
+  const handOver = useHandOver('categories');
   const [question, ask] = useState<CategoryQuestion | null>(null);
 
   return {
@@ -37,7 +36,10 @@ export function useCategoryActions({ categoryId }: Category) {
     removeProducts,
 
     /** Goes back to the catalogue, which carries out the action. */
-    hand: (marker: CatalogueMarker) => navigate(catalogueUrl(), { replace: true, state: marker }),
+    hand(marker: CatalogueMarker): void {
+      ask(null);
+      handOver(marker);
+    },
 
     /** Removes a product from this category (CAT-048). */
     async takeOut(product: Product): Promise<void> {

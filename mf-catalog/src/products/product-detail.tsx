@@ -4,9 +4,9 @@ import { HistoryLink } from '@portal/pages/activity';
 import { Button, Card, DescriptionList, Icon, media, Page, Row, Split, Stack, Text, Title } from '@portal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { catalogueUrl, productCategoriesUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
-import type { CatalogueMarker } from '../kit/catalogue/catalogue-markers';
+import { productCategoriesUrl, productFormUrl } from '../kit/catalogue/catalogue.urls';
 import { badgesOf } from '../kit/catalogue/catalogue-rules';
+import { useHandOver } from '../kit/catalogue/use-hand-over';
 import { DeletionQuestion } from '../kit/deletion/deletion-question';
 import { CategoryChip } from '../kit/products/category-dashes';
 import { lastUpdateOf, pictureOf } from '../kit/products/product-rules';
@@ -37,12 +37,12 @@ export function ProductDetail({ product, categories }: { product: Product; categ
   const { productId, name, descr, amount } = product;
   const updated = lastUpdateOf(product.lastUpdate);
 
+  const handOver = useHandOver('products');
   // The catalogue deletes the product, because its card is there (CAT-046).
-  const remove = () =>
-    navigate(catalogueUrl('products'), {
-      replace: true,
-      state: { deleteProductFromDetail: productId } satisfies CatalogueMarker,
-    });
+  const remove = () => {
+    setAsking(false);
+    handOver({ deleteProductFromDetail: productId });
+  };
   const deletion = (
     <Button variant="dangerOutline" fullWidth icon={<Icon name="trash" />} onClick={() => setAsking(true)}>
       {productsTexts.delete}

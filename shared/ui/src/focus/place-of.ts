@@ -1,5 +1,6 @@
+/* Of a group with arrow keys, such as tabs, only the one that the Tab key reaches: the focus would open the others. */
 const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
-  .map((control) => `${control}:not(:disabled, [hidden])`)
+  .map((control) => `${control}:not(:disabled, [hidden], [tabindex="-1"])`)
   .join();
 
 /**

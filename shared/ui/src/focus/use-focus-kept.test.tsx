@@ -44,6 +44,27 @@ it('[SHELL-280] moves the focus of a control that becomes disabled to the next o
   await waitFor(() => expect(button('two')).toHaveFocus());
 });
 
+function TabsAbove({ isOpen }: { isOpen: boolean }) {
+  return (
+    <section ref={useFocusKept()}>
+      <button type="button" role="tab">
+        open
+      </button>
+      <button type="button" role="tab" tabIndex={-1}>
+        closed
+      </button>
+      {isOpen && <a href="/product">product</a>}
+    </section>
+  );
+}
+
+it('[SHELL-280] passes over a tab that is not open, because the focus would open it', async () => {
+  const { rerender } = render(<TabsAbove isOpen />);
+  screen.getByRole('link').focus();
+  rerender(<TabsAbove isOpen={false} />);
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'open' })).toHaveFocus());
+});
+
 it('does nothing if the person gave up the focus', async () => {
   const { rerender } = render(<List names={['one', 'two']} />);
   button('two').focus();
