@@ -21,4 +21,5 @@ export const selectionTexts = {
   categoriesText: 'Le categorie spuntate valgono per tutti i prodotti scelti.',
   changed: 'Categorie modificate',
   failed: (names: string, next = 'Riprova più tardi.') => `Non siamo riusciti a modificare: ${names}. ${next}`,
+  notUndone: (names: string, next = 'Riprova più tardi.') => `Non siamo riusciti ad annullare per: ${names}. ${next}`,
 } as const;

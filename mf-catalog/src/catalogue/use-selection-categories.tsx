@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/federation';
+import { lostWords } from '@portal/pages/lost-answer';
 import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { tags } from '@portal/ui/icons';
@@ -10,6 +11,8 @@ import { useUndoOffer } from '../kit/deletion/use-undo-offer';
 import { selectionTexts } from './selection.texts';
 import { backFrom, type CategoryChange } from './selection-changes';
 
+type FailedChange = CategoryChange & { error: ApiError };
+
 /**
  * Carries out changes of categories one after the other, offers one undo for all that succeeded, and shows those that
  * failed.
@@ -19,34 +22,43 @@ export function useSelectionCategories() {
   const changed = useCatalogueChanged();
   const offerUndo = useUndoOffer();
   const [sending, setSending] = useState(false);
-  const [failed, setFailed] = useState<readonly (CategoryChange & { error: ApiError })[]>([]);
+  const [failed, setFailed] = useState<readonly FailedChange[]>([]);
 
   const carryOut = ({ categoryId, into, productIds }: CategoryChange) =>
     into ? addToCategory(client, categoryId, productIds) : removeFromCategory(client, categoryId, productIds);
 
-  /** @returns whether all of them succeeded */
-  async function send(changes: readonly CategoryChange[]): Promise<boolean> {
-    setSending(true);
-    setFailed([]);
-    const done: CategoryChange[] = [];
-    const refused: (CategoryChange & { error: ApiError })[] = [];
+  /** @returns those that did not succeed */
+  async function carryOutAll(changes: readonly CategoryChange[]): Promise<readonly FailedChange[]> {
+    const refused: FailedChange[] = [];
     for (const change of changes) {
       try {
         await carryOut(change);
-        done.push(change);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         refused.push({ ...change, error });
       }
     }
+    return refused;
+  }
+
+  /** @returns whether all of them succeeded */
+  async function send(changes: readonly CategoryChange[]): Promise<boolean> {
+    setSending(true);
+    setFailed([]);
+    const refused = await carryOutAll(changes);
+    const done = changes.filter((change) => !refused.some(({ categoryId }) => categoryId === change.categoryId));
     if (done.length > 0) {
+      let kept = '';
       offerUndo({
         text: selectionTexts.changed,
         icon: <Icon drawing={tags} />,
         async putBack() {
-          for (const change of backFrom(done)) await carryOut(change);
+          const [first, ...others] = await carryOutAll(backFrom(done));
+          if (!first) return;
+          kept = [first, ...others].map(({ name }) => name).join(', ');
+          throw first.error;
         },
-        reason: fullText,
+        reason: (error) => selectionTexts.notUndone(kept, fullText(error) ?? lostWords(error)),
       });
     }
     setFailed(refused);

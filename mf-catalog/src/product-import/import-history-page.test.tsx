@@ -35,9 +35,20 @@ it.each([1280, 390])('[IMP-104] shows who imported which file when, and what it 
   expect(await screen.findByRole('heading', { name: '2 importazioni recenti' })).toBeInTheDocument();
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('04/11/2026 09:41listino.xlsxMarta Ferri32 nuovi, 12 modificatiCOMPLETATA');
-  expect(second).toHaveTextContent('prodotti.xlsmarta.ferri7 righe errateNON RIUSCITA');
+  expect(second).toHaveTextContent('prodotti.xlsmarta.ferri7 righe errate dettaglio erroriNON RIUSCITA');
   expect(screen.getByRole('link', { name: 'prodotti.xls' })).toHaveAttribute('href', '/addProduct/import/i-1');
   expect(screen.getAllByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).toHaveLength(1);
+});
+
+it("[PROD-442] 'dettaglio errori' of a past import leads to its wrong rows, where the backend tells rows", async () => {
+  api.answer('getImports', imports);
+  const { unmount } = open();
+  const address = '/addProduct/import/i-1?verdict=wrong';
+  expect(await screen.findByRole('link', { name: 'dettaglio errori' })).toHaveAttribute('href', address);
+  unmount();
+  open(importCalls.filter((call) => call !== 'getImport'));
+  expect(await screen.findByText('7 righe errate')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'dettaglio errori' })).not.toBeInTheDocument();
 });
 
 it('undoes the last import after showing what it would take back and what has changed since', async () => {

@@ -31,6 +31,7 @@ import { useState } from 'react';
 import { importUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
 import { historyTexts } from './history.texts';
 import { getImports } from './import.api';
+import { importTexts } from './product-import.texts';
 import { UndoDialog } from './undo-dialog';
 
 const tones: { readonly [State in ProductImport['state']]: BadgeTone } = {
@@ -145,8 +146,19 @@ function Imports({ imports, onUndo }: ImportsProps) {
         {
           id: 'products',
           header: historyTexts.products,
-          cell: ({ counts }) =>
-            historyTexts.counts({ added: counts.new, changed: counts.changed, wrong: counts.wrong }),
+          cell: ({ importId, counts }) => (
+            <>
+              {historyTexts.counts({ added: counts.new, changed: counts.changed, wrong: counts.wrong })}
+              {counts.wrong > 0 && client.offers('getImport') && (
+                <>
+                  {' '}
+                  <TextLink as={Link} to={importUrl(importId, 'wrong')}>
+                    {importTexts.mistakesDetail}
+                  </TextLink>
+                </>
+              )}
+            </>
+          ),
         },
         {
           id: 'state',

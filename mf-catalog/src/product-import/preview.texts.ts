@@ -47,7 +47,7 @@ export const previewTexts = {
   none: '–',
   noRows: 'Nessuna riga con questo esito',
   rowsGone: 'Il dettaglio delle righe non è più disponibile',
-  rowsGoneHint: "Lo conserviamo solo finché l'importazione si può annullare.",
+  rowsGoneHint: 'Lo conserviamo per un mese al massimo.',
   leaveOut: 'Escludi',
   leaveOutRow: (row: number) => `Escludi la riga ${row}`,
   takeIn: 'Includi',

@@ -144,14 +144,30 @@ describe('a full catalogue', () => {
       expect(full).toHaveTextContent(`Non siamo riusciti a modificare: Bar. ${PLACES}`);
     });
 
-    it('[CAT-081] is told when it refuses the undoing too', async () => {
+    it('[CAT-081, CAT-171] is told when it refuses the undoing too, with the categories that it stands for', async () => {
       api.answer('removeCategoryProducts', true);
       const { user } = await press('Colazione');
       api.fail('addCategoryProducts', { status: 409, code: '4093' });
       // Until the dialog has closed, the enabled ANNULLA is the dialog's own.
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
-      expect(await screen.findByText(PLACES)).toBeInTheDocument();
+      expect(await screen.findByText(`Non siamo riusciti ad annullare per: Colazione. ${PLACES}`)).toBeInTheDocument();
+    });
+
+    it('[CAT-171] undoes the others when one of them cannot be undone', async () => {
+      api.answer('removeCategoryProducts', true);
+      api.answer('addCategoryProducts', true);
+      const { user } = await press('Colazione', 'Bar');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      api.fail('removeCategoryProducts', { status: 500 });
+      await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+      expect(
+        await screen.findByText('Non siamo riusciti ad annullare per: Bar. Riprova più tardi.'),
+      ).toBeInTheDocument();
+      expect(api.calls('addCategoryProducts').map(({ body }) => body)).toMatchObject([
+        { categoryId: 'c-2' },
+        { categoryId: 'c-1' },
+      ]);
     });
   });
 });

@@ -8,6 +8,9 @@ import { undoTexts } from './undo.texts';
 /** How long an action can be undone, in milliseconds. */
 const UNDO_TIME = 8000;
 
+/** How long a person can read why it was not undone: it may take several sentences. */
+const READING_TIME = 15_000;
+
 interface Offer {
   text: string;
   icon?: ReactNode;
@@ -29,7 +32,8 @@ export function useUndoOffer(): (offer: Offer) => void {
           await putBack();
         } catch (error) {
           // Nothing more is lost. The person is told, and the list stays as it is.
-          toasts.show({ text: reason?.(error) ?? lostWords(error) ?? undoTexts.failed, icon: <Icon name="alert" /> });
+          const text = reason?.(error) ?? lostWords(error) ?? undoTexts.failed;
+          toasts.show({ text, icon: <Icon name="alert" />, duration: READING_TIME });
         }
         await changed();
       };
