@@ -1,6 +1,7 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
 import { choosePicture, confirm, dialog } from '../support/catalogue.ts';
 import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
+import { fillInRequest } from '../support/developer-request.ts';
 import { named, picture } from '../support/pictures.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -63,7 +64,7 @@ test('[SHELL-056] @desktop photos are matched once the code for it loads, and th
   await expect(page.getByText('Non ci siamo riusciti. Controlla la connessione e riprova.')).toBeVisible();
   await page.unroute(code);
   await page.getByLabel('CARICA FOTO').last().setInputFiles(photo);
-  await expect(dialog(page, '0 foto su 1 hanno trovato il prodotto')).toBeVisible();
+  await expect(dialog(page, 'Nessuna foto ha trovato il prodotto')).toBeVisible();
 });
 
 test('[SHELL-056] @desktop a fresh proof is asked for once the code for it loads, and the page says so before', async ({
@@ -87,4 +88,39 @@ test('[SHELL-056] @desktop a fresh proof is asked for once the code for it loads
   await expect(proof).toBeVisible();
   await proof.getByRole('button', { name: 'ANNULLA' }).click();
   await expect(dialog(page, 'Rigenera client_secret')).toBeVisible();
+});
+
+test('[AUTH-301] @desktop the public forms show how they ended although nothing loads any more by then', async ({
+  page,
+  expectFaults,
+}) => {
+  expectFaults(NOT_LOADED);
+  const loaded = (code: RegExp) => page.waitForResponse((response) => code.test(response.url()) && response.ok());
+  async function nothingLoadsAnyMore() {
+    await page.waitForLoadState('networkidle');
+    await page.route('**', (route) => route.abort());
+  }
+
+  await test.step("a request for a developer's account", async () => {
+    const result = loaded(/\/page-request-result\./);
+    await fillInRequest(page, 'nessuna.rete@example.com', 'Senza rete');
+    await result;
+    await nothingLoadsAnyMore();
+    await page.getByRole('button', { name: 'INVIA RICHIESTA' }).click();
+    await expect(page).toHaveURL(/\/registerDevResult$/);
+    await expect(page.getByRole('heading', { name: "Problema durante l'invio della richiesta" })).toBeVisible();
+    await page.unroute('**');
+  });
+
+  await test.step('a new password by link', async () => {
+    const result = loaded(/\/page-reset-result\./);
+    await page.goto('/changePasswordUnauth?type=reset#unknown');
+    await result;
+    await page.getByLabel('Nuova password', { exact: true }).fill('Bottega2027');
+    await page.getByLabel('Conferma password').fill('Bottega2027');
+    await nothingLoadsAnyMore();
+    await page.getByRole('button', { name: 'CONFERMA' }).click();
+    await expect(page).toHaveURL(/\/resultUnauth\?type=reset$/);
+    await expect(page.getByRole('heading', { name: 'Non lo sappiamo: la connessione è caduta' })).toBeVisible();
+  });
 });

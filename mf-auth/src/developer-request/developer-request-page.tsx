@@ -6,6 +6,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormPage } from '../kit/form-page';
+import { useLoadedAhead } from '../kit/use-loaded-ahead';
 import { requestDeveloper } from './developer-request.api';
 import { type DeveloperRequestForm, developerRequestSchema } from './developer-request.schema';
 import { developerRequestTexts as texts } from './developer-request.texts';
@@ -21,9 +22,12 @@ const Form = styled(FormPage)`
   padding-inline: max(${token.size.gutter}, (100% - 760px) / 2);
 `;
 
+const loadResult = () => import(/* webpackChunkName: "page-request-result" */ './request-result-page');
+
 /** The public form to request a developer account (AUTH-045 to AUTH-057, SEC-009). */
 export default function DeveloperRequestPage() {
   useHeader({ title: texts.header, showTitle: true, showBack: true, specificPath: urls.login });
+  useLoadedAhead(loadResult);
   const { client } = usePortal();
   const navigate = useNavigate();
   const check = useHumanCheck();

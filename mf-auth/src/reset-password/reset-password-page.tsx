@@ -3,10 +3,13 @@ import { useHeader, usePortal } from '@portal/federation';
 import { Navigate, useNavigate } from '@portal/federation/router';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { GUESSABLE, NewPasswordForm, useNewPassword } from '../kit/new-password/new-password-form';
+import { useLoadedAhead } from '../kit/use-loaded-ahead';
 import { LOST, type ResetResultState, resetPassword } from './reset-password.api';
 import { resetPasswordUrls } from './reset-password.urls';
 import { dropToken } from './reset-token';
 import { useResetLink } from './use-reset-link';
+
+const loadResult = () => import(/* webpackChunkName: "page-reset-result" */ './reset-result-page');
 
 /** Sets a new password through the one-time link of a mail (AUTH-040 to AUTH-044). */
 export default function ResetPasswordPage() {
@@ -16,6 +19,7 @@ export default function ResetPasswordPage() {
     showBack: true,
     specificPath: resetPasswordUrls.login,
   });
+  useLoadedAhead(loadResult);
   const { client } = usePortal();
   const navigate = useNavigate();
   const { token, type } = useResetLink();
