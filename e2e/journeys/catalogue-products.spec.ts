@@ -142,7 +142,9 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SH
   });
 });
 
-test('[PROD-441, CAT-170] after deleting from its page, going back leads to what was before the list', async ({ page }) => {
+test('[PROD-441, CAT-170] after deleting from its page, going back leads to what was before the list', async ({
+  page,
+}) => {
   const [product, category] = [unique('Aaa panna'), unique('Aaa banco')];
   await createProduct(page, product, category);
   await page.goto('/');

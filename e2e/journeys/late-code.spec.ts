@@ -1,7 +1,7 @@
 import { FRESH_PROOF_CODE } from '@portal/contract';
 import { choosePicture, confirm, dialog } from '../support/catalogue.ts';
-import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { fillInRequest } from '../support/developer-request.ts';
+import { addPasskeyDevice } from '../support/device-with-passkeys.ts';
 import { named, picture } from '../support/pictures.ts';
 import { expect, signIn, test } from '../support/test.ts';
 

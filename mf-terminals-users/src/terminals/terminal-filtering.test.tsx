@@ -1,30 +1,15 @@
-import { SCOPE } from '@portal/contract';
-import { aTerminal, fakeApi, renderPortal, setWindowWidth } from '@portal/testing';
+import { fakeApi, setWindowWidth } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import TerminalListPage from './terminal-list-page';
+import { answerWithTerminals, openTerminals, shownIds } from '../../test/terminal-list';
 
 const api = fakeApi();
 
-beforeEach(() => {
-  api.answer('getTerminals', [
-    aTerminal({ terminalId: '101', users: ['giulia.longhi'] }),
-    aTerminal({ terminalId: '102' }),
-    aTerminal({ terminalId: '103', tidStatus: 'SOSPESO' }),
-    aTerminal({ terminalId: '201', terminalType: 'SOFTPOS', tidStatus: 'SOSPESO' }),
-  ]);
-});
-
-const open = (path = '/terminals') =>
-  renderPortal(<TerminalListPage />, { path, route: '/terminals', scope: SCOPE.administrator });
-const ids = async () =>
-  within(await screen.findByRole('list', { name: 'ID Terminale' }))
-    .getAllByRole('listitem')
-    .flatMap(({ textContent }) => textContent?.match(/^\d{3}/) ?? []);
+beforeEach(() => answerWithTerminals(api));
 
 it('[TERM-350] on phones shows the active filters on one line, takes each away by a press, and opens all of them in a sheet', async () => {
   setWindowWidth(390);
-  const { user, location } = open('/terminals?type=MPOS&state=ACTIVE');
-  expect(await ids()).toEqual(['101']);
+  const { user, location } = openTerminals('/terminals?type=MPOS&state=ACTIVE');
+  expect(await shownIds()).toEqual(['101']);
   const line = screen.getByRole('group', { name: 'Filtri' });
   expect(
     within(line)
@@ -41,7 +26,7 @@ it('[TERM-350] on phones shows the active filters on one line, takes each away b
   await user.click(within(sheet).getByRole('checkbox', { name: 'DISATTIVO' }));
   await user.click(within(sheet).getByRole('radio', { name: 'SoftPOS' }));
   await user.click(within(sheet).getByRole('button', { name: 'MOSTRA 1 TERMINALE' }));
-  expect(await ids()).toEqual(['201']);
+  expect(await shownIds()).toEqual(['201']);
   expect(location().search).toBe('?type=SOFTPOS&state=ACTIVE&state=SUSPENDED');
 
   await user.click(within(line).getByRole('button', { name: 'Filtra (3)' }));

@@ -124,9 +124,9 @@ describe('the dialog', () => {
 
   it('[PROD-440] says when no photo has found its product, and nothing about finding where none could be read', async () => {
     const user = await drop(aPhoto('IMG_2041.png'));
-    expect(await screen.findByRole('dialog', { name: 'Nessuna foto ha trovato il prodotto' })).toHaveAccessibleDescription(
-      'I nomi dei file non bastano: scegli tu il prodotto di ogni foto.',
-    );
+    expect(
+      await screen.findByRole('dialog', { name: 'Nessuna foto ha trovato il prodotto' }),
+    ).toHaveAccessibleDescription('I nomi dei file non bastano: scegli tu il prodotto di ogni foto.');
     await user.click(screen.getByRole('button', { name: 'Togli IMG_2041.png' }));
     expect(screen.getByRole('dialog', { name: 'CARICA FOTO' })).not.toHaveAccessibleDescription();
   });

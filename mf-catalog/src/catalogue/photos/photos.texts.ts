@@ -9,7 +9,9 @@ export const photosTexts = {
   reading: 'Leggiamo le foto…',
   title: (found: number, all: number) => {
     if (found === 0) return 'Nessuna foto ha trovato il prodotto';
-    return found === 1 ? `1 foto su ${all} ha trovato il prodotto` : `${found} foto su ${all} hanno trovato il prodotto`;
+    return found === 1
+      ? `1 foto su ${all} ha trovato il prodotto`
+      : `${found} foto su ${all} hanno trovato il prodotto`;
   },
   lead: 'Le abbiamo abbinate dal nome del file.',
   leadOfNone: 'I nomi dei file non bastano: scegli tu il prodotto di ogni foto.',
