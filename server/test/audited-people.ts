@@ -123,6 +123,9 @@ export const AUDITED_OF_PEOPLE = {
   reportRemoteFailure: call('reads', () =>
     nobody({ body: { remote: 'mf_catalog', version: '1.8.0', phase: 'start', cause: 'it throws', instead: null } }),
   ),
+  reportVitals: call('reads', () =>
+    nobody({ body: { releases: [{ name: 'mf_catalog', version: '1.8.0', errors: 0, rejections: 0, violations: 0 }] } }),
+  ),
   prepareSecondFactor: call('reads', byAdministrator()),
   preparePasskeySignIn: call('reads', () => nobody({})),
   signInWithPasskey: call('writes', async (world) => {

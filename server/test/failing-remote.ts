@@ -6,6 +6,8 @@ import { auditEvents } from '../src/schema.ts';
 import { putShell, REMOTE } from './delivering-team.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
+const FALL_BACK = { percent: 20, least: 3, errors: 20, slowness: 20, slowFrom: 200, mailTo: 'squadra@example.it' };
+
 /** A remote whose releases fail for visitors, in a portal that each test of a file starts. */
 export function failingRemote() {
   const outside = folderForEachTest();
@@ -15,9 +17,9 @@ export function failingRemote() {
    * Opens a portal that takes back a release when a fifth of the addresses fail, and at least three, and tells its
    * owner.
    */
-  async function start(fallBack = { percent: 20, least: 3, mailTo: 'squadra@example.it' }): Promise<void> {
+  async function start(fallBack: Partial<typeof FALL_BACK> = {}): Promise<void> {
     log = [];
-    portal = await createTestApp({ settings: { fallBack }, log });
+    portal = await createTestApp({ settings: { fallBack: { ...FALL_BACK, ...fallBack } }, log });
     putShell(portal, '1.0.0', '1.3.0');
     putRelease(portal.releasesFolder, REMOTE, '1.0.0', '^1.0.0', portal.clock.now);
   }

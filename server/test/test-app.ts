@@ -114,7 +114,7 @@ export async function createTestApp({
     tracing,
     settings: {
       backends: { addresses: {}, patience: 10_000 },
-      fallBack: { percent: 20, least: 3, mailTo: undefined },
+      fallBack: { percent: 20, least: 3, errors: 20, slowness: 20, slowFrom: 200, mailTo: undefined },
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,
       metricsToken: undefined,

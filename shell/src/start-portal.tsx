@@ -14,6 +14,10 @@ import { reloadWhenRefused } from './remotes/running-releases';
 import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
+import { whenIdle } from './when-idle';
+
+/** Measures how quick and sound the releases in this tab are, for a backend that takes such reports. */
+const loadVitals = () => import(/* webpackChunkName: "vitals" */ './vitals/report-vitals');
 
 /**
  * Starts the portal in the given element: first the configuration, then everything that depends on it. Without a usable
@@ -42,6 +46,8 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     );
     // A page of the mock draws less than the page of a server that offers calls of its own.
     const isAsPainted = isAsReleased && !config.mock;
+    if (isAsReleased && portal.client.offers('reportVitals'))
+      whenIdle(async () => (await loadVitals()).reportVitals(portal, config, nonce, router));
     await drawPortal(place, whole, { header: portal.header, router, remotes, isAsPainted });
   } catch (error) {
     console.error('The portal cannot start', error);

@@ -163,4 +163,5 @@ export const PROBES: Readonly<Record<OperationName, Probe>> = {
   undoImport: left(FILES),
   getApplicationFacts: developer(({ appId }) => ({ params: { appId } })),
   reportRemoteFailure: left('writes a row of a failure for each call'),
+  reportVitals: left('writes to a row of a release for each call'),
 };

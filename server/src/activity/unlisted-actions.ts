@@ -64,6 +64,7 @@ export const UNTOLD_ACTIONS = {
   refuseDeveloperRequest: ofNobody,
   requestDeveloper: ofNobody,
   reportRemoteFailure: ofNobody,
+  reportVitals: ofNobody,
 
   downloadTemplate: ofTemplate,
   downloadTemplateXlsx: ofTemplate,

@@ -1,12 +1,4 @@
-import {
-  type LoadCounts,
-  letFall,
-  Refusal,
-  type ReleaseMove,
-  readPointer,
-  readStaged,
-  shownByDegrees,
-} from '@portal/delivery/server';
+import { letFall, Refusal, type ReleaseMove, readPointer, readStaged, shownByDegrees } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';
@@ -14,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { fallBackTexts as texts } from './fall-back.texts.ts';
 import type { NamedRelease } from './load-counts.ts';
+import type { Found } from './reason-to-fall.ts';
 import { mailboxesOf } from './release-tokens.ts';
 
 /** How long a release is watched after it went live, in ms. Later failures are not due to its being new. */
@@ -29,46 +22,44 @@ interface Surroundings {
   now: Date;
 }
 
-/** Whether there are too many failures: at a share of the addresses that loaded it, and not at just a few of them. */
-const isTooMuch = ({ loaded, failed }: LoadCounts, { percent, least }: FallBackSettings): boolean =>
-  percent > 0 && failed >= Math.max(least, 1) && failed * 100 >= percent * loaded;
-
 /**
- * Takes back a new release that fails too often: a release that only a share sees is shown to nobody, and a live one
+ * Takes back a new release that does too badly: a release that only a share sees is shown to nobody, and a live one
  * gives way to the newest earlier release that fits. Three kinds of release stay, whatever is reported: one that the
  * remote has gone back to, one that has been live for a day, and one that somebody promoted again after it had given
  * way. Reports come from outside: they must not take a remote back release by release, nor overrule somebody
  * who knows the release. The portal's owner and the teams of the remote are told by mail.
  *
- * @param cause of the last failure, for the mail
+ * @param found why it does badly, and at how many addresses
+ * @param cause of the last failure or error, for the mail
  */
 export async function fallBack(
   release: NamedRelease,
-  { counts, cause }: { counts: LoadCounts; cause: string },
+  { found, cause }: { found: Found; cause: string },
   { database, mail, releases, settings, log, now }: Surroundings,
 ): Promise<void> {
   const { remote, version } = release;
-  if (!isTooMuch(counts, settings)) return;
+  const counts = { loaded: found.of, failed: found.hits };
+  const { reason } = found;
   const before = (instead?: string) => (move: ReleaseMove) =>
     database.transaction(async (tx) => {
       const live = instead ?? move.live;
       await writeAudit(tx, {
         ...byNoAccount(`${remote} ${version}`),
         action: 'fallBackRelease',
-        detail: { ...counts, ...(live === undefined ? {} : { live }) },
+        detail: { ...counts, ...(reason !== 'failures' && { reason }), ...(live === undefined ? {} : { live }) },
       });
       const told = new Set([...(settings.mailTo ? [settings.mailTo] : []), ...(await mailboxesOf(tx, remote, now))]);
-      for (const to of told) await mail.send(tx, messageTo(to, release, { counts, cause, live }));
+      for (const to of told) await mail.send(tx, messageTo(to, release, { found, cause, live }));
     });
   const cannot = (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    log.error({ remote, version, ...counts, reason: error.message }, 'a release that fails too often cannot give way');
+    log.error({ remote, version, ...counts, cause: error.message }, 'a release that fails too often cannot give way');
   };
   const fall = { version, ...counts, cause };
   for (const instead of waysBack(releases, release, now, cannot)) {
     try {
       const done = await letFall({ releases, app: remote, now, before: before(instead), fall, instead });
-      log.warn({ remote, version, ...counts }, `a release failed too often: ${done}`);
+      log.warn({ remote, version, ...counts, reason }, `a release did too badly: ${done}`);
       return;
     } catch (error) {
       cannot(error);
@@ -117,17 +108,17 @@ export function shownSince(releases: string, { remote, version }: NamedRelease):
 function messageTo(
   to: string,
   { remote, version }: NamedRelease,
-  { counts, cause, live }: { counts: LoadCounts; cause: string; live: string | undefined },
+  { found, cause, live }: { found: Found; cause: string; live: string | undefined },
 ) {
   return {
     to,
     subject: texts.subject(remote, version),
     parts: [
       texts.greeting,
-      texts.wasTakenBack(remote, version),
-      { name: texts.counts, value: texts.countsOf(counts.failed, counts.loaded) },
+      texts.wasTakenBack[found.reason](remote, version),
+      { name: texts.counts[found.reason], value: texts.countsOf(found.hits, found.of) },
       { name: texts.instead, value: live ?? texts.nothing },
-      { name: texts.cause, value: cause },
+      ...(cause ? [{ name: texts.cause, value: cause }] : []),
       texts.whatNow,
     ],
   };

@@ -1,7 +1,8 @@
-import type { LoadCounts } from '@portal/delivery/server';
-import { and, desc, eq, max, not, sql } from 'drizzle-orm';
+import type { VitalCounts } from '@portal/delivery/server';
+import { and, desc, eq, max, ne, not, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../platform/database/database.ts';
+import type { ReleaseCounts } from './reason-to-fall.ts';
 import { releaseWitnesses } from './release-delivery.tables.ts';
 
 /** A release by its remote and version. */
@@ -16,6 +17,12 @@ const MAX_ADDRESSES = 10_000;
 /** How many loads are noted at the same time; while the database cannot keep up, further ones are not noted. */
 const MAX_PENDING = 100;
 
+/** Whether a release was slow in a browser, and whether it raised errors there. */
+export interface HowItDid {
+  slow: boolean;
+  erred: boolean;
+}
+
 /** From where releases are loaded, and where they fail: each network address counts once for each release. */
 export interface LoadCounter {
   /** Notes a load in the background: nobody waits for a file because of it. */
@@ -25,7 +32,13 @@ export interface LoadCounter {
    *
    * @returns the counts, when it is the first failure there
    */
-  failed(release: NamedRelease, network: string): Promise<LoadCounts | undefined>;
+  failed(release: NamedRelease, network: string): Promise<ReleaseCounts | undefined>;
+  /**
+   * Notes how a release did where it was loaded. What was once noted of an address stays.
+   *
+   * @returns the counts, when something new is known
+   */
+  reported(release: NamedRelease, network: string, how: HowItDid): Promise<ReleaseCounts | undefined>;
   /** Waits for the loads that are being noted. */
   close(): Promise<void>;
 }
@@ -66,6 +79,22 @@ export function openLoadCounter(
         .returning({ remote: releaseWitnesses.remote });
       return changed.length > 0 ? countLoads(db, release) : undefined;
     },
+    async reported(release, network, { slow, erred }) {
+      await Promise.all(pending);
+      const { reported, slow: known, erred: knownErred } = releaseWitnesses;
+      const changed = await db
+        .update(releaseWitnesses)
+        .set({ reported: true, ...(slow && { slow }), ...(erred && { erred }) })
+        .where(
+          and(
+            of(release),
+            eq(releaseWitnesses.network, network),
+            or(not(reported), slow ? not(known) : undefined, erred ? not(knownErred) : undefined),
+          ),
+        )
+        .returning({ remote: releaseWitnesses.remote });
+      return changed.length > 0 ? countLoads(db, release) : undefined;
+    },
     async close() {
       await Promise.all(pending);
     },
@@ -75,15 +104,29 @@ export function openLoadCounter(
 const of = ({ remote, version }: NamedRelease) =>
   and(eq(releaseWitnesses.remote, remote), eq(releaseWitnesses.version, version));
 
+const VITALS = {
+  reported: sql<number>`(count(*) filter (where ${releaseWitnesses.reported}))::int`,
+  slow: sql<number>`(count(*) filter (where ${releaseWitnesses.slow}))::int`,
+  erred: sql<number>`(count(*) filter (where ${releaseWitnesses.erred}))::int`,
+};
+
 const COUNTS = {
   loaded: sql<number>`count(*)::int`,
   failed: sql<number>`(count(*) filter (where ${releaseWitnesses.failed}))::int`,
+  ...VITALS,
 };
 
 /** What is known of one release. */
-export async function countLoads(db: Executor, release: NamedRelease): Promise<LoadCounts> {
+export async function countLoads(db: Executor, release: NamedRelease): Promise<ReleaseCounts> {
   const [counts] = await db.select(COUNTS).from(releaseWitnesses).where(of(release));
-  return counts ?? { loaded: 0, failed: 0 };
+  return counts ?? { loaded: 0, failed: 0, reported: 0, slow: 0, erred: 0 };
+}
+
+/** How the other releases of the same remote did: what a release is compared with. */
+export async function countBeside(db: Executor, { remote, version }: NamedRelease): Promise<VitalCounts> {
+  const others = and(eq(releaseWitnesses.remote, remote), ne(releaseWitnesses.version, version));
+  const [counts] = await db.select(VITALS).from(releaseWitnesses).where(others);
+  return counts ?? { reported: 0, slow: 0, erred: 0 };
 }
 
 /** How many releases `/metrics` has. */

@@ -22,7 +22,7 @@ export const releaseTokens = pgTable(
   (table) => [index('release_tokens_room').on(table.remote), index('release_tokens_ends_at').on(table.endsAt)],
 );
 
-/** Network addresses from which a new release was loaded, by their hashes, and whether it failed there. */
+/** Network addresses from which a new release was loaded, by their hashes, and how it did there. */
 export const releaseWitnesses = pgTable(
   'release_witnesses',
   {
@@ -31,6 +31,10 @@ export const releaseWitnesses = pgTable(
     /** Keyed hash of the caller's network. */
     network: text().notNull(),
     failed: boolean().notNull(),
+    /** Whether a browser there told how it did; `slow` and `erred` say nothing otherwise. */
+    reported: boolean().notNull().default(false),
+    slow: boolean().notNull().default(false),
+    erred: boolean().notNull().default(false),
     firstAt: moment().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RELEASES_ADDRESS } from '../platform/config/compose-config.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';
@@ -6,9 +6,12 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { currentCall } from '../platform/logging/current-call.ts';
 import { documentTime } from '../platform/pages/document-nonce.ts';
+import { SHELL } from '../platform/releases/read-release.ts';
 import type { Releases } from '../platform/releases/releases.ts';
 import { fallBack, shownSince } from './fall-back.ts';
-import { type NamedRelease, openLoadCounter } from './load-counts.ts';
+import { countBeside, type NamedRelease, openLoadCounter } from './load-counts.ts';
+import { type ReleaseCounts, reasonToFall } from './reason-to-fall.ts';
+import { vitalsRoute } from './vitals.routes.ts';
 
 export { loadsOfAll } from './load-counts.ts';
 
@@ -47,6 +50,13 @@ export function remoteFailureRoutes(
     return [...remotes, ...byDegrees].map(({ release }) => release);
   };
 
+  /** Takes a release back that does too badly, by what is known of it now. */
+  const judge = async (release: NamedRelease, counts: ReleaseCounts, cause: string, log: FastifyBaseLogger) => {
+    const found = reasonToFall(counts, await countBeside(database.db, release), settings);
+    const surroundings = { database, mail, releases: releases.folder, settings, log, now: clock() };
+    if (found) await fallBack(release, { found, cause }, surroundings);
+  };
+
   /** Whether a document of this time may have shown the release: an older one did not, and none is open that long. */
   const hasSeen = (release: NamedRelease, documentAt: Date | undefined): boolean => {
     if (!documentAt) return false;
@@ -81,12 +91,26 @@ export function remoteFailureRoutes(
       metrics.remoteFailed({ remote: name, version, phase, outcome: instead === null ? 'panel' : 'previous' });
       log.warn(failed, 'a remote failed in a browser');
       const counts = await counter.failed(failing, network);
-      const surroundings = { database, mail, releases: releases.folder, settings, log, now: clock() };
-      if (counts) await fallBack(failing, { counts, cause }, surroundings);
+      if (counts) await judge(failing, counts, cause, log);
       return { outcome: 'OK' as const };
     },
     { bodyLimit: SMALL },
   );
+
+  vitalsRoute(app, {
+    counter,
+    settings,
+    judge,
+    hasSeen: (release, document, network) => hasSeen(release, documentTime(document, network, keys)),
+    async shownNow() {
+      const { shell, remotes, byDegrees } = await releases.live();
+      return [
+        ...(shell ? [{ remote: SHELL, name: SHELL, version: shell.release.version, shown: 'everybody' as const }] : []),
+        ...remotes.map(({ release }) => ({ ...release, shown: 'everybody' as const })),
+        ...byDegrees.map(({ release }) => ({ ...release, shown: 'share' as const })),
+      ];
+    },
+  });
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

@@ -73,6 +73,7 @@ export const ownOperations = {
   getCertificate: { ...ofDeveloper, method: 'GET', path: '/certificate' },
   issueApplicationToken: { ...ofGuest, method: 'POST', path: '/oauth/token', body: 'form', failure: 'oauth' },
   reportRemoteFailure: { ...ofGuest, api: 'base', method: 'POST', path: '/remote-failure', body: 'json' },
+  reportVitals: { ...ofGuest, api: 'base', method: 'POST', path: '/vitals', body: 'json' },
   getMerchantsOfApplication: {
     own: true,
     api: 'base',

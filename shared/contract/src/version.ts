@@ -38,6 +38,7 @@ export const LATER_CALLS: readonly { call: OperationName; since: string }[] = [
   { call: 'setCashLink', since: '1.8.0' },
   { call: 'downloadCashLinks', since: '1.8.0' },
   { call: 'previewTable', since: '1.9.0' },
+  { call: 'reportVitals', since: '1.9.0' },
 ];
 
 /**

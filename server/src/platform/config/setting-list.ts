@@ -77,7 +77,22 @@ export const SETTINGS: readonly SettingWords[] = [
   {
     names: ['RELEASE_FAILURES_LEAST'],
     usual: '`5`',
-    sets: 'the smallest number of addresses at which it must fail before that happens',
+    sets: 'the smallest number of addresses at which it must fail, be slow or raise errors before that happens',
+  },
+  {
+    names: ['RELEASE_ERRORS'],
+    usual: '`20`',
+    sets: 'a new release is also replaced when browsers tell of uncaught errors at so many percent more addresses than with the other releases of the remote, three standard deviations sure; `off` for never',
+  },
+  {
+    names: ['RELEASE_SLOWNESS'],
+    usual: '`20`',
+    sets: 'the same for slow interactions; `off` for never',
+  },
+  {
+    names: ['RELEASE_SLOW_FROM'],
+    usual: '`200`',
+    sets: 'milliseconds from which on the longest interaction with a page (INP) is slow',
   },
   {
     names: ['RELEASE_BROWSER'],

@@ -69,6 +69,12 @@ export interface FallBackSettings {
   percent: number;
   /** It falls back only when it has failed at this many addresses. */
   least: number;
+  /** It falls back when it raises errors at surely so many percent more addresses than the others; 0 means never. */
+  errors: number;
+  /** The same for slow answers. */
+  slowness: number;
+  /** From how many milliseconds on the longest interaction with a page is slow. */
+  slowFrom: number;
   /** Who is told by mail. */
   mailTo: string | undefined;
 }
@@ -122,6 +128,9 @@ export function readSettings(environment: Environment): Settings {
     fallBack: {
       percent: percentage('RELEASE_FAILURES', text('RELEASE_FAILURES'), 20),
       least: number('RELEASE_FAILURES_LEAST', 5),
+      errors: percentage('RELEASE_ERRORS', text('RELEASE_ERRORS'), 20),
+      slowness: percentage('RELEASE_SLOWNESS', text('RELEASE_SLOWNESS'), 20),
+      slowFrom: number('RELEASE_SLOW_FROM', 200, { least: 40, most: 60_000 }),
       mailTo: mailbox('RELEASES_MAIL', text('RELEASES_MAIL')),
     },
     backends: {

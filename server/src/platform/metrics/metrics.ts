@@ -1,6 +1,7 @@
 import type { ReleaseShare } from '@portal/delivery/server';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Asked } from '../logging/current-call.ts';
+import { createVitals, type MeasuredRelease, type MeasuredVitals } from './vitals.ts';
 
 /** Most names from outside that are counted separately. Counting the rest as `other` limits the memory. */
 const KNOWN_NAMES = 100;
@@ -24,15 +25,21 @@ export interface Metrics {
   /** An analytics event from a browser; its name comes from outside. */
   browserEvent(name: string): void;
   remoteFailed(failure: RemoteFailure): void;
+  vitals(release: MeasuredRelease, vitals: MeasuredVitals): void;
   /** The metrics page for Prometheus, in text format 0.0.4. */
   page(): Promise<{ contentType: string; text: string }>;
 }
+
+/** At how many network addresses a release was loaded, and how it did there. */
+type LoadsOfRelease = Record<(typeof OUTCOMES)[number], number> & { remote: string; version: string };
+
+const OUTCOMES = ['loaded', 'failed', 'reported', 'slow', 'erred'] as const;
 
 /** What is counted each time the metrics page is read. All but the last come from the database. */
 export interface StoredCounts {
   sessions: () => Promise<number>;
   messages: () => Promise<{ waiting: number; failed: number }>;
-  loads: () => Promise<readonly { remote: string; version: string; loaded: number; failed: number }[]>;
+  loads: () => Promise<readonly LoadsOfRelease[]>;
   /** From the folder of releases. */
   shares: () => readonly ReleaseShare[];
 }
@@ -97,15 +104,13 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
   });
   new Gauge({
     name: 'portal_release_addresses',
-    help: 'Network addresses that loaded a release lately, and at how many of them it failed; on all instances',
+    help: 'Network addresses that loaded a release lately, at how many it failed, and of those that reported, at how many it was slow or raised errors; on all instances',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
     async collect() {
       this.reset();
-      for (const { remote, version, loaded, failed } of await count.loads()) {
-        this.set({ remote, version, outcome: 'loaded' }, loaded);
-        this.set({ remote, version, outcome: 'failed' }, failed);
-      }
+      for (const { remote, version, ...counts } of await count.loads())
+        for (const outcome of OUTCOMES) this.set({ remote, version, outcome }, counts[outcome]);
     },
   });
   new Gauge({
@@ -118,6 +123,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
       for (const { app, version, percent } of count.shares()) this.set({ remote: app, version }, percent);
     },
   });
+  const vitals = createVitals(registers);
   const names = new Set<string>();
   return {
     callAnswered: (operation, status, seconds, asked) => {
@@ -131,6 +137,7 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
       events.inc({ event: names.has(name) ? name : 'other' });
     },
     remoteFailed: (failure) => remoteFailures.inc({ ...failure }),
+    vitals,
     page: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -14,5 +14,16 @@ export const releases = {
         → { "outcome": "OK" }`,
       source: 'Own call, REL-066',
     },
+    reportVitals: {
+      summary: 'Report how quick and how sound the releases in a browser are',
+      description: `The shell reports, once it is hidden, what it measured of its own release and of those of the remotes since the last report: the longest interaction to next
+        paint and the largest paint in milliseconds, how much the page moved by itself, uncaught errors, unhandled rejections and violations of the content
+        security policy, with the first message. The figures of releases that are shown are counted. For each network address that loaded a new release, and whose
+        document is from this portal, it is noted once whether the release was slow or raised errors there. When that is so at surely more of them than with the
+        releases beside it, the release before it takes its place. Any other report is answered and ignored. No address is kept.`,
+      example: `POST /api/services/vitals { "releases": [{ "name": "mf_catalog", "version": "1.8.0", "interaction": 312, "errors": 1, "rejections": 0, "violations": 0, "cause": "x is not defined" }], "document": "AcQ9nkq1pX0v9c0JkUQe3h1D" }
+        → { "outcome": "OK" }`,
+      source: 'Own call, REL-350',
+    },
   },
 } as const satisfies DocumentedGroup;

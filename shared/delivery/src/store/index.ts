@@ -13,6 +13,7 @@ export {
   nextStaged,
   type ReleaseShare,
   releaseShares,
+  type VitalCounts,
 } from './list-releases.ts';
 export { liveRelease, liveReleases, movePointer, readPointer, releasedApps, TAB_LIFE } from './live-releases.ts';
 export { whileLocked } from './lock.ts';

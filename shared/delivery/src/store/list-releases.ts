@@ -13,6 +13,13 @@ export interface LoadCounts {
   failed: number;
 }
 
+/** How many network addresses told how a release did, and at how many of them it was slow or raised errors. */
+export interface VitalCounts {
+  reported: number;
+  slow: number;
+  erred: number;
+}
+
 /** A release as it is listed. */
 export interface ListedRelease {
   version: string;
@@ -34,7 +41,7 @@ export interface ListedRelease {
   /** The percentage of browsers that see it, when it is shown to a share. */
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
-  witnesses?: LoadCounts;
+  witnesses?: LoadCounts & Partial<VitalCounts>;
   /** When it gave way by itself, and why. */
   fallen?: Omit<FallenRelease, 'version'>;
 }
@@ -99,6 +106,9 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
       ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),
+      ...(witnesses?.reported
+        ? [`slow at ${witnesses.slow} and with errors at ${witnesses.erred} of ${witnesses.reported}`]
+        : []),
       ...(fallen ? [fallLine(fallen)] : []),
     ].join(', ');
   });

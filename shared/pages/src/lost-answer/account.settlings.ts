@@ -28,8 +28,9 @@ export const settlings = {
   // It asks by POST; what it keeps is only when.
   getTermsStatus: { again: true },
   updateTermsStatus: { again: true },
-  // The shell makes it by itself; no person waits for it.
+  // The shell makes them by itself; no person waits for them.
   reportRemoteFailure: { again: true },
+  reportVitals: { again: true },
 
   changePassword: { advice: texts.password },
   changeOwnPassword: { advice: texts.password },

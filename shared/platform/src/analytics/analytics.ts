@@ -38,7 +38,8 @@ export function createAnalytics(sink: PortalConfig['analytics'], send: typeof se
   };
 }
 
-function sendBeacon(url: string, message: AnalyticsMessage): void {
+/** Posts JSON that nobody waits for, also while the page is being left. */
+export function sendBeacon(url: string, message: unknown): void {
   const body = new Blob([JSON.stringify(message)], { type: 'application/json' });
   if (globalThis.navigator?.sendBeacon?.(url, body)) return;
   // A lost event must not fail anything.

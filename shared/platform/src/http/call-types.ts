@@ -12,6 +12,9 @@ export type MultipartOperationName = {
   [Name in OperationName]: Operations[Name] extends { body: 'multipart' } ? Name : never;
 }[OperationName];
 
+/** Our own public calls with a JSON body. */
+type BeaconOperationName = 'reportVitals' | 'reportRemoteFailure';
+
 /** Calls that send no file and whose answer is JSON. */
 export type JsonOperationName = Exclude<OperationName, FileOperationName | MultipartOperationName>;
 
@@ -108,6 +111,12 @@ export interface ApiClient {
   ): Promise<UploadAnswer<Name>>;
   /** Whether this backend has one of our own calls. If not, the page does not draw the control for it. */
   offers(name: OwnOperationName): boolean;
+  /**
+   * Sends a public call whose answer nobody waits for, also while the page is being left. At most 64 KB; it may be lost.
+   *
+   * @example client.beacon('reportVitals', { releases, document: nonce });
+   */
+  beacon<Name extends BeaconOperationName>(name: Name, body: CallInput<Name>['body']): void;
   /** Loads the HTTP library when the browser is idle, so that the first call need not wait for it. */
   warmUp(): void;
 }

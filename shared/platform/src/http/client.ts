@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
-import type { Analytics } from '../analytics/analytics';
+import { type Analytics, sendBeacon } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
 import { failureOf, jsonOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
@@ -109,6 +109,10 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
       )) as ApiClient['upload'],
 
     offers: (name) => config.ownOperations.includes(name),
+
+    beacon(name, body) {
+      sendBeacon(addressOf(name, {}, config, origin).url, body);
+    },
 
     warmUp() {
       const load = () => void loadLibrary().catch(() => undefined);
