@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { RELEASES_ADDRESS } from '../config/compose-config.ts';
+
+/** `/<app>/<version>/<name>.js`; the name may end in a hash, which changes with the content. */
+const SCRIPT = /^\/([\w-]+)\/([0-9A-Za-z][\w.+-]*)\/([\w-]+?)(\.[\da-f]{8})?\.js$/;
+
+/** `Available-Dictionary: :<SHA-256 in base64>:` */
+const AVAILABLE = /^:([A-Za-z0-9+/]{43}=):$/;
+
+/** How Dictionary-Compressed Zstandard begins, before the hash of its dictionary. */
+const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
+
+/** Higher levels of zstd take several times as long for files that are hardly smaller. */
+const params = { [constants.ZSTD_c_compressionLevel]: 12 };
+
+/** Bytes of differences that are kept, and releases of an app among which the dictionary is looked for. */
+const MAX_KEPT = 32 * 1024 * 1024;
+const MAX_RELEASES = 20;
+
+const compress = promisify(zstdCompress);
+
+/** Kept for a pair of files without a useful difference. */
+const NOTHING = Buffer.alloc(1);
+
+/**
+ * For which later scripts a browser may use this one as a dictionary: the same file of another release. Undefined for
+ * anything that is not a script.
+ *
+ * @param path below the address of the releases
+ * @example useAsDictionary('/shell/1.2.0/main.js') // the main.js of any release of the shell
+ */
+export function useAsDictionary(path: string): string | undefined {
+  const [, app, , stem, hash] = SCRIPT.exec(path) ?? [];
+  return app && `match="${RELEASES_ADDRESS}/${app}/*/${stem}${hash ? '.*' : ''}.js"`;
+}
+
+/** What a browser says of the dictionary that it has, in the headers of a request. */
+interface Asked {
+  'available-dictionary'?: string | string[];
+  'accept-encoding'?: string | string[];
+}
+
+/**
+ * After a release only the difference travels (RFC 9842): a browser that keeps a script of an earlier release names it
+ * by its hash, and gets the new one compressed with that as the dictionary. It checks the integrity of the result as
+ * ever. Whoever has no dictionary gets the whole file.
+ *
+ * @param folder of the releases
+ * @returns gives the body, or undefined when the whole file is to be sent
+ * @see https://www.rfc-editor.org/rfc/rfc9842
+ */
+export function releaseDifferences(folder: string): (path: string, asked: Asked) => Promise<Buffer | undefined> {
+  // Files of releases never change.
+  const hashes = new LRUCache<string, string>({ max: 2_000 });
+  const differences = new LRUCache<string, Buffer, { path: string; hash: string }>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: ({ length }) => length,
+    // Requests for the same difference wait for the same work.
+    fetchMethod: (_key, _stale, { context }) => make(context.path, context.hash),
+  });
+
+  async function hashOf(file: string): Promise<string> {
+    const hash =
+      hashes.get(file) ??
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('base64');
+    hashes.set(file, hash);
+    return hash;
+  }
+
+  /** The same script of another release, by the hash of its content. */
+  async function dictionaryOf(path: string, hash: string): Promise<Buffer | undefined> {
+    const [, app = '', version, stem] = SCRIPT.exec(path) ?? [];
+    const releases = (await readdir(join(folder, app))).filter((name) => name !== version && !name.endsWith('.json'));
+    for (const release of releases.slice(-MAX_RELEASES)) {
+      const files = await readdir(join(folder, app, release)).catch(() => []);
+      for (const file of files) {
+        if (SCRIPT.exec(`/${app}/${release}/${file}`)?.[3] !== stem) continue;
+        const found = join(folder, app, release, file);
+        if ((await hashOf(found)) === hash) return readFile(found);
+      }
+    }
+    return undefined;
+  }
+
+  async function make(path: string, hash: string): Promise<Buffer> {
+    const dictionary = await dictionaryOf(path, hash);
+    if (!dictionary) return NOTHING;
+    const content = await readFile(join(folder, path));
+    return Buffer.concat([MAGIC, Buffer.from(hash, 'base64'), await compress(content, { params, dictionary })]);
+  }
+
+  return async (path, asked) => {
+    const [, hash] = AVAILABLE.exec(String(asked['available-dictionary'])) ?? [];
+    if (!hash || !/\bdcz\b/.test(String(asked['accept-encoding'])) || !SCRIPT.test(path)) return undefined;
+    const made = await differences
+      .fetch(`${path} ${hash}`, { context: { path, hash } })
+      // A file that is not there is the file server's to answer.
+      .catch(() => NOTHING);
+    return made === NOTHING ? undefined : made;
+  };
+}
