@@ -39,7 +39,7 @@ interface Surroundings {
   send(releases: ReleaseVitals[]): void;
 }
 
-const MOST_TIMES = 1_000;
+const MAX_TIMES = 1_000;
 
 /**
  * Measures how quick and how sound the releases of this tab are, with the browser's own entries, and reports it each
@@ -76,7 +76,7 @@ export function measureVitals(place: Place, { releases, nameOfPage, send }: Surr
   });
   observe('layout-shift', ({ value, hadRecentInput }: ShiftEntry) => {
     const vitals = hadRecentInput ? undefined : of(nameOfPage());
-    if (vitals) vitals.shift = Math.min((vitals.shift ?? 0) + value, MOST_TIMES);
+    if (vitals) vitals.shift = Math.min((vitals.shift ?? 0) + value, MAX_TIMES);
   });
 
   place.addEventListener('error', ({ error, filename, message }) =>
@@ -105,7 +105,7 @@ export function measureVitals(place: Place, { releases, nameOfPage, send }: Surr
     const thrower = releases.find(({ baseUrl }) => where.includes(baseUrl));
     const vitals = of(thrower?.name ?? 'shell');
     if (!vitals) return;
-    vitals[kind] = Math.min(vitals[kind] + 1, MOST_TIMES);
+    vitals[kind] = Math.min(vitals[kind] + 1, MAX_TIMES);
     vitals.cause ??= cause.slice(0, 300);
   }
 

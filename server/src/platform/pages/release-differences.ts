@@ -32,9 +32,9 @@ const NOTHING = Buffer.alloc(1);
  * anything that is not a script.
  *
  * @param path below the address of the releases
- * @example useAsDictionary('/shell/1.2.0/main.js') // the main.js of any release of the shell
+ * @example dictionaryMatch('/shell/1.2.0/main.js') // the main.js of any release of the shell
  */
-export function useAsDictionary(path: string): string | undefined {
+export function dictionaryMatch(path: string): string | undefined {
   const [, app, , stem, hash] = SCRIPT.exec(path) ?? [];
   return app && `match="${RELEASES_ADDRESS}/${app}/*/${stem}${hash ? '.*' : ''}.js"`;
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { RELEASES_ADDRESS } from '../config/compose-config.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import type { SiteOptions } from './portal-site.ts';
-import { releaseDifferences, useAsDictionary } from './release-differences.ts';
+import { dictionaryMatch, releaseDifferences } from './release-differences.ts';
 
 const A_YEAR = '365d';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -17,7 +17,8 @@ const DRAWING = /\.svg(?:\.br|\.gz)?$/;
  * Serves the files of releases, and the documents that come with the server.
  *
  * - `GET /releases/<remote>/<version>/<file>`: immutable; the difference from a script that the browser keeps (`dcz`),
- *   otherwise the `.br` or `.gz` version when the browser accepts it; open to other origins, because a portal may load its remotes from here while it is served elsewhere.
+ *   otherwise the `.br` or `.gz` version when the browser accepts it; open to other origins, because a portal may load
+ *   its remotes from here while it is served elsewhere.
  * - `GET /documents/terms.pdf`: the terms (AUTH-058), revalidated each time.
  *
  * Answers 404 in plain text for anything else below these addresses.
@@ -28,7 +29,7 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
   const describe = (header: (name: string, value: string) => unknown, path: string): void => {
     header('access-control-allow-origin', '*');
     header('cross-origin-resource-policy', 'cross-origin');
-    const dictionary = useAsDictionary(path);
+    const dictionary = dictionaryMatch(path);
     if (!dictionary) return;
     header('use-as-dictionary', dictionary);
     header('vary', 'accept-encoding, available-dictionary');

@@ -112,7 +112,8 @@ export interface ApiClient {
   /** Whether this backend has one of our own calls. If not, the page does not draw the control for it. */
   offers(name: OwnOperationName): boolean;
   /**
-   * Sends a public call whose answer nobody waits for, also while the page is being left. At most 64 KB; it may be lost.
+   * Sends a public call whose answer nobody waits for, also while the page is being left. It may be lost; at most
+   * 64 KB.
    *
    * @example client.beacon('reportVitals', { releases, document: nonce });
    */
