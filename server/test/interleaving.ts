@@ -3,13 +3,17 @@ import type { Database, Executor } from '../src/platform/database/database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /**
- * A server on the same data whose next call is overtaken: `meanwhile` runs completely, just before the call's nth
+ * A server on the same data whose next call is interleaved: `meanwhile` runs completely, just before the call's nth
  * transaction begins, or before each. What the call read earlier is then out of date.
  *
  * @param nth counts from 1
- * @example const slow = await overtaken(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
+ * @example const slow = await interleaved(portal, 2, () => reset(link)); expect((await logIn(slow)).statusCode).toBe(401);
  */
-export function overtaken(portal: TestApp, nth: number | 'each', meanwhile: () => Promise<unknown>): Promise<TestApp> {
+export function interleaved(
+  portal: TestApp,
+  nth: number | 'each',
+  meanwhile: () => Promise<unknown>,
+): Promise<TestApp> {
   let begun = 0;
   return createTestApp({
     beside: portal,

@@ -10,7 +10,7 @@ import { accounts, applications, auditEvents } from '../src/schema.ts';
 import { sealedRows } from '../src/sealed.ts';
 import { addApplication, addSignedInDeveloper } from './developer.ts';
 import { forEachTest, portalForEachTest } from './for-each-test.ts';
-import { overtaken } from './interleaving.ts';
+import { interleaved } from './interleaving.ts';
 import { operate } from './operate.ts';
 import { createTestApp, TEST_DATA_KEY } from './test-app.ts';
 
@@ -157,7 +157,7 @@ describe('rekey', () => {
       Object.assign(keys, { present: NEXT, earlier: TEST_DATA_KEY });
       await start(keys);
       let count = 0;
-      const server = await overtaken(portal, nth, () => {
+      const server = await interleaved(portal, nth, () => {
         count += 1;
         return addApplication(before, softlab, `App ${count}`);
       });

@@ -64,7 +64,7 @@ export const cashLinkPageTexts = {
   shortDay,
   saved: { serial: 'Matricola salvata', linked: 'Segnato come collegato', unlinked: 'Segnato come da collegare' },
   failed: {
-    overtaken: "Nel frattempo qualcuno ha cambiato questo terminale: qui vedi com'è adesso.",
+    conflict: "Nel frattempo qualcuno ha cambiato questo terminale: qui vedi com'è adesso.",
     refused: 'Non salvato. Riprova.',
     unknown: 'Non sappiamo se è stato salvato. Quando torna la connessione, controlla qui.',
   },

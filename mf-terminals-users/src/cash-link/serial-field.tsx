@@ -60,7 +60,7 @@ export function SerialField({ link: { terminalId, registerSerial }, change, know
       setTyped((now) => (now === typed ? undefined : now));
       events.emit('notice:shown', { text: texts.saved.serial });
     } else {
-      if (outcome === 'overtaken') setTyped(undefined);
+      if (outcome === 'conflict') setTyped(undefined);
       setFailure(outcome);
     }
   }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@portal/federation/query';
 import { ApiError } from '@portal/platform';
 import { useRef } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
-import { isOvertaken } from '../kit/accounts/overtaken';
+import { isEditConflict } from '../kit/accounts/edit-conflict';
 import { type CashLinks, getCashLinks } from '../kit/cash-links/cash-links.api';
 import { type CashLinkNote, setCashLink } from './cash-link.api';
 
 /** How a change ended. `unknown`: no answer came, and what is stored could not be seen either. */
-export type ChangeOutcome = 'done' | 'overtaken' | 'refused' | 'unknown';
+export type ChangeOutcome = 'done' | 'conflict' | 'refused' | 'unknown';
 
 /** Changes a part of what is noted of a terminal. */
 export type ChangeCashLink = (terminalId: string, part: Partial<CashLinkNote>) => Promise<ChangeOutcome>;
@@ -27,7 +27,7 @@ export function useCashLinkChange(): ChangeCashLink {
 
   async function change(terminalId: string, part: Partial<CashLinkNote>): Promise<ChangeOutcome> {
     const seen = linkOf(cache.getQueryData<CashLinks>(queryKey), terminalId);
-    if (!seen) return 'overtaken';
+    if (!seen) return 'conflict';
     const { registerSerial, linkedOn } = { ...seen, ...part };
     const note = { registerSerial, linkedOn };
     try {
@@ -37,7 +37,7 @@ export function useCashLinkChange(): ChangeCashLink {
       if (error instanceof ApiError && error.settled?.stored === null) return 'unknown';
       const queryFn = ({ signal }: { signal: AbortSignal }) => getCashLinks(client, signal);
       await cache.fetchQuery({ queryKey, queryFn, staleTime: 0, retry: false }).catch(() => undefined);
-      return isOvertaken(error) ? 'overtaken' : 'refused';
+      return isEditConflict(error) ? 'conflict' : 'refused';
     }
     cache.setQueryData<CashLinks>(queryKey, (links) => links && withNote(links, terminalId, note));
     return 'done';

@@ -8,7 +8,7 @@ import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
-import { isOvertaken } from '../kit/accounts/overtaken';
+import { isEditConflict } from '../kit/accounts/edit-conflict';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import {
@@ -64,7 +64,7 @@ export function useTerminalChoice(
       await addTerminalToUser(client, user, terminalId, stored);
       return true;
     } catch (error) {
-      if (isOvertaken(error)) return assign(user, terminalId);
+      if (isEditConflict(error)) return assign(user, terminalId);
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
-import { isOvertaken } from '../kit/accounts/overtaken';
+import { isEditConflict } from '../kit/accounts/edit-conflict';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { userUrl } from '../kit/accounts/user.urls';
 import { accountState } from '../kit/terminals/terminal-rules';
@@ -44,7 +44,7 @@ function RoleForm({ user }: { user: UserDetail }) {
   const [failure, setFailure] = useState<unknown>(null);
   /** The stored role, as the person last saw it. */
   const [known, setKnown] = useState(user.description);
-  const [overtaken, setOvertaken] = useState(false);
+  const [inConflict, setInConflict] = useState(false);
   const { username, terminalInfo } = user;
 
   /** @returns false when somebody else saved first; their role is shown before it is replaced */
@@ -52,14 +52,14 @@ function RoleForm({ user }: { user: UserDetail }) {
     const stored = await getUser(client, username);
     const faster = stored.description !== known && stored.description !== description;
     setKnown(stored.description);
-    setOvertaken(faster);
+    setInConflict(faster);
     if (faster) return false;
     const { email, name, surname } = stored;
     try {
       await updateUser(client, { username, email, name, surname, description }, stored);
       return true;
     } catch (error) {
-      if (isOvertaken(error)) return save(description);
+      if (isEditConflict(error)) return save(description);
       throw error;
     }
   }
@@ -101,7 +101,7 @@ function RoleForm({ user }: { user: UserDetail }) {
         maxLength={LIMIT.roleLength}
         autoFocus
       />
-      {overtaken && (
+      {inConflict && (
         <Notice tone="warn" role="alert">
           {texts.changedMeanwhile(known)}
         </Notice>

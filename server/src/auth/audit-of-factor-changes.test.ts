@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
@@ -115,7 +115,7 @@ describe('a change of the authenticator app', () => {
 describe('two changes of the authenticator app at once', () => {
   /** The status of a change whose session is ended just before its nth transaction. */
   async function statusAfterSignOut(nth: number, change: (server: TestApp) => ReturnType<TestApp['call']>) {
-    const slow = await overtaken(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
+    const slow = await interleaved(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
     const { statusCode } = await change(slow);
     await slow.close();
     token = await tokenOf(portal, marta, SCOPE.administrator);
@@ -138,7 +138,7 @@ describe('two changes of the authenticator app at once', () => {
   it('[SEC-101] switch it on only once, and the codes of the first stay', async () => {
     const secret = await keyOf();
     let codes: string[] = [];
-    const slow = await overtaken(portal, 2, async () => {
+    const slow = await interleaved(portal, 2, async () => {
       codes = (await enable(codeNow(secret))).json().recoveryCodes;
     });
     expect((await enable(codeNow(secret, 1), slow)).statusCode).toBe(409);
@@ -151,7 +151,7 @@ describe('two changes of the authenticator app at once', () => {
 
   it('[SEC-101] replace no key that was switched on meanwhile', async () => {
     const secret = await keyOf();
-    const slow = await overtaken(portal, 1, () => enable(codeNow(secret)));
+    const slow = await interleaved(portal, 1, () => enable(codeNow(secret)));
     expect((await prepare(slow)).statusCode).toBe(409);
     await slow.close();
     expect(await factors()).toMatchObject({ authenticatorSince: portal.clock.now.getTime() });
@@ -161,7 +161,7 @@ describe('two changes of the authenticator app at once', () => {
   it('[SEC-101, SEC-102] switch it off once, and make no recovery codes for nothing', async () => {
     for (const change of [disable, renew]) {
       await addAuthenticator(portal, marta);
-      const slow = await overtaken(portal, 1, () => disable());
+      const slow = await interleaved(portal, 1, () => disable());
       expect((await change(slow)).statusCode).toBe(409);
       await slow.close();
       expect(await factors()).toMatchObject({ recoveryCodesLeft: 0 });

@@ -2,7 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { type VirtualPasskey, virtualPasskey } from '../../test/virtual-passkey.ts';
@@ -63,7 +63,7 @@ describe('sign-ins', () => {
 
     it('[SEC-030] says that the password was wrong when somebody has changed it meanwhile', async () => {
       const change = () => portal.database.db.update(accounts).set({ passwordHash: 'another' });
-      const slow = await overtaken(portal, 2, change);
+      const slow = await interleaved(portal, 2, change);
       expect((await signIn(slow, 'marta.ferri')).statusCode).toBe(401);
       await slow.close();
       const aim = { accountId: marta.id, contractCode: '1000001', subject: 'marta.ferri', actorAccountId: null };
@@ -103,7 +103,7 @@ describe('sign-ins', () => {
     it('[SEC-100] keeps nothing of one whose session was ended meanwhile, and its recovery code still works', async () => {
       const { codes } = await addAuthenticator(portal, marta);
       const [token, body] = [await pending(), { code: codes[0] }];
-      const slow = await overtaken(portal, 2, () => operate(portal, ['sign-out', 'marta.ferri']));
+      const slow = await interleaved(portal, 2, () => operate(portal, ['sign-out', 'marta.ferri']));
       expect((await slow.call('confirmSecondFactor', { token, body })).statusCode).toBe(401);
       await slow.close();
       expect(await rows('confirmSecondFactor')).toEqual([]);
@@ -229,7 +229,7 @@ describe('passkeys', () => {
 
     it('[SEC-041] opens nothing when its account is revoked at that moment', async () => {
       const passkey = await answer();
-      const slow = await overtaken(portal, 1, () => operate(portal, ['revoke', 'marta.ferri']));
+      const slow = await interleaved(portal, 1, () => operate(portal, ['revoke', 'marta.ferri']));
       expect((await enter(passkey, '192.0.2.1', '', slow)).statusCode).toBe(400);
       await slow.close();
       expect((await signIns()).map(({ refusal }) => refusal)).toEqual(['suspended']);

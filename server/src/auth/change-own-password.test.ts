@@ -2,7 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { fillHashingQueue } from '../../test/full-hashing-queue.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import type { TestApp } from '../../test/test-app.ts';
@@ -93,7 +93,7 @@ describe('a change of the own password', () => {
     ['the session was ended', 401, () => operate(portal, ['sign-out', 'marta.ferri'])],
     ['somebody set another by link', 400, () => resetByLink()],
   ])('[SEC-072] changes nothing if %s meanwhile', async (_, status, end) => {
-    const slow = await overtaken(portal, 3, end);
+    const slow = await interleaved(portal, 3, end);
     expect((await change(PASSWORD, NEW, token, slow)).statusCode).toBe(status);
     await slow.close();
     expect((await signIn(portal, 'marta.ferri', NEW)).statusCode).toBe(401);

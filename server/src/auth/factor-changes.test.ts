@@ -2,7 +2,7 @@ import { SCOPE } from '@portal/contract';
 import { addAuthenticator, codeOf } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { fillHashingQueue } from '../../test/full-hashing-queue.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, PASSWORD, signIn, tokenOf } from '../../test/people.ts';
 import { TEST_DATA_KEY } from '../../test/test-app.ts';
@@ -211,7 +211,7 @@ describe('the proof', () => {
 
     it('[SEC-110] is none in a session that was ended meanwhile, and uses up no recovery code', async () => {
       async function proveTooLate(body: { password?: string; code?: string; passkey?: unknown }, nth = 2) {
-        const slow = await overtaken(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
+        const slow = await interleaved(portal, nth, () => operate(portal, ['sign-out', 'marta.ferri']));
         const { statusCode } = await slow.call('proveIdentity', { token, body });
         await slow.close();
         token = await tokenOf(portal, marta, SCOPE.administrator);

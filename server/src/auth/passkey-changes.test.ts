@@ -1,7 +1,7 @@
 import { LIMIT, SCOPE } from '@portal/contract';
 import { addAuthenticator } from '../../test/authenticator.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { operate } from '../../test/operate.ts';
 import { addAdministrator, signIn, tokenOf } from '../../test/people.ts';
 import { addPhoneOwner, passkeyCalls, virtualPasskey } from '../../test/virtual-passkey.ts';
@@ -138,7 +138,7 @@ describe('a new passkey', () => {
     /** The recovery codes that come with the phone's passkey when something else happens while it is added. */
     async function codesAfter(meanwhile: () => Promise<unknown>): Promise<string[]> {
       const body = { name: 'Telefono', passkey: marta.phone.create(await prepare()) };
-      const slow = await overtaken(portal, 1, meanwhile);
+      const slow = await interleaved(portal, 1, meanwhile);
       const added = await slow.call('addPasskey', { token: marta.token, body });
       await slow.close();
       return added.json().recoveryCodes;
@@ -204,7 +204,7 @@ it('[SEC-071, SEC-222] a session that is ended at that moment adds, renames and 
     (server: typeof portal) => remove(id, marta.token, server),
   ];
   for (const change of changes) {
-    const slow = await overtaken(portal, 1, () => operate(portal, ['sign-out', 'marta.ferri']));
+    const slow = await interleaved(portal, 1, () => operate(portal, ['sign-out', 'marta.ferri']));
     expect((await change(slow)).statusCode).toBe(401);
     await slow.close();
     marta.token = await tokenOf(portal, marta, SCOPE.administrator);

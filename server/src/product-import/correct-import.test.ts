@@ -1,7 +1,7 @@
 import { catalogueOf, finished } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { addTwoProducts, importCalls, MIXED_ROWS } from '../../test/import-calls.ts';
-import { overtaken } from '../../test/interleaving.ts';
+import { interleaved } from '../../test/interleaving.ts';
 import { addSignedInMerchant } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -102,7 +102,7 @@ describe('[IMP-200] a correction', () => {
 
   it('is judged again when another server corrected the file meanwhile, and both corrections are kept', async () => {
     const { importId } = await preview(ROWS);
-    const server = await overtaken(portal, 1, () => correct(importId, price(2)));
+    const server = await interleaved(portal, 1, () => correct(importId, price(2)));
     const answer = await importCalls(server, bottega).correct(importId, { leaveOut: 'wrong' });
     expect(answer.json().counts).toMatchObject({ new: 1, wrong: 0, leftOut: 7 });
     await server.close();
@@ -111,7 +111,7 @@ describe('[IMP-200] a correction', () => {
   it('gives up when others correct the file again and again, and loses nothing of theirs', async () => {
     const { importId } = await preview(ROWS);
     let times = 0;
-    const server = await overtaken(portal, 'each', () => {
+    const server = await interleaved(portal, 'each', () => {
       times += 1;
       return correct(importId, price(1 + times));
     });

@@ -8,7 +8,7 @@ import { addProducts, numberedProducts, uploadProducts } from '../catalogue.ts';
 import { catalogueOf } from '../catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { allowRows, refuseRows } from '../import-calls.ts';
-import { beforeCommit, overtaken } from '../interleaving.ts';
+import { beforeCommit, interleaved } from '../interleaving.ts';
 import { addSignedInMerchant, type TestMerchant } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -139,7 +139,7 @@ describe('undoing an import', () => {
     const { token } = bottega;
     const list: Product[] = (await portal.call('getCatalog', { token })).json().products;
     const { productId = '', name } = list.find((product) => product.name === `Prodotto ${ROWS - 1}`) ?? {};
-    const server = await overtaken(portal, 1, () => portal.call('deleteProduct', { token, params: { productId } }));
+    const server = await interleaved(portal, 1, () => portal.call('deleteProduct', { token, params: { productId } }));
     expect((await undo(server)).json()).toMatchObject({
       ...DONE,
       removedProducts: ROWS - OLD - 1,

@@ -7,7 +7,7 @@ import type { Executor } from '../../src/platform/database/database.ts';
 import { usersUploadRows, usersUploads } from '../../src/users/spreadsheet/users-upload.tables.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { allowRows, refuseRows } from '../import-calls.ts';
-import { beforeCommit, overtaken } from '../interleaving.ts';
+import { beforeCommit, interleaved } from '../interleaving.ts';
 import { addPerson, addSignedInMerchant, addTerminal } from '../people.ts';
 import { spreadsheet } from '../spreadsheets.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -78,7 +78,7 @@ it('[USER-200] an upload that fails while it is written has changed nothing, and
 it('[USER-200] an upload takes into account what was changed at the last moment', async () => {
   const { token } = bottega;
   const body = { username: 'giulia', terminalId: '10000002' };
-  const server = await overtaken(portal, 1, () => portal.call('addTerminalToUser', { token, body }));
+  const server = await interleaved(portal, 1, () => portal.call('addTerminalToUser', { token, body }));
   expect((await upload(server)).statusCode).toBe(200);
   expect(await shown()).toEqual(AFTER);
   await server.close();

@@ -37,7 +37,7 @@ export async function openParts(
   const location = {
     databaseUrl,
     dataDir,
-    as: needsStoppedServer ? 'alone' : 'beside',
+    as: needsStoppedServer ? 'alone' : 'shared',
     makes: opens === 'new too',
   } satisfies DatabaseLocation;
   const database = opens === 'as it is' ? await openUnmigrated(location) : await openDatabase(location);

@@ -20,10 +20,10 @@ export interface LocalPostgres {
 
 export interface LocalPostgresOptions {
   /**
-   * `alone`: refuses a folder that another process holds; what is connected is cut off at the end. `beside`: connects
+   * `alone`: refuses a folder that another process holds; what is connected is cut off at the end. `shared`: connects
    * to the PostgreSQL that another process runs there. When it runs one itself, it waits at the end for who did so.
    */
-  as: 'alone' | 'beside';
+  as: 'alone' | 'shared';
   /** Whether it makes a database if there is none. */
   makes: boolean;
   log: PostgresLog;
@@ -57,7 +57,7 @@ export async function openLocalPostgres(
   prepareFolder(dataDir);
   if (existsSync(join(dataDir, 'pg'))) throw olderFolder(dataDir);
   const lock = lockFolder(dataDir);
-  if (!lock && as === 'beside') {
+  if (!lock && as === 'shared') {
     await untilReady(dataDir, folder);
     return { url: addressOf(dataDir, folder), close: async () => {} };
   }

@@ -1,4 +1,4 @@
 import { ApiError } from '@portal/platform';
 
 /** Whether a change was refused because another session made one first. */
-export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+export const isEditConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

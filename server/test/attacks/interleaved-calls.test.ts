@@ -8,7 +8,7 @@ import { sessions } from '../../src/kit/sign-in/sign-in.tables.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { addApplication, addSignedInDeveloper } from '../developer.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
-import { overlapped, overtaken, untilSomebodyWaits } from '../interleaving.ts';
+import { interleaved, overlapped, untilSomebodyWaits } from '../interleaving.ts';
 import { addAdministrator, addPerson, PASSWORD, signIn, tokenOf } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { virtualPasskey } from '../virtual-passkey.ts';
@@ -58,7 +58,7 @@ describe('a sign-in with the old password', () => {
     '[AUTH-066] opens nothing when $what comes before its transaction $nth',
     async ({ nth, end }) => {
       const open = new Set<string>();
-      const slow = await overtaken(portal, nth, async () => {
+      const slow = await interleaved(portal, nth, async () => {
         await end();
         for (const { tokenHash } of await sessionsOfGiulia()) open.add(tokenHash);
       });
@@ -87,7 +87,7 @@ describe('a sign-in with the old password', () => {
 describe('a change of the password', () => {
   it.each(ENDS)('[AUTH-066] changes nothing and opens nothing after %s', async (_, end) => {
     const token = await forcedChange();
-    const slow = await overtaken(portal, 1, end);
+    const slow = await interleaved(portal, 1, end);
     expect([400, 401]).toContain((await change(slow, token, STOLEN)).statusCode);
     await slow.close();
     expect((await logIn(portal, STOLEN)).statusCode).toBe(401);
@@ -95,7 +95,7 @@ describe('a change of the password', () => {
 
   it('[AUTH-066] does not bring back who was signed out meanwhile', async () => {
     const token = await forcedChange();
-    const slow = await overtaken(portal, 1, () => portal.call('logout', { token }));
+    const slow = await interleaved(portal, 1, () => portal.call('logout', { token }));
     expect((await change(slow, token, STOLEN)).statusCode).toBe(401);
     await slow.close();
     expect(await sessionsOfGiulia()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a link for a new password', () => {
     '[AUTH-066] sets nothing after %s',
     async (_, end) => {
       const link = await linkToken();
-      const slow = await overtaken(portal, 1, end);
+      const slow = await interleaved(portal, 1, end);
       expect([400, 401]).toContain((await reset(slow, link, STOLEN)).statusCode);
       await slow.close();
       expect((await logIn(portal, STOLEN)).statusCode).toBe(401);
@@ -196,7 +196,7 @@ describe("an application's token", () => {
     const params = { appId: await addApplication(portal, developer, 'Cassa rapida') };
     const { client_id, client_secret } = (await portal.call('getApplication', { token, params })).json();
     const body = { grant_type: 'client_credentials', client_id, client_secret };
-    const slow = await overtaken(portal, 1, () =>
+    const slow = await interleaved(portal, 1, () =>
       portal.call(operation, {
         token,
         params,
