@@ -12,6 +12,7 @@ import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../a
 
 requireNode();
 const { check = false } = ownOptions({ check: { type: 'boolean' } }, 'Use: pnpm check [--fix].');
+const NOTE = 'Note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.';
 const reports = apiReports();
 for (const name of REPORTED_PACKAGES) {
   const file = join(WORKSPACE, reportFile(name));
@@ -19,11 +20,11 @@ for (const name of REPORTED_PACKAGES) {
   if (!difference) console.log(`@portal/${name}: ${reportFile(name)} is up to date`);
   else if (!check) {
     writeFileSync(file, reports[name]);
-    console.log(`@portal/${name}: ${reportFile(name)} written`);
+    console.log(`@portal/${name}: ${reportFile(name)} written. ${NOTE}`);
   } else {
     console.error(
       `The public types of @portal/${name} have changed: ${reportFile(name)}, ${difference}\n` +
-        "If that is intended, run 'pnpm check --fix', note the change in shared/contract/CHANGELOG.md and raise CONTRACT_VERSION as it says.",
+        `If that is intended, run 'pnpm check --fix'. ${NOTE}`,
     );
     process.exitCode = 1;
   }
