@@ -16,7 +16,7 @@ import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
  * serves them.
  *
  * - `GET /sdk/` is their guide, with the portal's own address; `/sdk/components` and others are its further pages.
- * - `GET /sdk/guide-<version>/<file>` is what these pages load.
+ * - `GET /sdk/guide-<version>/<file>` is what these pages load, and the changelog as text.
  * - `GET /sdk/remote.tgz`, as `new.tgz` and `conform.tgz`, leads to the package of the live shell.
  * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
@@ -89,10 +89,11 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
 const VERSION = /^[0-9][\w.+-]{0,60}$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The files that pages of the guide load, by their endings. */
+/** The files beside the pages of the guide, by their endings. */
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   woff2: 'font/woff2',
 };
 

@@ -20,7 +20,10 @@ export async function writeGuide(folder: string): Promise<void> {
     content: componentPage(stories),
     script: address(files.script),
   };
-  const documents = guidePages().map(({ markdown, ...page }) => ({ ...page, content: renderMarkdown(markdown) }));
+  const written = guidePages();
+  // `portal-remote upgrade` prints what is new in it.
+  writeFileSync(join(folder, 'contract.md'), written.find(({ name }) => name === 'contract')?.markdown ?? '');
+  const documents = written.map(({ markdown, ...page }) => ({ ...page, content: renderMarkdown(markdown) }));
   const [first, ...others] = documents;
   const pages = [...(first ? [first] : []), components, ...others];
   for (const page of pages)

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { RemoteRelease } from '@portal/contract';
+import type { RemoteRelease, ShellRelease } from '@portal/contract';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { Refusal } from '../store/refusal.ts';
-import { asShellRelease } from '../store/release-schema.ts';
 import { buildProject } from './build-project.ts';
+import { liveShell, shellToFit } from './live-shell.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -19,37 +19,27 @@ export async function checkProject(project: Project, portal: URL): Promise<strin
   run(folder, 'The types do not fit.', programOf('typescript', 'tsc'), ['-p', '.', '--noEmit']);
   run(folder, 'A test fails.', programOf('jest', 'jest'), []);
   const release = await buildProject(project);
-  const shell = await compareWithPortal(release, portal);
+  const { shell, told } = await shellToFit(portal);
+  refuseMisfit(release, shell, portal);
   return [
     'Types and tests pass.',
-    `${release.remote} ${release.version} fits the live shell ${shell} of ${portal.origin}.`,
+    ...told,
+    `${release.remote} ${release.version} fits the ${told.length > 0 ? '' : 'live '}shell ${shell.version} of ${portal.origin}.`,
   ];
 }
 
 /**
  * Compares what a release uses with what the live shell of a portal provides.
  *
- * @returns the version of that shell
  * @throws Refusal that names what is missing
  */
-export async function compareWithPortal(release: RemoteRelease, portal: URL): Promise<string> {
-  const config = (await readJson(new URL('/config.json', portal))) as { shell?: { version: string } | null };
-  const version = config.shell?.version;
-  if (!version) throw new Refusal(`${portal.origin} has no live shell.`);
-  const shell = asShellRelease(await readJson(new URL(`/releases/shell/${version}/release.json`, portal)));
-  const mistakes = contractMistakes([shell, release]);
-  if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
-  return version;
+export async function compareWithPortal(release: RemoteRelease, portal: URL): Promise<void> {
+  refuseMisfit(release, await liveShell(portal), portal);
 }
 
-async function readJson(address: URL): Promise<unknown> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return await answer.json();
-  } catch (error) {
-    throw new Refusal(`${address} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+function refuseMisfit(release: RemoteRelease, shell: ShellRelease, portal: URL): void {
+  const mistakes = contractMistakes([shell, release]);
+  if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
 }
 
 /** The program of a package that came with the SDK. */

@@ -3,13 +3,14 @@ import type { ParseArgsConfig } from 'node:util';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { listedLines } from '../store/list-releases.ts';
 import { portalCalls } from './portal-calls.ts';
-import { openProject, portalOf, SDK_FOLDER, sdkFacts } from './project.ts';
+import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 
 export const USAGE = `portal-remote <command>
 
   dev [--port <first>] [--mock]        serves the remote in a development shell in front of the portal, and for the
                                        portal itself where it allows local versions; --mock answers from sample data
-  check                                types, contract and tests, and whether the live portal has what it uses
+  check                                types, contract and tests, and whether the live portal has what it uses; while
+                                       the portal cannot be reached, whether the shell of the package has
   build                                builds the release into dist/
   publish [--stage]                    builds, checks, uploads and promotes; --stage does not promote
   promote [version] [--percent <1-100>]
@@ -18,7 +19,8 @@ export const USAGE = `portal-remote <command>
   rollback [version]                   makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
   withdraw <version>                   takes a release back for good
-  upgrade                              names the package of the shell that is live now in package.json
+  upgrade                              names the package of the shell that is live now in package.json, and says
+                                       what the contract and the shell brought, lack, and what to change
 
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
@@ -80,7 +82,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
     const { upgradeProject } = await import('./upgrade-project.ts');
-    return upgradeProject(project.place.folder, portalOf(project, values.portal));
+    const of = { folder: project.place.folder, range: project.descriptor.contract };
+    return upgradeProject(of, portalOf(project, values.portal), sdkShell());
   },
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { types } from 'node:util';
 import { type ListedRelease, nextStaged } from '../store/list-releases.ts';
 import { Refusal } from '../store/refusal.ts';
 import { packRelease } from '../store/release-archive.ts';
@@ -82,8 +83,10 @@ async function messageIn(answer: Response): Promise<string> {
   }
 }
 
-/** The cause says more than 'fetch failed'. */
+/** The cause says more than 'fetch failed'; that of a name with several addresses only has a code. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  if (!types.isNativeError(error)) return String(error);
+  const { cause } = error;
+  if (!types.isNativeError(cause)) return error.message;
+  return cause.message || ('code' in cause ? String(cause.code) : error.message);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDescriptor } from '@portal/contract';
+import type { RemoteDescriptor, ShellRelease } from '@portal/contract';
 import { Refusal } from '../store/refusal.ts';
+import { asShellRelease } from '../store/release-schema.ts';
 import type { AppPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/remote-config.ts';
 import { readRemoteFile } from './remote-file.ts';
@@ -36,6 +37,10 @@ export const SDK_FOLDER = join(import.meta.dirname, '..');
 
 export const sdkFacts = (folder = SDK_FOLDER): SdkFacts =>
   JSON.parse(readFileSync(join(folder, 'sdk.json'), 'utf8')) as SdkFacts;
+
+/** The release of the shell that the package was made with. */
+export const sdkShell = (folder = SDK_FOLDER): ShellRelease =>
+  asShellRelease(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')));
 
 /**
  * Reads the project in a folder.

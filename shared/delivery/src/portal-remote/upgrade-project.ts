@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../store/index.ts';
+import type { ShellRelease } from '@portal/contract';
+import { Refusal } from '../store/refusal.ts';
+import { liveShell } from './live-shell.ts';
 import { reasonOf } from './portal-calls.ts';
+import { shellDifferences } from './shell-differences.ts';
 
 const PACKAGE = '@portal/remote';
 
@@ -13,20 +16,42 @@ const VERSIONED = /^\/sdk\/remote-([0-9][\w.+-]*)\.tgz$/;
 /**
  * Writes into a project's package.json the package of the shell that is live in the portal now, by its version.
  *
- * @returns lines that say what changed, and what to do next
+ * @param project its folder, and the contract range that its remote.json names
+ * @param from the shell that the project's package was made with
+ * @returns lines that say what changed, what the contract and the shell brought, and what to do next
  * @throws Refusal when the portal does not say which package that is
  */
-export async function upgradeProject(folder: string, portal: URL): Promise<string[]> {
+export async function upgradeProject(
+  { folder, range }: { folder: string; range: string },
+  portal: URL,
+  from: ShellRelease,
+): Promise<string[]> {
   const address = await presentPackage(portal);
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const group = ['devDependencies', 'dependencies'].find((name) => PACKAGE in recordIn(manifest, name));
   const named = recordIn(manifest, group ?? 'devDependencies');
   if (named[PACKAGE] === address) return [`${address} is the portal's present package already.`];
+  // Read before anything is written: what cannot be read leaves the project as it is.
+  const differences = shellDifferences({
+    from,
+    to: await liveShell(portal),
+    range,
+    changelog: await changelogOf(address),
+  });
   const changed = { ...manifest, [group ?? 'devDependencies']: { ...named, [PACKAGE]: address } };
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
   const before = named[PACKAGE] === undefined ? '' : `, in place of ${String(named[PACKAGE])}`;
-  return [`package.json names ${address} now${before}.`, '', 'npm install', 'npm run check'];
+  return [`package.json names ${address} now${before}.`, ...differences, '', 'npm install', 'npm run check'];
+}
+
+/** Empty when the portal does not have it: the lists of names still say what differs. */
+async function changelogOf(address: string): Promise<string> {
+  const [, version = ''] = VERSIONED.exec(new URL(address).pathname) ?? [];
+  const changelog = new URL(`/sdk/guide-${version}/contract.md`, address);
+  const answer = await fetch(changelog, { signal: AbortSignal.timeout(MAX_TIME_MS) });
+  const text = await answer.text();
+  return answer.ok ? text : '';
 }
 
 async function presentPackage(portal: URL): Promise<string> {

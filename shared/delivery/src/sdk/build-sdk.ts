@@ -16,8 +16,9 @@ import { writeGuide } from '../guide/write-guide.ts';
 import { replaceFile } from '../store/durable-files.ts';
 import { packFiles } from '../store/release-archive.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { writeFacts, writeModules, writePrograms, writeShell, writeTypes } from './sdk-contents.ts';
+import { writeFacts, writeModules, writePrograms, writeShell, writeShellRelease, writeTypes } from './sdk-contents.ts';
 import { manifestOf } from './sdk-packages.ts';
+import { writePapers } from './sdk-papers.ts';
 import { SMALL_PACKAGE_NAMES, writeSmallPackage } from './small-packages.ts';
 
 /** How many earlier packages stay, for projects whose lockfile names them. */
@@ -36,13 +37,13 @@ export async function buildSdk(releases: string, shell: string): Promise<{ versi
   const version = sdkVersion();
   const target = join(releases, 'sdk', `remote-${version}.tgz`);
   const built = !existsSync(target);
-  if (built) await makePackages(version, target);
+  if (built) await makePackages(version, target, join(releases, 'shell', shell));
   assignSdk(releases, shell, version);
   if (built) removeOldest(join(releases, 'sdk'));
   return { version, built };
 }
 
-async function makePackages(version: string, target: string): Promise<void> {
+async function makePackages(version: string, target: string, shell: string): Promise<void> {
   console.log('packing the package for remotes …');
   for (const name of SMALL_PACKAGE_NAMES) {
     const folder = emptyFolder(name);
@@ -58,6 +59,8 @@ async function makePackages(version: string, target: string): Promise<void> {
   await writePrograms(folder);
   await writeShell(folder);
   writeFacts(folder, version);
+  writeShellRelease(folder, shell);
+  writePapers(folder);
   await pack(folder, target);
 }
 
@@ -97,6 +100,7 @@ function sdkVersion(): string {
       'shared/ui/stories/*',
       'shared/contract/CHANGELOG.md',
       'docs/{deliver/README,provide/calls}.md',
+      'patches/*',
       'pnpm-*.yaml',
     ],
     {

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import { remoteFileSchema } from '@portal/contract/config-schema';
 import { type BuildOptions, build } from 'esbuild';
 import webpack from 'webpack';
+import { asShellRelease } from '../store/release-schema.ts';
 import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { developmentShell } from '../webpack/shell-config.ts';
@@ -61,6 +62,7 @@ export async function writeModules(folder: string): Promise<void> {
     platform: 'neutral',
     jsx: 'automatic',
     packages: 'external',
+    sourcemap: true,
     logLevel: 'warning',
   });
 }
@@ -118,6 +120,18 @@ export async function writeShell(folder: string): Promise<void> {
       .replace(/(__webpack_require__\.h = \(\) => \(")\w+/, '$1of-the-package');
     writeFileSync(file, text);
   }
+}
+
+/**
+ * What the shell provides that the package is made with, for a project that is checked without a portal. When and from
+ * which commit it was built does not belong to it: the same sources give the same package.
+ *
+ * @param shell folder of its release
+ */
+export function writeShellRelease(folder: string, shell: string): void {
+  const release = asShellRelease(JSON.parse(readFileSync(join(shell, 'release.json'), 'utf8')));
+  const steady = { ...release, commit: '', builtAt: new Date(0).toISOString() };
+  writeFileSync(join(folder, 'shell.json'), `${JSON.stringify(steady, null, 2)}\n`);
 }
 
 /** What the command must know about the portal, and the settings of a project that uses the package. */
