@@ -6,8 +6,11 @@ import { constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { RELEASES_ADDRESS } from '../config/compose-config.ts';
 
-/** `/<app>/<version>/<name>.js`; the name may end in a hash, which changes with the content. */
-const SCRIPT = /^\/([\w-]+)\/([0-9A-Za-z][\w.+-]*)\/([\w-]+?)(\.[\da-f]{8})?\.js$/;
+/** `/<app>/<version>/<name>.<type>`; the name may end in a hash, which changes with the content. */
+const FILE = /^\/([\w-]+)\/([0-9A-Za-z][\w.+-]*)\/([\w-]+?)(\.[\da-f]{8})?\.(js|css|woff2)$/;
+
+/** Fonts are the same in most releases, and as large as all that changes. */
+const TYPES = { js: 'application/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
 
 /** `Available-Dictionary: :<SHA-256 in base64>:` */
 const AVAILABLE = /^:([A-Za-z0-9+/]{43}=):$/;
@@ -28,16 +31,19 @@ const compress = promisify(zstdCompress);
 const NOTHING = Buffer.alloc(1);
 
 /**
- * For which later scripts a browser may use this one as a dictionary: the same file of another release. Undefined for
- * anything that is not a script.
+ * For which later files a browser may use this one as a dictionary: the same file of another release. Undefined for
+ * anything that is not a script, style or font.
  *
  * @param path below the address of the releases
  * @example dictionaryMatch('/shell/1.2.0/main.js') // the main.js of any release of the shell
  */
 export function dictionaryMatch(path: string): string | undefined {
-  const [, app, , stem, hash] = SCRIPT.exec(path) ?? [];
-  return app && `match="${RELEASES_ADDRESS}/${app}/*/${stem}${hash ? '.*' : ''}.js"`;
+  const [, app, , stem, hash, type] = FILE.exec(path) ?? [];
+  return app && `match="${RELEASES_ADDRESS}/${app}/*/${stem}${hash ? '.*' : ''}.${type}"`;
 }
+
+/** The media type of a file that may be sent as a difference. */
+export const typeOf = (path: string): string | undefined => TYPES[FILE.exec(path)?.[5] as keyof typeof TYPES];
 
 /** What a browser says of the dictionary that it has, in the headers of a request. */
 interface Asked {
@@ -46,7 +52,7 @@ interface Asked {
 }
 
 /**
- * After a release only the difference travels (RFC 9842): a browser that keeps a script of an earlier release names it
+ * After a release only the difference travels (RFC 9842): a browser that keeps a file of an earlier release names it
  * by its hash, and gets the new one compressed with that as the dictionary. It checks the integrity of the result as
  * ever. Whoever has no dictionary gets the whole file.
  *
@@ -74,14 +80,15 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
     return hash;
   }
 
-  /** The same script of another release, by the hash of its content. */
+  /** The same file of another release, by the hash of its content. */
   async function dictionaryOf(path: string, hash: string): Promise<Buffer | undefined> {
-    const [, app = '', version, stem] = SCRIPT.exec(path) ?? [];
+    const [, app = '', version, stem, , type] = FILE.exec(path) ?? [];
     const releases = (await readdir(join(folder, app))).filter((name) => name !== version && !name.endsWith('.json'));
     for (const release of releases.slice(-MAX_RELEASES)) {
       const files = await readdir(join(folder, app, release)).catch(() => []);
       for (const file of files) {
-        if (SCRIPT.exec(`/${app}/${release}/${file}`)?.[3] !== stem) continue;
+        const [, , , its, , itsType] = FILE.exec(`/${app}/${release}/${file}`) ?? [];
+        if (its !== stem || itsType !== type) continue;
         const found = join(folder, app, release, file);
         if ((await hashOf(found)) === hash) return readFile(found);
       }
@@ -98,7 +105,7 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
 
   return async (path, asked) => {
     const [, hash] = AVAILABLE.exec(String(asked['available-dictionary'])) ?? [];
-    if (!hash || !/\bdcz\b/.test(String(asked['accept-encoding'])) || !SCRIPT.test(path)) return undefined;
+    if (!hash || !/\bdcz\b/.test(String(asked['accept-encoding'])) || !FILE.test(path)) return undefined;
     const made = await differences
       .fetch(`${path} ${hash}`, { context: { path, hash } })
       // A file that is not there is the file server's to answer.

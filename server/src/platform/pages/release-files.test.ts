@@ -209,7 +209,7 @@ describe('the package for teams outside', () => {
   });
 });
 
-describe('[REL-360] a script of a later release', () => {
+describe('[REL-360] a file of a later release', () => {
   const portal = portalForAllTests();
   const code = (release: number) =>
     Array.from({ length: 400 }, (_, line) => `export const part${line} = () => ${(line * 7_919) % 1_013};`)
@@ -266,6 +266,16 @@ describe('[REL-360] a script of a later release', () => {
     const content = zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(EARLIER) });
     expect(content.toString()).toBe(LATER);
     expect(body.length).toBeLessThan(brotliCompressSync(LATER).length / 4);
+  });
+
+  it('travels as next to nothing when it is the same, such as a font', async () => {
+    const font = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * at * 31) % 251));
+    for (const version of ['1.0.0', '1.1.0'])
+      writeFileSync(join(portal.releasesFolder, 'shell', version, 'sans-latin.ae05c57c.woff2'), font);
+    const answer = await get('1.1.0/sans-latin.ae05c57c.woff2', createHash('sha256').update(font).digest('base64'));
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'dcz', 'content-type': 'font/woff2' });
+    expect(answer.rawPayload.length).toBeLessThan(200);
+    expect(zstdDecompressSync(answer.rawPayload.subarray(40), { dictionary: font })).toEqual(font);
   });
 
   it.each([

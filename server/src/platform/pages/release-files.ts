@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { RELEASES_ADDRESS } from '../config/compose-config.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import type { SiteOptions } from './portal-site.ts';
-import { dictionaryMatch, releaseDifferences } from './release-differences.ts';
+import { dictionaryMatch, releaseDifferences, typeOf } from './release-differences.ts';
 
 const A_YEAR = '365d';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -16,7 +16,7 @@ const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 /**
  * Serves the files of releases, and the documents that come with the server.
  *
- * - `GET /releases/<remote>/<version>/<file>`: immutable; the difference from a script that the browser keeps (`dcz`),
+ * - `GET /releases/<remote>/<version>/<file>`: immutable; the difference from a file that the browser keeps (`dcz`),
  *   otherwise the `.br` or `.gz` version when the browser accepts it; open to other origins, because a portal may load
  *   its remotes from here while it is served elsewhere.
  * - `GET /documents/terms.pdf`: the terms (AUTH-058), revalidated each time.
@@ -43,7 +43,7 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
     return reply
       .header('cache-control', IMMUTABLE)
       .header('content-encoding', 'dcz')
-      .type('application/javascript; charset=utf-8')
+      .type(typeOf(path) ?? '')
       .send(difference);
   });
   await app.register(fastifyStatic, {
