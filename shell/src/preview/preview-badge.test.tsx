@@ -15,3 +15,14 @@ it('[REL-114] names the release that is previewed, and leads back to the same pa
   await user.click(screen.getByRole('button', { name: "ESCI dall'anteprima" }));
   expect(went.mock.calls).toEqual([[`${window.location.origin}/catalog?tab=1&release=`]]);
 });
+
+it('[REL-320] says that the whole portal is the next one', () => {
+  renderPortal(
+    <WithPreviewBadge preview={{ remote: 'shell', version: '2.0.0' }} onLeave={() => undefined}>
+      <main>Portale</main>
+    </WithPreviewBadge>,
+  );
+  expect(screen.getByRole('complementary', { name: 'Anteprima' })).toHaveTextContent(
+    'Anteprima del prossimo portale, 2.0.0',
+  );
+});

@@ -3,7 +3,7 @@ import type { Portal } from '@portal/platform';
 import { lazy, useState } from 'react';
 import { TakenOver } from '../first-paint/taken-over';
 import { PageSkeleton } from './page-skeleton';
-import { isNotLoaded } from './remote-error';
+import { isLeftBehind, isNotLoaded } from './remote-error';
 import { RemoteFailure } from './remote-failure';
 import { reloadWhenOutdated } from './running-releases';
 
@@ -95,7 +95,8 @@ export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
       onFailure={(error) => {
         console.error(error);
         onFailure?.(error);
-        if (isNotLoaded(error)) void reloadWhenOutdated(config);
+        // The configuration may name releases for a shell that went live after this document was sent.
+        if (isNotLoaded(error) || isLeftBehind(error)) void reloadWhenOutdated(config);
       }}
       onRetry={() => {
         onRetry?.();

@@ -27,6 +27,10 @@ export class RemoteError extends Error {
   }
 }
 
+/** Whether a remote needs another contract than this shell's: it has no release for it yet. */
+export const isLeftBehind = (error: unknown): boolean =>
+  error instanceof RemoteError && error.failure.phase === 'contract';
+
 /** Whether a file did not load, or does not match its hash. Any other failure comes from the code itself. */
 export function isNotLoaded(error: unknown): boolean {
   if (error instanceof RemoteError) return error.failure.phase === 'load';

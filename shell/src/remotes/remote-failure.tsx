@@ -2,7 +2,7 @@ import { useHeader, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { Button, FaultPanel, LinkButton, Page, uiTexts, useBackOnline, useOnline } from '@portal/ui';
 import { resultTexts } from '../result/result.texts';
-import { isNotLoaded } from './remote-error';
+import { isLeftBehind, isNotLoaded } from './remote-error';
 
 interface Props {
   /** What people call the area. */
@@ -15,8 +15,8 @@ interface Props {
 
 /**
  * Shown in place of a page whose code cannot run. Header, menus and all other areas keep working, and it says so to
- * people who are signed in. If only the network is missing it says that, and the page opens when the network is back.
- * A tester sees the reason too.
+ * people who are signed in. Where the remote has no release for this shell yet, that is what it says. If only the
+ * network is missing it says that, and the page opens when the network is back. A tester sees the reason too.
  */
 export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   useHeader({ title, showTitle: true });
@@ -28,7 +28,7 @@ export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
   return (
     <Page>
       <FaultPanel
-        title={offline ? uiTexts.noNetwork : resultTexts.unavailable}
+        title={offline ? uiTexts.noNetwork : isLeftBehind(error) ? resultTexts.leftBehind : resultTexts.unavailable}
         text={offline ? uiTexts.noNetworkHint : isSignedIn && resultTexts.restWorks}
         onRetry={onRetry}
         actions={

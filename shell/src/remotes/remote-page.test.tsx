@@ -6,6 +6,7 @@ import { aSuperUser, aTerminal, fakeApi, renderPortal } from '@portal/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LazyPage } from './lazy-page';
+import { RemoteError } from './remote-error';
 import { RemotePage } from './remote-page';
 import type { Remotes } from './remotes';
 import { RemotesProvider } from './remotes-context';
@@ -130,6 +131,19 @@ it.each([
   await screen.findByRole('button', { name: 'RIPROVA' });
   expect(screen.queryByText('Il resto del portale funziona.') !== null).toBe(isTold);
   expect(screen.queryByRole('link', { name: 'TORNA ALLA HOME' }) !== null).toBe(isTold);
+});
+
+it('[REL-324] says that a remote without a release for this shell is not ready yet, and looks for a newer portal', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const failure = { remote: 'mf_points', version: '1.0.0', phase: 'contract' as const, cause: 'it needs ^0.9.0' };
+  const load = () => Promise.reject(new RemoteError(failure));
+  renderPortal(<Frame load={load} />, { scope: SCOPE.administrator });
+  expect(
+    await screen.findByRole('heading', { name: 'Questa parte non è ancora pronta per il nuovo portale.' }),
+  ).toBeVisible();
+  expect(screen.getByText('Il resto del portale funziona.')).toBeVisible();
+  expect(asked.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining('/config.json')]);
 });
 
 it('[SHELL-304] says that the network is missing, and is drawn by itself when the network is back', async () => {

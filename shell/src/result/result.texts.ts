@@ -13,4 +13,5 @@ export const resultTexts = {
   result: 'Esito',
   removeLocal: 'TOGLI LA VERSIONE LOCALE',
   restWorks: 'Il resto del portale funziona.',
+  leftBehind: 'Questa parte non è ancora pronta per il nuovo portale.',
 } as const;
