@@ -172,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   remoteFailureRoutes(app, { releases, settings: settings.fallBack, keys });
   routeTheRest(app);
 
-  const previews = openPreviews(keys, clock);
+  const previews = openPreviews(keys, clock, settings.overrides);
   const site = {
     releases,
     portalFile,

@@ -31,8 +31,8 @@ export function deliveringTeam() {
     return portal.app.inject({ method, url: `/api/releases/${path}`, headers, ...(payload ? { payload } : {}) });
   }
 
-  async function packed(version: string, remote = REMOTE): Promise<Buffer> {
-    buildRelease(outside, remote, version);
+  async function packed(version: string, remote = REMOTE, contract = '^1.0.0'): Promise<Buffer> {
+    buildRelease(outside, remote, version, contract);
     return buffer(packRelease(join(outside, remote, version)));
   }
 

@@ -20,6 +20,7 @@ import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewPass } from '../platform/releases/preview-pass.ts';
 import type { Enqueue } from '../platform/work-queue.ts';
 import { releasesOf } from './listed-releases.ts';
+import { nextOf } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
 import { presentToken, type ReleaseToken } from './release-tokens.ts';
 import { promotionTest } from './smoke-test.ts';
@@ -47,7 +48,8 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  * call carries the token (`Authorization: Bearer …`), each move leaves a row in the audit, and everything passes the
  * gate of `pnpm release`.
  *
- * - `GET /api/releases/<remote>` lists what is live, staged and kept.
+ * - `GET /api/releases/<remote>` lists what is live, staged and kept, and in `next` what a staged shell of another
+ *   contract still needs from it.
  * - `POST /api/releases/<remote>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
  *   nobody yet. The answer has a link that shows it to whoever opens it, for a week.
  * - `POST /api/releases/<remote>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see
@@ -96,6 +98,7 @@ export async function releaseDeliveryRoutes(
     scope.get<OfRemote>('/api/releases/:remote', options, (request, reply) =>
       answered(request, reply, async () => ({
         releases: await releasesOf(database.db, folder, request.params.remote),
+        ...nextOf(folder, request.params.remote),
       })),
     );
 

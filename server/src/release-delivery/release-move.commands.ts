@@ -4,11 +4,13 @@ import {
   type ListedRelease,
   listedApps,
   listedLines,
+  nextShell,
   nextStaged,
   promoteRelease,
   RELEASE_VERSION,
   REMOTE_NAME,
   Refusal,
+  readinessFor,
   rollBack,
   withdrawRelease,
 } from '@portal/delivery/server';
@@ -16,6 +18,7 @@ import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platf
 import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
 import { releasesOf } from './listed-releases.ts';
+import { nextLines, tellLeftBehind, tellOfNext } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
 import { archiveTest, promotionTest } from './smoke-test.ts';
 
@@ -36,7 +39,10 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'releases',
     takes: '[app]',
     summary: 'lists what is live, staged and kept, of one app or of all',
-    details: ['RELEASES_DIR says where the releases are.'],
+    details: [
+      'RELEASES_DIR says where the releases are. While a shell of another contract is staged, the list ends with who is',
+      'ready for it.',
+    ],
     effect: 'reads',
     orderOf: ({ words: [app, ...others] }) =>
       others.length > 0
@@ -48,7 +54,8 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
                 const lines = await linesOf(each, () => releasesOf(database.db, releasesDir, each));
                 return [each, ...lines.map((line) => `  ${line}`)].join('\n');
               });
-              return (await Promise.all(listed)).join('\n') || `There is no release in ${releasesDir}.`;
+              const next = app === undefined ? nextLines(releasesDir) : [];
+              return [...(await Promise.all(listed)), ...next].join('\n') || `There is no release in ${releasesDir}.`;
             },
           },
   },
@@ -59,15 +66,24 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     details: [
       'Without a version it takes the release that a share sees, or else the newest staged one.',
       'With RELEASE_BROWSER it is loaded once first, in the running portal at HOST and PORT of this machine.',
+      'A shell of another contract moves all remotes with it, or nothing: `rollback shell` moves them back.',
     ],
-    options: { percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' } },
+    options: {
+      percent: { takes: '<1-100>', help: 'how many browsers of a hundred see it (default 100)' },
+      without: {
+        takes: '<remotes>',
+        help: 'with a shell: leaves these behind (mf-one,mf-two); their teams get a mail',
+      },
+    },
     effect: 'changes',
     orderOf: (typed) =>
-      withAim(typed, async ({ app, version }, { database, clock, settings, address, keys }, by) => {
+      withAim(typed, async ({ app, version }, { database, mail, clock, settings, address, keys }, by) => {
         const { releasesDir, releaseBrowser } = settings;
         const next = version ?? nextStaged(await releasesOf(database.db, releasesDir, app));
         if (next === undefined) throw new StartupError(`No release of ${app} is staged.`);
-        const { percent } = typed.options;
+        const { percent, without } = typed.options;
+        if (without !== undefined && app !== 'shell')
+          throw new StartupError('--without belongs to the shell: it says which remotes a new one leaves behind.');
         let cause = '';
         const smokeTest = promotionTest({
           browser: releaseBrowser,
@@ -89,7 +105,8 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
           smokeTest: async (move) => {
             checked = await smokeTest(move);
           },
-          before: recordMove(database, 'promoteRelease', { by }),
+          without: without === undefined ? undefined : String(without).split(',').map(asAppName),
+          before: recordMove(database, 'promoteRelease', { by }, tellLeftBehind(releasesDir, { mail, now: clock() })),
         });
         return `${message}\n${checked}${cause}`;
       }),
@@ -130,12 +147,15 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
       'What is there stays: releases to go back to, what teams delivered from outside, releases that were taken back.',
       'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
       'Ends with 3 when one of them does not fit or does not start. What is live then stays, and the output says why.',
+      "A shell of another contract is staged as the next one where other teams' remotes are live, and their teams get a",
+      'mail; `promote shell` moves the portal. That too ends with 3.',
     ],
     effect: 'changes',
     opens: 'new too',
     orderOf: withOneWord((folder, typed) => ({
-      run: ({ database, clock, settings: { releasesDir: releases, releaseBrowser: browser } }, by) =>
+      run: ({ database, mail, clock, settings: { releasesDir: releases, releaseBrowser: browser } }, by) =>
         inWords(async () => {
+          const known = nextShell(releases)?.version;
           const before = recordMove(database, 'promoteRelease', { by });
           const from = resolve(typed.folder, folder);
           let cause = '';
@@ -150,6 +170,9 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
             smokeTest: test.run,
             before,
           });
+          const next = readinessFor(releases);
+          if (next && next.shell.version !== known)
+            await database.transaction((tx) => tellOfNext(tx, next, { mail, now: clock() }));
           const said = [...lines, test.said, cause].filter((line) => line !== '').join('\n');
           return complete ? said : { unfinished: said };
         }),

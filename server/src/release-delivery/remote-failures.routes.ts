@@ -6,6 +6,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { currentCall } from '../platform/logging/current-call.ts';
 import { documentTime } from '../platform/pages/document-nonce.ts';
+import { isLeftBehind } from '../platform/releases/read-live.ts';
 import { SHELL } from '../platform/releases/read-release.ts';
 import type { Releases } from '../platform/releases/releases.ts';
 import { fallBack, shownSince } from './fall-back.ts';
@@ -46,8 +47,10 @@ export function remoteFailureRoutes(
 
   /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
   const shownNow = async () => {
-    const { remotes, byDegrees } = await releases.live();
-    return [...remotes, ...byDegrees].map(({ release }) => release);
+    const { shell, remotes, byDegrees } = await releases.live();
+    // What is left behind does not run: whoever moved the portal knows, and its release has done nothing wrong.
+    const running = remotes.filter((remote) => !isLeftBehind(remote, shell));
+    return [...running, ...byDegrees].map(({ release }) => release);
   };
 
   /** Takes a release back that does too badly, by what is known of it now. */

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import {
   composed,
-  liveReleases,
   Refusal,
   type RefusedRelease,
   type ReleaseMove,
   readPointer,
   readRelease,
+  releasesWith,
   smokeTest,
   smokeTestAt,
 } from '@portal/delivery/server';
@@ -64,7 +64,7 @@ export function promotionTest({ browser, folder, address, keys, clock, onFailure
           ? smokeTest({
               browser,
               releases: folder,
-              composition: composed(liveReleases(folder), candidates),
+              composition: composed(releasesWith(folder, release), candidates),
               candidates,
             })
           : smokeTestAt({ browser, candidates, address: `${portal}/login`, cookie }),

@@ -71,11 +71,11 @@ describe('the commands', () => {
     });
 
     it('refuses a shell that would leave a live remote without its contract', () => {
-      putRelease(releases, 'shell', '2.0.0', '2.0.0');
-      putRelease(releases, 'mf-catalog', '2.0.0', '^2.0.0');
+      putRelease(releases, 'shell', '2.0.0', '1.2.0');
+      putRelease(releases, 'mf-catalog', '2.0.0', '^1.2.0');
       const { code, said } = run('rollback', 'shell');
       expect(code).toBe(3);
-      expect(said).toContain('mf-catalog 2.0.0 needs contract ^2.0.0, and the shell 1.0.0 provides 1.0.0.');
+      expect(said).toContain('mf-catalog 2.0.0 needs contract ^1.2.0, and the shell 1.0.0 provides 1.0.0.');
       expect(live('shell')).toBe('2.0.0');
     });
 
@@ -86,14 +86,14 @@ describe('the commands', () => {
     });
 
     it('[REL-001] refuses a shell that would leave a remote from elsewhere without its contract', () => {
-      putRelease(releases, 'shell', '2.0.0', '2.0.0');
+      putRelease(releases, 'shell', '2.0.0', '1.2.0');
       putRelease(releases, 'mf-catalog', '2.0.0', '>=1.0.0');
-      putRelease(releases, 'mf-loyalty', '2.0.0', '^2.0.0');
-      expect(run('rollback', 'shell').said).toContain('mf-loyalty 2.0.0 needs contract ^2.0.0');
+      putRelease(releases, 'mf-loyalty', '2.0.0', '^1.2.0');
+      expect(run('rollback', 'shell').said).toContain('mf-loyalty 2.0.0 needs contract ^1.2.0');
     });
 
     it('[REL-002] is not held back by another remote that does not fit anyway', () => {
-      putRelease(releases, 'mf-loyalty', '1.0.0', '^2.0.0');
+      putRelease(releases, 'mf-loyalty', '1.0.0', '^1.9.0');
       expect(run('rollback', 'mf-catalog').code).toBe(0);
     });
 

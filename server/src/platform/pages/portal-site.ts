@@ -2,7 +2,6 @@ import { type ConfigFile, completeConfig, type PortalConfig } from '@portal/cont
 import type { FastifyRequest } from 'fastify';
 import { composeConfig } from '../config/compose-config.ts';
 import type { PortalServices } from '../http/portal-app.ts';
-import type { ShownRelease } from '../releases/preview-pass.ts';
 import type { LiveReleases } from '../releases/read-live.ts';
 import type { LiveShell } from '../releases/read-release.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -46,14 +45,14 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const { previews, releases, portalFile, asksHumanCheck, backends, allowsOverrides } = options;
   const seen = { shown: previews.shownTo(request), browser };
-  const { shell, remotes, firstPaints, byDegrees } = await releases.live(seen);
+  const { shell, remotes, firstPaints, byDegrees, preview } = await releases.live(seen);
   return {
     shell,
     firstPaints,
     hasShares: byDegrees.length > 0,
     file: composeConfig(portalFile, {
       shell: shell?.release.version,
-      preview: previewIn(remotes, seen.shown),
+      preview,
       remotes,
       offered,
       asksHumanCheck,
@@ -61,14 +60,6 @@ export async function composeSite(
       allowsOverrides,
     }),
   };
-}
-
-/** The release that is shown before it is live, unless it cannot be used. */
-function previewIn(remotes: LiveReleases['remotes'], shown: ShownRelease | undefined) {
-  if (!shown) return undefined;
-  const { remote, version } = shown;
-  const isSeen = remotes.some(({ release }) => release.remote === remote && release.version === version);
-  return isSeen ? { remote, version } : undefined;
 }
 
 /** The text of `/config.json`. Its hash is in the document. */

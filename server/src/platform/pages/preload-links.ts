@@ -1,4 +1,4 @@
-import type { ComposedRemote, ShellRelease } from '@portal/contract';
+import { type ComposedRemote, contractFits, type ShellRelease } from '@portal/contract';
 import { escapeHtml } from '@portal/contract/composition';
 import { releaseAddress } from '../config/compose-config.ts';
 import type { OpenedPage } from './route-match.ts';
@@ -22,9 +22,13 @@ export function preloadLinks({ shell, page, configAddress }: Opening): string {
     ...shell.fonts.map((file) =>
       link({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href: releaseAddress(shell) + file }),
     ),
-    ...(page?.owner === 'remote' ? linksOfRemote(page.remote, page.route.page) : []),
+    ...(page?.owner === 'remote' && runsIn(shell, page.remote) ? linksOfRemote(page.remote, page.route.page) : []),
   ].join('\n    ');
 }
+
+/** The code of a remote that a shell leaves behind does not run. */
+const runsIn = ({ contractVersion }: ShellRelease, { descriptor }: ComposedRemote): boolean =>
+  contractFits(contractVersion, descriptor.contract);
 
 function linksOfRemote({ baseUrl, entry, pages, integrity = {} }: ComposedRemote, page: string): string[] {
   const elsewhere = !baseUrl.startsWith('/');

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../config/key-ring.ts';
 import { ownPath } from '../http/own-path.ts';
-import { readPass, type ShownRelease } from '../releases/preview-pass.ts';
+import { NEXT, readPass, type ShownRelease } from '../releases/preview-pass.ts';
+import { SHELL } from '../releases/read-release.ts';
 
 /** Contains the pass of the release that the browser is shown. */
 export const PREVIEW_COOKIE = 'portal-release';
@@ -13,19 +14,22 @@ export interface Previews {
   /** The release that this browser asked for by a link. */
   shownTo(request: Pick<FastifyRequest, 'headers'>): ShownRelease | undefined;
   /**
-   * Answers a link with `?release=<pass>`: the browser keeps the pass and opens the page without it. `?release=`
-   * without a pass ends the preview.
+   * Answers a link with `?release=<pass>`: the browser keeps the pass and opens the page without it. `?release=next`
+   * needs no pass where testers may load a remote from their own machine. `?release=` without a pass ends the preview.
    *
    * @returns undefined when the address has no such part
    */
   follow(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** @example openPreviews(keys, clock).shownTo(request) // { remote: 'mf-loyalty', version: '1.1.0' } */
-export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
+/** How long a browser sees the next shell after `?release=next`, in ms. */
+const A_WEEK = 7 * 24 * 60 * 60_000;
+
+/** @example openPreviews(keys, clock, false).shownTo(request) // { remote: 'mf-loyalty', version: '1.1.0' } */
+export const openPreviews = (keys: KeyRing, clock: Clock, allowsOverrides: boolean): Previews => ({
   shownTo: ({ headers }) => {
     const [, pass] = PASS_IN_COOKIES.exec(headers.cookie ?? '') ?? [];
-    return pass === undefined ? undefined : readPass(pass, keys, clock());
+    return pass === undefined ? undefined : read(pass, keys, clock(), allowsOverrides);
   },
   follow: (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
@@ -33,7 +37,7 @@ export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
     const pass = parts.get('release');
     if (pass === null) return undefined;
     parts.delete('release');
-    const shown = readPass(pass, keys, clock());
+    const shown = read(pass, keys, clock(), allowsOverrides);
     const seconds = shown ? Math.floor((shown.endsAt.getTime() - clock().getTime()) / 1_000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
     return reply
@@ -45,3 +49,9 @@ export const openPreviews = (keys: KeyRing, clock: Clock): Previews => ({
       .redirect(`${ownPath(path)}${parts.size > 0 ? `?${parts}` : ''}`, 303);
   },
 });
+
+function read(pass: string, keys: KeyRing, now: Date, allowsOverrides: boolean): ReturnType<typeof readPass> {
+  if (pass === NEXT && allowsOverrides)
+    return { remote: SHELL, version: NEXT, endsAt: new Date(now.getTime() + A_WEEK) };
+  return readPass(pass, keys, now);
+}

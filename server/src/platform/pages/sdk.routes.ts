@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { ShellRelease } from '@portal/contract';
 import { documentPolicy, escapeHtml } from '@portal/contract/composition';
+import { nextShell } from '@portal/delivery/server';
 import type { FastifyReply } from 'fastify';
 import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -18,6 +20,7 @@ import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
  * - `GET /sdk/` is their guide, with the portal's own address; `/sdk/components` and others are its further pages.
  * - `GET /sdk/guide-<version>/<file>` is what these pages load, and the changelog as text.
  * - `GET /sdk/remote.tgz`, as `new.tgz` and `conform.tgz`, leads to the package of the live shell.
+ * - `GET /sdk/next/…` has the same of the next shell, while one is staged, and `shell.json`, which names it.
  * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
  * @example npx -y https://portale.example.it/sdk/new-1.0.0-19977b43dc16.tgz mf-loyalty
@@ -26,14 +29,22 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
   const { releases } = site;
   const folder = join(releases.folder, 'sdk');
 
-  app.get('/sdk', (_request, reply) => reply.redirect('/sdk/', 308));
+  /** The shells of which there are packages: below which address, and how an engineer calls each. */
+  const shells = [
+    { at: '/sdk', called: 'live', shell: async () => (await releases.live()).shell?.release },
+    { at: '/sdk/next', called: 'next', shell: async () => nextShell(releases.folder) },
+  ];
 
-  for (const address of ['/sdk/', '/sdk/:page'])
+  for (const { at } of shells) app.get(at, (_request, reply) => reply.redirect(`${at}/`, 308));
+
+  for (const { at, called, address, shell } of shells.flatMap((each) =>
+    ['/', '/:page'].map((path) => ({ ...each, address: each.at + path })),
+  ))
     app.get<{ Params: { page?: string } }>(address, async (request, reply) => {
       const { page = 'index' } = request.params;
-      const version = await presentVersion();
+      const version = await packedFor(await shell());
       const text = version && (await textOf(join(folder, `guide-${version}`), page));
-      if (!text) throw new HttpError(404, 'The live shell came without this page for engineers outside');
+      if (!text) throw new HttpError(404, `The ${called} shell came without this page for engineers outside`);
       const { hostname, origin } = pageAddress(request);
       const { file } = await composeSite(site, app.portal, request, undefined);
       const nonce = documentNonce(
@@ -46,7 +57,7 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
           'content-security-policy': documentPolicy(configAt(file, { hostname, origin }), origin, nonce),
         })
         .type('text/html; charset=utf-8')
-        .send(ofThisPortal(text, { address: portalUrl(), version, nonce }));
+        .send(ofThisPortal(text, { address: portalUrl(), version, nonce, at }));
     });
 
   app.get<{ Params: { version: string; file: string } }>('/sdk/guide-:version/:file', async (request, reply) => {
@@ -57,12 +68,20 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
     return send(cached.removeHeader('content-security-policy'), join(folder, `guide-${version}`, file));
   });
 
+  app.get('/sdk/next/shell.json', async (_request, reply) => {
+    const shell = nextShell(releases.folder);
+    if (!shell) throw new HttpError(404, 'No next shell is staged');
+    const { version, contractVersion: contract } = shell;
+    return reply.header('cache-control', 'no-cache').send({ version, contract });
+  });
+
   for (const name of ['remote', 'new', 'conform']) {
-    app.get(`/sdk/${name}.tgz`, async (_request, reply) => {
-      const version = await presentVersion();
-      if (!version) throw new HttpError(404, 'The live shell came without packages for engineers outside');
-      return reply.header('cache-control', 'no-cache').redirect(`/sdk/${name}-${version}.tgz`, 302);
-    });
+    for (const { at, called, shell } of shells)
+      app.get(`${at}/${name}.tgz`, async (_request, reply) => {
+        const version = await packedFor(await shell());
+        if (!version) throw new HttpError(404, `The ${called} shell came without packages for engineers outside`);
+        return reply.header('cache-control', 'no-cache').redirect(`/sdk/${name}-${version}.tgz`, 302);
+      });
 
     app.get<{ Params: { version: string } }>(`/sdk/${name}-:version.tgz`, async ({ params: { version } }, reply) => {
       if (!VERSION.test(version)) throw new HttpError(404, 'There is no such package');
@@ -74,10 +93,7 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
     });
   }
 
-  async function presentVersion(): Promise<string | undefined> {
-    const { shell } = await releases.live();
-    return shell && (await sdkOf(folder, shell.release.version));
-  }
+  const packedFor = async (shell: ShellRelease | undefined) => shell && sdkOf(folder, shell.version);
 
   async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
     const found = await stat(file).catch(() => undefined);
@@ -107,6 +123,9 @@ async function textOf(folder: string, page: string): Promise<string | undefined>
   return readFile(join(folder, `${page}.html`), 'utf8').catch(() => undefined);
 }
 
+/** Where a page of the guide is served. */
+type Placed = Record<'address' | 'version' | 'nonce' | 'at', string>;
+
 /** The portal's address in the repository's documents. */
 const EXAMPLE = 'https://portale.example.it';
 
@@ -114,8 +133,9 @@ const EXAMPLE = 'https://portale.example.it';
  * A page of the guide with the addresses of this portal. Commands name packages by their version: npm keeps the hash of
  * a package beside its address, and what is behind the address without a version changes.
  */
-function ofThisPortal(text: string, { address, version, nonce }: Record<'address' | 'version' | 'nonce', string>) {
+function ofThisPortal(text: string, { address, version, nonce, at }: Placed) {
   return text
+    .replaceAll(/href="\/sdk\/(?=[a-z-]*")/g, `href="${at}/`)
     .replaceAll(new RegExp(`${EXAMPLE}/sdk/(\\w+)\\.tgz`, 'g'), (_, name) => `${EXAMPLE}/sdk/${name}-${version}.tgz`)
     .replaceAll(EXAMPLE, () => escapeHtml(address))
     .replace('property="csp-nonce" content=""', () => `property="csp-nonce" content="${escapeHtml(nonce)}"`);

@@ -4,14 +4,18 @@ import { type KeyRing, keysOf } from '../config/key-ring.ts';
 
 /** A release that a browser is shown instead of the live one. */
 export interface ShownRelease {
+  /** A remote, or `shell` for a staged shell with everything that is live for it. */
   remote: string;
   version: string;
 }
 
+/** Stands for the version of the shell that is staged at that moment: `?release=next`. */
+export const NEXT = 'next';
+
 /** How long the link of a preview works, in ms. */
 const PREVIEW_TIME = 7 * 24 * 60 * 60_000;
 
-const PASS = /^(mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~([\w-]{43})$/;
+const PASS = /^(shell|mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~([\w-]{43})$/;
 
 /**
  * Makes the pass in the link of a preview: the right to see one release that is live for nobody, until the pass ends.

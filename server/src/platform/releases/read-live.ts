@@ -2,9 +2,19 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractFits, type RemoteFirstPaint, type RemoteRelease } from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
-import { composed, contractMistakes, readStaged, shownByDegrees } from '@portal/delivery/server';
+import {
+  composed,
+  contractMistakes,
+  FIRST_LANE,
+  laneOf,
+  laneOfFile,
+  readStaged,
+  shownByDegrees,
+  shownLane,
+} from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
+import type { ShownRelease } from './preview-pass.ts';
 import { type LiveShell, readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './read-release.ts';
 
 /** What is live now, according to the pointers in the releases folder. */
@@ -16,6 +26,8 @@ export interface LiveReleases {
   firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
   /** Releases that a share of the browsers sees instead of the live one. */
   byDegrees: readonly ReleaseByDegrees[];
+  /** The release that this browser sees and others do not: of a remote, or the next shell with all that is for it. */
+  preview?: ShownRelease;
 }
 
 /** A staged release that a share of the browsers sees. */
@@ -28,7 +40,8 @@ interface ReleaseByDegrees {
 /** A remote of the releases folder that has a pointer. */
 export interface Pointer {
   remote: string;
-  isLive: boolean;
+  /** The lanes in which it has a live release, the newest first. */
+  lanes: readonly number[];
   /** Changes when the pointer file, or the file of the staged releases, is replaced or rewritten. */
   mark: string;
 }
@@ -38,15 +51,17 @@ export async function findPointers(folder: string): Promise<Pointer[]> {
   const remotes = await readdir(folder).catch(() => []);
   const found = await Promise.all(
     remotes.toSorted().map(async (remote) => {
-      const files = ['live.json', 'staged.json'].map((name) => join(folder, remote, name));
-      const [live, staged] = await Promise.all(files.map(markOf));
-      return live || staged ? [{ remote, isLive: live !== '', mark: `${remote}:${live}:${staged}` }] : [];
+      const names = await readdir(join(folder, remote)).catch(() => []);
+      const files = names.filter((name) => name === 'staged.json' || laneOfFile(name) !== undefined).toSorted();
+      const marks = await Promise.all(files.map(async (name) => `${name}:${await markOf(join(folder, remote, name))}`));
+      const lanes = files.flatMap((name) => laneOfFile(name) ?? []).toSorted((one, other) => other - one);
+      return files.length > 0 ? [{ remote, lanes, mark: `${remote}:${marks.join(':')}` }] : [];
     }),
   );
   return found.flat();
 }
 
-/** Empty for a file that does not exist. */
+/** Empty for a file that is gone. */
 async function markOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino}:${found.mtimeMs}:${found.size}` : '';
@@ -57,34 +72,67 @@ type Leave = (remote: string, error: unknown, words: string) => void;
 
 /** The releases that are live according to the pointers, without damaged ones; each failure is logged. */
 export async function readLive(folder: string, pointers: readonly Pointer[], log: Log): Promise<LiveReleases> {
-  const left: Leave = (remote, error, words) => log.error({ remote, reason: reasonOf(error) }, words);
-  const names = pointers.filter(({ isLive }) => isLive).map(({ remote }) => remote);
-  const [shell] = names.includes(SHELL)
-    ? await intactReleases(SHELL, { folder, left, read: (version) => readShell(folder, version, log) })
-    : [];
-  const remotes = await Promise.all(
-    names
-      .filter((remote) => remote !== SHELL)
-      .map(async (remote) => {
-        const read = (version: string) => readRemote(folder, remote, version);
-        return asLive(await intactReleases(remote, { folder, left, read }), shell);
-      }),
-  );
-  const live = { shell, remotes: remotes.flat() };
+  const left = leaveIn(log);
+  const own = pointers.find(({ remote }) => remote === SHELL);
+  const readOne = (version: string) => readShell(folder, version, log);
+  const place = { folder, lane: FIRST_LANE, left, read: readOne };
+  const [shell] = own?.lanes.length ? await intactReleases(SHELL, place) : [];
+  const live = await readBeside(shell, folder, pointers, log);
   const byDegrees = await readByDegrees(
     pointers.map(({ remote }) => remote),
     { folder, live, left },
   );
-  const painted = [...live.remotes, ...byDegrees];
-  return { ...live, byDegrees, firstPaints: await readFirstPaints(folder, painted, log) };
+  const paints = await readFirstPaints(folder, byDegrees, log);
+  return { ...live, byDegrees, firstPaints: { ...live.firstPaints, ...paints } };
 }
 
-/** The usable releases of a remote, the live one first; none where the pointer cannot be read. */
+const leaveIn =
+  (log: Log): Leave =>
+  (remote, error, words) =>
+    log.error({ remote, reason: reasonOf(error) }, words);
+
+/**
+ * A shell, and the releases of the remotes that are live for it. A remote without one is left behind: it keeps its
+ * place, and the shell says so on its pages.
+ */
+export async function readBeside(
+  shell: LiveShell | undefined,
+  folder: string,
+  pointers: readonly Pointer[],
+  log: Log,
+): Promise<LiveReleases> {
+  const left = leaveIn(log);
+  const shown = shell && laneOf(shell.release);
+  const found = pointers
+    .filter(({ remote }) => remote !== SHELL)
+    .map(async ({ remote, lanes }) => {
+      const lane = shownLane(lanes, shown);
+      if (!lanes.includes(lane)) return [];
+      const read = (version: string) => readRemote(folder, remote, version);
+      return asLive(await intactReleases(remote, { folder, lane, left, read }), shell);
+    });
+  const remotes = (await Promise.all(found)).flat();
+  const painted = remotes.filter((remote) => !isLeftBehind(remote, shell));
+  return { shell, remotes, byDegrees: [], firstPaints: await readFirstPaints(folder, painted, log) };
+}
+
+/** Whether a remote's release is of another contract than the shell, which then runs none of its code. */
+export const isLeftBehind = ({ release }: Pick<LiveRemote, 'release'>, shell: LiveShell | undefined): boolean =>
+  shell !== undefined && laneOf(release) !== laneOf(shell.release);
+
+interface Place<Release> {
+  folder: string;
+  lane: number;
+  left: Leave;
+  read: (version: string) => Promise<Release>;
+}
+
+/** The usable releases of a remote's lane, the live one first; none where the pointer cannot be read. */
 async function intactReleases<Release>(
   remote: string,
-  { folder, left, read }: { folder: string; left: Leave; read: (version: string) => Promise<Release> },
+  { folder, lane, left, read }: Place<Release>,
 ): Promise<Release[]> {
-  const versions = await versionsOf(folder, remote).catch((error: unknown) => {
+  const versions = await versionsOf(folder, remote, lane).catch((error: unknown) => {
     left(remote, error, 'the pointer cannot be read: the remote is left out');
     return [];
   });
@@ -112,6 +160,8 @@ async function readByDegrees(
       if (!shown) return [];
       named = `${remote} ${shown.version}`;
       const release = await readRemote(folder, remote, shown.version);
+      // Since its share was set, a shell of another contract has gone live.
+      if (isLeftBehind({ release }, live.shell)) return [];
       const mistakes = contractMistakes(composed(all, [release]), all);
       if (mistakes.length > 0) throw new Error(mistakes.join(' '));
       return [{ release, percent: shown.percent }];

@@ -9,6 +9,7 @@ import {
   asShellFirstPaint,
   asShellRelease,
   integrityOf,
+  laneFile,
 } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseAddress } from '../config/compose-config.ts';
@@ -58,9 +59,9 @@ export async function readRemote(folder: string, remote: string, version: string
   return release;
 }
 
-/** The live version, then the versions to go back to, newest first. */
-export async function versionsOf(folder: string, remote: string): Promise<string[]> {
-  const { version, previous } = asLivePointer(await readJson(join(folder, remote, 'live.json')));
+/** The live version of a lane, then the versions to go back to, newest first. */
+export async function versionsOf(folder: string, remote: string, lane: number): Promise<string[]> {
+  const { version, previous } = asLivePointer(await readJson(join(folder, remote, laneFile(lane))));
   return [version, ...previous.filter((earlier) => earlier !== version)];
 }
 

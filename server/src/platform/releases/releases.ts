@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractFits, type RemoteRelease } from '@portal/contract';
-import { isInShare } from '@portal/delivery/server';
+import { isInShare, laneOf, nextShell } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
-import type { ShownRelease } from './preview-pass.ts';
-import { findPointers, type LiveReleases, readLive } from './read-live.ts';
-import { readRemote } from './read-release.ts';
+import { NEXT, type ShownRelease } from './preview-pass.ts';
+import { findPointers, isLeftBehind, type LiveReleases, type Pointer, readBeside, readLive } from './read-live.ts';
+import { readRemote, readShell, SHELL } from './read-release.ts';
 
 /** What one browser sees in addition to the live releases. */
 export interface SeenReleases {
@@ -41,6 +41,8 @@ const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, 
 export function openReleases(folder: string, log: Log): Releases {
   let stamp = '';
   let current = Promise.resolve(NOTHING);
+  /** What shells show that are not live, by version, until a pointer changes. */
+  let others = new Map<string, Promise<LiveReleases>>();
   const preview = shownReleases(folder, log);
   return {
     folder,
@@ -49,16 +51,50 @@ export function openReleases(folder: string, log: Log): Releases {
       const now = pointers.map(({ mark }) => mark).join();
       if (now !== stamp) {
         stamp = now;
+        others = new Map();
         current = readLive(folder, pointers, log);
         // What could not be read is read again for the next page.
         current.catch(() => {
           if (stamp === now) [stamp, current] = ['', Promise.resolve(NOTHING)];
         });
       }
-      const seen = withShare(await current, browser);
-      return shown ? withShown(seen, await preview(shown)) : seen;
+      const live = await current;
+      if (!shown) return withShare(live, browser);
+      const release = shown.remote === SHELL ? undefined : await preview(shown);
+      const shell = shown.remote === SHELL ? stagedShell(folder, shown.version) : shellFor(folder, release, live);
+      const beside = shell === undefined ? withShare(live, browser) : await readOther(shell, pointers);
+      if (release) return withShown(beside, release);
+      return beside.shell && shell === beside.shell.release.version
+        ? { ...beside, preview: { remote: SHELL, version: shell } }
+        : beside;
     },
   };
+
+  /** What a shell that is not live shows; what is live when it cannot be read. */
+  function readOther(version: string, pointers: readonly Pointer[]): Promise<LiveReleases> {
+    const read = async () => readBeside(await readShell(folder, version, log), folder, pointers, log);
+    const known =
+      others.get(version) ??
+      read().catch((error: unknown) => {
+        log.error({ remote: `${SHELL} ${version}`, reason: reasonOf(error) }, 'the staged shell cannot be shown');
+        return current;
+      });
+    others.set(version, known);
+    return known;
+  }
+}
+
+/** The staged shell that is shown: the named one, or the newest. Undefined when it is not staged any more. */
+function stagedShell(folder: string, version: string): string | undefined {
+  const next = nextShell(folder)?.version;
+  return version === NEXT || version === next ? next : undefined;
+}
+
+/** The next shell, when a release that is shown is for its contract and not for that of the live one. */
+function shellFor(folder: string, release: RemoteRelease | undefined, live: LiveReleases): string | undefined {
+  if (!release || !live.shell || laneOf(release) === laneOf(live.shell.release)) return undefined;
+  const next = nextShell(folder);
+  return next && laneOf(next) === laneOf(release) ? next.version : undefined;
 }
 
 /** Releases that are shown before they are live: each is checked once, and a few are remembered. */
@@ -88,13 +124,20 @@ function withShare(live: LiveReleases, browser: string | undefined): LiveRelease
   if (browser === undefined) return live;
   return live.byDegrees
     .filter(({ release: { remote, version }, percent }) => isInShare(browser, { app: remote, version, percent }))
-    .reduce((seen, { release }) => withShown(seen, release), live);
+    .reduce((seen, { release }) => withRelease(seen, release), live);
+}
+
+/** The portal as whoever asked for a release sees it; without that release when it does not fit. */
+function withShown(live: LiveReleases, release: RemoteRelease): LiveReleases {
+  const seen = withRelease(live, release);
+  return seen === live ? live : { ...seen, preview: { remote: release.remote, version: release.version } };
 }
 
 /** The portal with one release instead of its remote's live one. The live one stands in when that release fails. */
-function withShown(live: LiveReleases, release: RemoteRelease | undefined): LiveReleases {
-  if (!release || (live.shell && !contractFits(live.shell.release.contractVersion, release.contract))) return live;
+function withRelease(live: LiveReleases, release: RemoteRelease): LiveReleases {
+  if (live.shell && !contractFits(live.shell.release.contractVersion, release.contract)) return live;
   const before = live.remotes.find((remote) => remote.release.remote === release.remote);
   const others = live.remotes.filter((remote) => remote !== before);
-  return { ...live, remotes: [...others, { release, earlier: before?.release }] };
+  const earlier = before && !isLeftBehind(before, live.shell) ? before.release : undefined;
+  return { ...live, remotes: [...others, { release, earlier }] };
 }

@@ -25,6 +25,7 @@ import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { replaceFile } from '../store/durable-files.ts';
+import { laneOf } from '../store/lanes.ts';
 import { readPointer } from '../store/live-releases.ts';
 import { Refusal } from '../store/refusal.ts';
 import { integrityOf, readVerified } from '../store/release-files.ts';
@@ -59,7 +60,10 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const shell = liveOf(releases, 'shell');
   const apps = knownApps(releases).filter((app) => app !== 'shell');
   const live = apps.map((app) => liveRemote(releases, app, shell));
-  const mistakes = contractMistakes([shell, ...live.map(({ release }) => release)]);
+  const isBehind = (release: ReleaseFile) => laneOf(release) < laneOf(shell);
+  const remotes = live.map(({ release }) => release);
+  const behind = remotes.filter(isBehind);
+  const mistakes = contractMistakes([shell, ...remotes.filter((release) => !isBehind(release))]);
   if (mistakes.length > 0)
     throw new Refusal(`Not composed, because the contract does not fit:\n  ${mistakes.join('\n  ')}`);
 
@@ -95,7 +99,8 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const names = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);
   const folders = used.map(({ release, place }) => `${place}/${release.remote}/${release.version}`);
   closeComposition(folder, names, folders, now);
-  return [`${folder} holds the portal of ${names.join(', ')}.`];
+  const left = behind.map(({ remote, version }) => `${remote} ${version} is left behind: its pages say so.`);
+  return [`${folder} holds the portal of ${names.join(', ')}.`, ...left];
 }
 
 function liveOf(releases: string, app: string): ReleaseFile {

@@ -136,8 +136,8 @@ describe('the folder', () => {
     });
 
     it('when the contracts do not fit', () => {
-      putRelease(releases, 'mf-auth', '2.0.0', '^2.0.0');
-      expect(() => composeFolder({ releases, folder })).toThrow('mf-auth 2.0.0 needs contract ^2.0.0');
+      putRelease(releases, 'mf-auth', '2.0.0', '^1.99.0');
+      expect(() => composeFolder({ releases, folder })).toThrow('mf-auth 2.0.0 needs contract ^1.99.0');
     });
 
     it('into a folder that holds something else', () => {

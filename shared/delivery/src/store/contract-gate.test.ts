@@ -24,11 +24,22 @@ describe('[REL-002] new releases are admitted one by one', () => {
   });
 
   it('keeps out a shell that would leave a live remote without its contract, and what needs that shell', () => {
-    const live = [shell('1.0.0'), remote('mf-loyalty', '1.0.0')];
-    const candidates = [remote('mf-auth', '1.0.0'), shell('2.0.0'), remote('mf-catalog', '2.0.0')];
+    const live = [shell('1.2.0'), remote('mf-loyalty', '1.2.0')];
+    const candidates = [remote('mf-auth', '1.0.0'), shell('1.1.0')];
     const { admitted, refused } = admit(live, candidates);
     expect(names(admitted)).toEqual(['mf-auth 1.0.0']);
-    expect(names(refused.map(({ release }) => release))).toEqual(['shell 2.0.0', 'mf-catalog 2.0.0']);
+    expect(names(refused.map(({ release }) => release))).toEqual(['shell 1.1.0']);
+  });
+
+  it('[REL-320] lets a shell of another contract wait, with the remotes that are for it, while another team has a remote', () => {
+    const live = [shell('1.0.0'), remote('mf-loyalty', '1.0.0')];
+    const candidates = [remote('mf-auth', '1.0.0'), shell('2.0.0'), remote('mf-catalog', '2.0.0')];
+    const { admitted, refused, next } = admit(live, candidates);
+    expect([names(admitted), refused]).toEqual([['mf-auth 1.0.0'], []]);
+    expect([next?.shell.version, names(next?.remotes ?? [])]).toEqual(['2.0.0', ['mf-catalog 2.0.0']]);
+    expect(next?.misfits.map(({ release }) => release.remote)).toEqual(['mf-loyalty']);
+    const ready = admit(live, candidates, [shell('2.0.0'), remote('mf-loyalty', '2.0.0')]);
+    expect([names(ready.admitted), ready.next?.misfits]).toEqual([['mf-auth 1.0.0'], []]);
   });
 
   it('admits a shell together with the remotes that replace those of the earlier contract', () => {

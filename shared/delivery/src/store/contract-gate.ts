@@ -1,9 +1,9 @@
 import { contractFits, type ReleaseFile, type RemoteRelease, type ShellRelease } from '@portal/contract';
 import { missingSymbols } from '@portal/contract/composition';
-import { Refusal } from './refusal.ts';
+import { laneOf } from './lanes.ts';
 
 /** A remote that does not work with the shell, and why in one sentence. */
-interface Misfit {
+export interface Misfit {
   release: RemoteRelease;
   mistake: string;
 }
@@ -19,7 +19,8 @@ export function contractMistakes(composition: readonly ReleaseFile[], live: read
   return newMisfits(composition, live).map(({ mistake }) => mistake);
 }
 
-function newMisfits(composition: readonly ReleaseFile[], live: readonly ReleaseFile[]): Misfit[] {
+/** The remotes that would not work with the shell, and do now. */
+export function newMisfits(composition: readonly ReleaseFile[], live: readonly ReleaseFile[]): Misfit[] {
   const already = new Set(misfits(live).map(({ release }) => nameOf(release)));
   return misfits(composition).filter(({ release }) => !already.has(nameOf(release)));
 }
@@ -32,37 +33,65 @@ export interface RefusedRelease {
   blockers?: readonly ReleaseFile[];
 }
 
-/** @throws Refusal when a release would not fit the live ones: the words, then one line for each mistake */
-export function refuseMisfit(release: ReleaseFile, live: readonly ReleaseFile[], words: string): void {
-  const mistakes = contractMistakes(composed(live, [release]), live);
-  if (mistakes.length > 0) throw new Refusal(`${words}:\n  ${mistakes.join('\n  ')}`);
-}
-
 /** Which of some new releases may go live, and why the others may not. */
 export interface Admission {
   admitted: readonly ReleaseFile[];
   refused: readonly RefusedRelease[];
+  /** What may only be live later. */
+  next?: Next | undefined;
+}
+
+/** A new shell of another contract that waits for whoever moves the portal. */
+export interface Next {
+  shell: ShellRelease;
+  /** New releases that are for it, and fit. */
+  remotes: readonly ReleaseFile[];
+  /** Why live remotes would not work with it. */
+  misfits: readonly Misfit[];
 }
 
 /**
  * Admits new releases one by one, so that one that does not fit never holds back the others: a remote that does not fit
  * the shell stays out; a shell that would leave a live remote without its contract stays out, and the remotes are
- * compared with the live shell.
+ * compared with the live shell. A shell of another contract waits, unless every remote comes with it: somebody decides
+ * when the other teams' remotes move.
  *
+ * @param beside what is live with the new shell, if there is one: in its lane
  * @example admit(live, [catalogueForContract2]).refused[0].mistakes // ['mf-catalog 2.0.0 needs contract ^2.0.0, …']
  */
-export function admit(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {
-  const [shell] = candidates.filter(({ remote }) => remote === 'shell');
-  const whole = withoutMisfits(live, candidates);
-  const misfitting = newMisfits(composed(live, whole.admitted), live);
-  if (!shell || misfitting.length === 0) return whole;
-  const remotes = withoutMisfits(
-    live,
-    candidates.filter((release) => release !== shell),
-  );
+export function admit(
+  live: readonly ReleaseFile[],
+  candidates: readonly ReleaseFile[],
+  beside: readonly ReleaseFile[] = live,
+): Admission {
+  const shell = candidates.find((release) => 'contractVersion' in release);
+  const whole = withoutMisfits(beside, candidates);
+  const misfitting = newMisfits(composed(beside, whole.admitted), live);
+  const isOfOthers = ({ remote }: ReleaseFile) => !candidates.some((candidate) => candidate.remote === remote);
+  const waits = shell !== undefined && crosses(live, shell) && beside.some(isOfOthers);
+  if (!shell || (misfitting.length === 0 && !waits)) return whole;
+  const lane = laneOf(shell);
+  const isForNext = (release: ReleaseFile) => crosses(live, shell) && laneOf(release) === lane;
+  const others = candidates.filter((release) => release !== shell && !isForNext(release));
+  const remotes = withoutMisfits(live, others);
+  if (crosses(live, shell)) {
+    const fitting = whole.admitted.filter((release) => release !== shell && isForNext(release));
+    const misfits = whole.refused.filter(({ release }) => isForNext(release));
+    return {
+      admitted: remotes.admitted,
+      refused: [...misfits, ...remotes.refused],
+      next: { shell, remotes: fitting, misfits: misfitting },
+    };
+  }
   const mistakes = misfitting.map(({ mistake }) => mistake);
   const refusedShell = { release: shell, mistakes, blockers: misfitting.map(({ release }) => release) };
   return { admitted: remotes.admitted, refused: [refusedShell, ...remotes.refused] };
+}
+
+/** Whether a new shell is of another contract than the live one. */
+function crosses(live: readonly ReleaseFile[], shell: ShellRelease): boolean {
+  const shown = live.find((release) => 'contractVersion' in release);
+  return shown !== undefined && laneOf(shown) !== laneOf(shell);
 }
 
 function withoutMisfits(live: readonly ReleaseFile[], candidates: readonly ReleaseFile[]): Admission {

@@ -2,6 +2,7 @@ export { closeOne, closeToOthers, OF_OTHERS } from './close-to-others.ts';
 export { admit, composed, contractMistakes, type RefusedRelease } from './contract-gate.ts';
 export { placeFolder, replaceFile } from './durable-files.ts';
 export { installReleases } from './install-releases.ts';
+export { FIRST_LANE, laneFile, laneOf, laneOfFile, shownLane } from './lanes.ts';
 export {
   describeApp,
   fallLine,
@@ -15,9 +16,18 @@ export {
   releaseShares,
   type VitalCounts,
 } from './list-releases.ts';
-export { liveRelease, liveReleases, movePointer, readPointer, releasedApps, TAB_LIFE } from './live-releases.ts';
+export {
+  liveRelease,
+  liveReleases,
+  movePointer,
+  readPointer,
+  releasedApps,
+  releasesWith,
+  TAB_LIFE,
+} from './live-releases.ts';
 export { whileLocked } from './lock.ts';
 export { makeLive } from './make-live.ts';
+export { type NextPortal, nextShell, type Readiness, readinessFor } from './next-shell.ts';
 export { promoteRelease, withdrawRelease } from './promote-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';

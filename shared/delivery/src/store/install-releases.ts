@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@portal/contract';
+import type { ReleaseFile, ShellRelease } from '@portal/contract';
 import type { RefusedRelease } from './contract-gate.ts';
 import { placeFolder, replaceFile, syncTree } from './durable-files.ts';
 import { readPointer, releasedApps } from './live-releases.ts';
@@ -41,10 +41,13 @@ export async function installReleases({ from, releases, ...offering }: Installat
     }
   }
   await bringSdk(join(from, 'sdk'), join(releases, 'sdk'));
-  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, candidates, offering);
+  const { moved, takenBack, leftToTeams, refused, next } = await makeLive(releases, candidates, offering);
   const out = [...notBrought, ...refused];
   const lines = [
-    ...moved.map(({ app, version, live }) => `${app} ${version} is live${live ? `, in place of ${live}` : ''}.`),
+    ...moved.map(
+      ({ app, version, live, forNext }) =>
+        `${app} ${version} is live${forNext ? ` for the shell ${forNext}` : ''}${live ? `, in place of ${live}` : ''}.`,
+    ),
     ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
     ...leftToTeams.map(
       (release) =>
@@ -53,13 +56,29 @@ export async function installReleases({ from, releases, ...offering }: Installat
     ),
     ...out.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
     ...out.flatMap(({ release, blockers = [] }) => inTheWay(release, blockers)),
+    ...(next ? stagedLines(next) : []),
   ];
-  return { lines: lines.length > 0 ? lines : ['All of its releases are live already.'], complete: out.length === 0 };
+  const complete = out.length === 0 && !next;
+  return { lines: lines.length > 0 ? lines : ['All of its releases are live already.'], complete, next: next?.shell };
+}
+
+/** What to do with a shell of another contract: it takes all remotes along, when somebody says so. */
+function stagedLines({ shell, misfits }: NonNullable<Awaited<ReturnType<typeof makeLive>>['next']>): string[] {
+  const words = `${named(shell)} does not go live by itself, because it provides contract ${shell.contractVersion}`;
+  return [
+    `${words}: it is staged as the next shell, and what is live stays.`,
+    ...misfits.map(({ mistake }) => `Not ready: ${mistake}`),
+    misfits.length === 0
+      ? `Every remote is ready: \`promote shell ${shell.version}\` moves the portal.`
+      : '`releases` says who is ready. `promote shell` moves the portal, `--without <remote>` leaves one behind.',
+  ];
 }
 
 interface Installed {
   lines: string[];
   complete: boolean;
+  /** The shell that was staged as the next one. */
+  next: ShellRelease | undefined;
 }
 
 const named = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPointer, releasedApps, TAB_LIFE } from './live-releases.ts';
+import { lanesOf } from './lanes.ts';
+import { laneNow, readPointer, releasedApps, shellLane, TAB_LIFE } from './live-releases.ts';
 import { unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
@@ -23,7 +24,8 @@ export interface VitalCounts {
 /** A release as it is listed. */
 export interface ListedRelease {
   version: string;
-  state: 'live' | 'staged' | 'earlier';
+  /** `next`: live for the next shell, and seen by nobody else. */
+  state: 'live' | 'next' | 'staged' | 'earlier';
   /** Since when it has been in this state, ISO 8601, UTC. */
   since: string;
   /** Empty when its release.json cannot be read. */
@@ -36,6 +38,8 @@ export interface ListedRelease {
   provides?: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
+  /** Of a live release: whether the live shell is of a later contract and shows a panel instead. */
+  leftBehind?: boolean;
   /** Until when its files stay for tabs that opened with it, ISO 8601, when no rollback returns to it. */
   keptUntil?: string;
   /** The percentage of browsers that see it, when it is shown to a share. */
@@ -47,12 +51,16 @@ export interface ListedRelease {
 }
 
 /**
- * The releases of an app: the live one, what is staged, those that a rollback can return to, those that are kept for
- * open tabs, and those that gave way by themselves.
+ * The releases of an app in all of its lanes: the live one, the one that is live for the next shell, what is staged,
+ * those that a rollback can return to, those that are kept for open tabs, and those that gave way by themselves.
  */
 export function describeApp(releases: string, app: string): ListedRelease[] {
-  const pointer = readPointer(releases, app);
-  const withdrawn = pointer?.withdrawn ?? [];
+  const now = laneNow(releases, app);
+  const pointers = lanesOf(releases, app).flatMap((lane) => {
+    const pointer = readPointer(releases, app, lane);
+    return pointer ? [{ ...pointer, lane }] : [];
+  });
+  const withdrawn = pointers.flatMap((pointer) => pointer.withdrawn ?? []);
   const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, app);
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
     const release = readRelease(join(releases, app, version));
@@ -64,17 +72,27 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
     const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
     return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
   };
-  const { previous = [], replaced = {} } = pointer ?? {};
+  const previous = pointers.flatMap((pointer) => pointer.previous);
+  const replaced = Object.assign({}, ...pointers.map((pointer) => pointer.replaced ?? {})) as Record<string, string>;
+  const passed = pointers.filter(({ lane }) => lane < now);
   const inTabs = Object.keys(replaced).filter((one) => !previous.includes(one));
-  const known = [pointer?.version, ...previous, ...inTabs, ...staged.map(({ version }) => version)];
+  const lives = pointers.map(({ version }) => version);
+  const known = [...lives, ...previous, ...inTabs, ...staged.map(({ version }) => version)];
   const fell = fallenOnes.map(({ version }) => version).filter((one) => !known.includes(one));
-  const earlier = [...previous, ...inTabs, ...fell].filter((one) => !forGood.includes(one));
+  const earlier = [...previous, ...inTabs, ...fell].filter((one) => !forGood.includes(one) && !lives.includes(one));
   return [
-    ...(pointer ? [listed(pointer.version, 'live', pointer.since)] : []),
+    ...pointers
+      .filter(({ lane }) => lane === now)
+      .map(({ version, since }) => ({
+        ...listed(version, 'live', since),
+        ...(app !== 'shell' && now < (shellLane(releases) ?? now) ? { leftBehind: true } : {}),
+      })),
+    ...pointers.filter(({ lane }) => lane > now).map(({ version, since }) => listed(version, 'next', since)),
     ...staged.map(({ version, since, percent }) => ({
       ...listed(version, 'staged', since),
       ...(percent === undefined ? {} : { percent }),
     })),
+    ...passed.map(({ version, since }) => listed(version, 'earlier', since)),
     ...earlier.map((version) => ({
       ...listed(version, 'earlier', replaced[version] ?? ''),
       ...(inTabs.includes(version) ? { keptUntil: leaves(replaced[version] ?? '') } : {}),
@@ -102,6 +120,7 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(commit ? [`commit ${commit.slice(0, 12)}${commit.slice(40)}`] : []),
       ...(provides ? [`provides contract ${provides}`] : []),
       ...(contract ? [`needs contract ${contract}`] : []),
+      ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
       ...(release.withdrawn ? ['taken back'] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer, ReleaseFile } from '@portal/contract';
 import { codeOf, replaceFile } from './durable-files.ts';
+import { FIRST_LANE, laneFile, laneOf, lanesOf, shownLane } from './lanes.ts';
 import { Refusal, unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import { asLivePointer } from './release-schema.ts';
@@ -67,26 +68,48 @@ export interface Move {
 /**
  * The pointer of an app; undefined before its first release.
  *
+ * @param lane of a remote; the one that the live shell shows when absent
  * @throws Refusal when it is damaged. No release can have done that, because the file is replaced in one step
  */
-export const readPointer = (releases: string, app: string): LivePointer | undefined =>
+export const readPointer = (releases: string, app: string, lane = laneNow(releases, app)): LivePointer | undefined =>
   readAppFile({
     releases,
     app,
-    name: 'live.json',
+    name: laneFile(lane),
     asContent: asLivePointer,
     remedy: `Remove it, then make a release of ${app} live again.`,
   });
 
+/** The pointers of an app in all of its lanes. */
+export const readPointers = (releases: string, app: string): LivePointer[] =>
+  lanesOf(releases, app).flatMap((lane) => readPointer(releases, app, lane) ?? []);
+
+/** The lane that the live shell shows; undefined without one. */
+export function shellLane(releases: string): number | undefined {
+  const shell = liveRelease(releases, 'shell');
+  return shell && laneOf(shell);
+}
+
+/** The lane in which the live shell shows an app. */
+export const laneNow = (releases: string, app: string): number =>
+  app === 'shell' ? FIRST_LANE : shownLane(lanesOf(releases, app), shellLane(releases));
+
+/** The lane to which a version of an app belongs; of a version that cannot be read, the one that is live now. */
+export function laneOfVersion(releases: string, app: string, version: string): number {
+  const release = app === 'shell' ? undefined : readRelease(join(releases, app, version));
+  return release ? laneOf(release) : laneNow(releases, app);
+}
+
 /**
- * Makes a version live by replacing the pointer file in one step. Removes the releases that no rollback may choose and
- * no tab uses any more. Changes nothing when the version is live already.
+ * Makes a version live in its lane by replacing one pointer file in one step. Removes the releases that no rollback may
+ * choose and no tab uses any more. Changes nothing when the version is live already.
  */
 export function movePointer(releases: string, app: string, move: Move): void {
-  const before = readPointer(releases, app);
+  const lane = laneOfVersion(releases, app, move.version);
+  const before = readPointer(releases, app, lane);
   if (before?.version === move.version) return;
   const { pointer, forgotten } = nextPointer(before, move);
-  replaceFile(join(releases, app, 'live.json'), `${JSON.stringify(pointer, null, 2)}\n`);
+  replaceFile(join(releases, app, laneFile(lane)), `${JSON.stringify(pointer, null, 2)}\n`);
   for (const version of forgotten) rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 
@@ -119,28 +142,55 @@ export function nextPointer(
 }
 
 /** The live release of an app; undefined when there is none or it cannot be read. */
-export function liveRelease(releases: string, app: string): ReleaseFile | undefined {
+export const liveRelease = (releases: string, app: string): ReleaseFile | undefined =>
+  releaseIn(
+    releases,
+    app,
+    unlessRefused(
+      () => laneNow(releases, app),
+      () => FIRST_LANE,
+    ),
+  );
+
+function releaseIn(releases: string, app: string, lane: number): ReleaseFile | undefined {
   const version = unlessRefused(
-    () => readPointer(releases, app)?.version,
+    () => readPointer(releases, app, lane)?.version,
     () => undefined,
   );
   return version === undefined ? undefined : readRelease(join(releases, app, version));
 }
 
 /**
- * The apps that were released into a folder, the shell first. The folder knows them: another team's remote need not be
- * in this work tree.
+ * The apps that were released into a folder and belong to the portal as it is now, the shell first. The folder knows
+ * them: another team's remote need not be in this work tree.
  *
  * @example releasedApps('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty']
  */
 export function releasedApps(releases: string): string[] {
+  const shown = shellLane(releases);
+  return appsIn(releases).filter((app) => {
+    const lane = app === 'shell' ? FIRST_LANE : shownLane(lanesOf(releases, app), shown);
+    return existsSync(join(releases, app, laneFile(lane)));
+  });
+}
+
+/** The apps that have a live release in any lane, the shell first. */
+export function appsIn(releases: string): string[] {
   if (!existsSync(releases)) return [];
-  const apps = readdirSync(releases).filter((app) => existsSync(join(releases, app, 'live.json')));
+  const apps = readdirSync(releases).filter((app) => lanesOf(releases, app).length > 0);
   const remotes = apps.filter((app) => app !== 'shell').sort();
   return apps.includes('shell') ? ['shell', ...remotes] : remotes;
 }
 
 /** The live releases. A broken one is left out: repairing it is not the caller's job. */
 export function liveReleases(releases: string): ReleaseFile[] {
-  return releasedApps(releases).flatMap((app) => liveRelease(releases, app) ?? []);
+  const shell = liveRelease(releases, 'shell');
+  return shell ? releasesWith(releases, shell) : appsIn(releases).flatMap((app) => liveRelease(releases, app) ?? []);
+}
+
+/** A shell, and the releases that are live once it is. */
+export function releasesWith(releases: string, shell: ReleaseFile): ReleaseFile[] {
+  const remotes = appsIn(releases).filter((app) => app !== 'shell');
+  const shown = (app: string) => releaseIn(releases, app, shownLane(lanesOf(releases, app), laneOf(shell)));
+  return [shell, ...remotes.flatMap((app) => shown(app) ?? [])];
 }

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuseMisfit } from './contract-gate.ts';
-import { liveReleases, movePointer, readPointer } from './live-releases.ts';
+import type { ReleaseFile } from '@portal/contract';
+import { laneFile, laneOf } from './lanes.ts';
+import { appsIn, laneOfVersion, movePointer, readPointer, shellLane } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
+import { leftBehind, refuseMisfit, shellOfLane } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import type { StagedReleases } from './release-schema.ts';
@@ -21,13 +23,16 @@ interface Aim {
 interface Promotion extends Aim {
   /** Below 100, only a share of the browsers sees the staged release; the others see the live one. */
   percent?: number | undefined;
+  /** Remotes that a new shell may leave behind. */
+  without?: readonly string[] | undefined;
   /** Loads the release once; it throws a Refusal for one that does not start. Meanwhile the app can be rolled back. */
   smokeTest?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
 
 /**
  * Makes an existing release live: a staged one, or one that was live before. Its files are checked against their
- * hashes, and its contract against the releases that are live now.
+ * hashes, and its contract against the shell that it is for. A remote's release is live in its lane, which may be that
+ * of the next shell. A shell of another contract moves the whole portal to that lane, in one step.
  *
  * @returns a line for the person who asked
  * @throws Refusal when it is missing, damaged, withdrawn, live already or does not fit, or when somebody moved its app
@@ -39,8 +44,10 @@ export async function promoteRelease({ smokeTest, ...promotion }: Promotion): Pr
     throw new Refusal('--percent takes a whole number from 1 to 100.', EXIT.usage);
   const tested = smokeTest && checkedMove(promotion);
   if (tested) await smokeTest(tested.move);
-  return whileLocked(releases, app, async () => {
-    const { move, standing } = checkedMove(promotion);
+  // No remote may leave the lane that a shell is about to show.
+  const locked = app === 'shell' ? [app, ...appsIn(releases).filter((one) => one !== app)] : app;
+  return whileLocked(releases, locked, async () => {
+    const { move, standing, release } = checkedMove(promotion);
     const { live } = move;
     if (tested && tested.standing !== standing)
       throw new Refusal(
@@ -54,29 +61,57 @@ export async function promoteRelease({ smokeTest, ...promotion }: Promotion): Pr
     }
     movePointer(releases, app, { version, now });
     removeStaged(releases, app, version, now);
-    return `${app} ${version} is live${live ? `, in place of ${live}` : ''}.`;
+    return `${app} ${version} is live${whereOf(releases, release)}${live ? `, in place of ${live}` : ''}.`;
   });
 }
 
+/** For a remote's release that nobody sees yet, or no longer: the shell that shows it. */
+function whereOf(releases: string, release: ReleaseFile): string {
+  const lane = laneOf(release);
+  if (!('contract' in release) || lane === shellLane(releases)) return '';
+  const shell = shellOfLane(releases, lane);
+  return shell ? ` for the shell ${shell.version}` : '';
+}
+
 /** The move as it would be now, and what people see of the app, to tell later whether somebody has moved it. */
-function checkedMove({ releases, app, version, percent = 100 }: Promotion): { move: ReleaseMove; standing: string } {
-  const pointer = readPointer(releases, app);
+function checkedMove({ releases, app, version, percent = 100, without = [] }: Promotion): CheckedMove {
+  const lane = laneOfVersion(releases, app, version);
+  const pointer = readPointer(releases, app, lane);
   const live = pointer?.version;
   const { staged, withdrawn } = readStaged(releases, app);
   if (live === version) throw new Refusal(`${app} ${version} is already live.`);
   if (withdrawn.includes(version))
     throw new Refusal(`${app} ${version} was withdrawn: a mended release needs a new version.`);
   const release = readVerified(releases, app, version);
-  refuseMisfit(release, liveReleases(releases), 'Not promoted, because it would not fit');
-  if (percent < 100) refuseShare({ app, version, staged });
+  const shown = shellLane(releases);
+  if (percent < 100) refuseShare({ app, version, staged, isSeen: lane === shown });
+  refuseMisfit(releases, release, 'Not promoted, because it would not fit', without);
+  const left = app === 'shell' && without.length > 0 ? { without: leftBehind(releases, release, without) } : {};
   return {
-    move: { app, version, live, ...(percent < 100 && { percent }) },
-    standing: JSON.stringify([pointer, shownByDegrees({ staged })]),
+    move: { app, version, live, ...(percent < 100 && { percent }), ...left },
+    standing: JSON.stringify([pointer, shownByDegrees({ staged }), shown]),
+    release,
   };
 }
 
+interface CheckedMove {
+  move: ReleaseMove;
+  standing: string;
+  release: ReleaseFile;
+}
+
+interface Share extends Pick<StagedReleases, 'staged'> {
+  app: string;
+  version: string;
+  /** Whether the live shell shows releases of its lane. */
+  isSeen: boolean;
+}
+
 /** @throws Refusal unless it is the one release of its app that may be shown to a share */
-function refuseShare({ app, version, staged }: { app: string; version: string } & Pick<StagedReleases, 'staged'>) {
+function refuseShare({ app, version, staged, isSeen }: Share) {
+  if (app === 'shell') throw new Refusal('A shell is not shown by degrees: `?release=next` shows it.', EXIT.usage);
+  if (!isSeen)
+    throw new Refusal(`${app} ${version} is not for the live shell: only what that one shows is shown by degrees.`);
   if (!staged.some((one) => one.version === version))
     throw new Refusal(`${app} ${version} is not staged: only a staged release is shown by degrees.`);
   const shown = shownByDegrees({ staged });
@@ -95,18 +130,19 @@ function refuseShare({ app, version, staged }: { app: string; version: string } 
  * @throws Refusal when it is neither staged nor live
  */
 export async function withdrawRelease({ releases, app, version, now, before }: Aim): Promise<string> {
-  const live = readPointer(releases, app);
+  const lane = laneOfVersion(releases, app, version);
+  const live = readPointer(releases, app, lane);
   if (live?.version === version && live.previous.length > 0) {
     const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
     return rollBack({ releases, app, version: live.previous[0], now, before, leaves: version, note });
   }
   return whileLocked(releases, app, async () => {
-    const pointer = readPointer(releases, app);
+    const pointer = readPointer(releases, app, lane);
     const isLive = pointer?.version === version;
     if (!isLive && !readStaged(releases, app).staged.some((one) => one.version === version))
       throw new Refusal(`${app} ${version} is neither staged nor live.`);
     await before?.({ app, version, live: pointer?.version });
-    if (isLive) rmSync(join(releases, app, 'live.json'), { force: true });
+    if (isLive) rmSync(join(releases, app, laneFile(lane)), { force: true });
     withdrawForGood(releases, app, version, { now, isInUse: isLive });
     if (!isLive) return `${app} ${version} is withdrawn.`;
     return `${app} ${version} is withdrawn: ${app} has no earlier release and has left the portal.`;

@@ -1,7 +1,7 @@
 import type { ReleaseFile } from '@portal/contract';
-import { refuseMisfit } from './contract-gate.ts';
-import { liveReleases, movePointer, readPointer } from './live-releases.ts';
+import { laneNow, laneOfVersion, movePointer, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
+import { isOfAnotherLane, refuseMisfit, stageShell } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
@@ -15,6 +15,10 @@ export interface ReleaseMove {
   live: string | undefined;
   /** The percentage of browsers that see it afterwards, when it is shown to a share. */
   percent?: number;
+  /** The remotes that a new shell leaves behind. */
+  without?: readonly string[];
+  /** The staged shell that shows it; nobody else sees it yet. */
+  forNext?: string;
 }
 
 interface RollBack {
@@ -61,7 +65,8 @@ export function letFall({ releases, app, now, before, fall, instead }: Fall): Pr
 }
 
 /**
- * Makes an earlier release of an app live again. Before that, it checks its files against their hashes, and its
+ * Makes an earlier release of an app live again, in its lane. A shell of another contract takes all remotes along, and
+ * the shell that it replaces is the next one again. Before that, it checks its files against their hashes, and its
  * contract against the other live releases. While a share of the browsers sees a staged release, that release is taken
  * back, unless a version is named: everybody then sees the live one, and the release is staged as before.
  *
@@ -70,7 +75,8 @@ export function letFall({ releases, app, now, before, fall, instead }: Fall): Pr
  */
 export function rollBack({ releases, app, version, now, before, leaves, note }: RollBack): Promise<string> {
   return whileLocked(releases, app, async () => {
-    const pointer = readPointer(releases, app);
+    const lane = version === undefined ? laneNow(releases, app) : laneOfVersion(releases, app, version);
+    const pointer = readPointer(releases, app, lane);
     const staged = readStaged(releases, app);
     const shown = shownByDegrees(staged);
     if (shown && version === undefined) {
@@ -87,10 +93,12 @@ export function rollBack({ releases, app, version, now, before, leaves, note }: 
       throw new Refusal(`${app} ${aim} is staged, and has never been live: promote it.`);
     if (staged.withdrawn.includes(aim)) throw new Refusal(`${app} ${aim} was withdrawn for good.`);
     const release = readAim(releases, app, aim);
-    refuseMisfit(release, liveReleases(releases), 'Not rolled back, because the contract would not fit');
+    refuseMisfit(releases, release, 'Not rolled back, because the contract would not fit');
     await before?.({ app, version: leaves ?? aim, live: pointer.version });
     // A kill may have left the live release among the staged ones, and its share would see it again.
     removeStaged(releases, app, pointer.version, now);
+    // Until the pointer moves, a release that is live is not taken for a staged one.
+    if (app === 'shell' && isOfAnotherLane(releases, release)) stageShell(releases, pointer.version, now);
     movePointer(releases, app, { version: aim, now, back: true });
     note?.();
     return `${app} ${aim} is live again, in place of ${pointer.version}.`;

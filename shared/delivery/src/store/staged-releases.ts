@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './durable-files.ts';
-import { readAppFile, readPointer, TAB_LIFE } from './live-releases.ts';
+import { laneOfVersion, readAppFile, readPointer, readPointers, TAB_LIFE } from './live-releases.ts';
 import { asStagedReleases, type FallenRelease, type StagedRelease, type StagedReleases } from './release-schema.ts';
 
 /** How many releases of an app may be staged at a time; the oldest one makes room for another. */
@@ -25,8 +25,8 @@ const NOTHING: StagedReleases = { staged: [], withdrawn: [] };
  */
 export function readStaged(releases: string, app: string): StagedReleases {
   const content = read(releases, app);
-  const live = readPointer(releases, app)?.version;
-  return { ...content, staged: content.staged.filter(({ version }) => version !== live) };
+  const live = readPointers(releases, app).map(({ version }) => version);
+  return { ...content, staged: content.staged.filter(({ version }) => !live.includes(version)) };
 }
 
 const read = (releases: string, app: string): StagedReleases =>
@@ -42,22 +42,29 @@ const read = (releases: string, app: string): StagedReleases =>
 export const shownByDegrees = ({ staged }: Pick<StagedReleases, 'staged'>): Required<StagedRelease> | undefined =>
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
-/** Adds a delivered release to the staged ones. When there are too many, the files of the oldest are removed. */
+/**
+ * Adds a release to the staged ones: what a team delivered, or a shell, which comes with the portal. When there are too
+ * many, the files of the oldest are removed.
+ */
 export function addStaged(releases: string, app: string, version: string, now: Date): void {
   const before = readStaged(releases, app);
   const others = before.staged.filter((one) => one.version !== version);
   const all = [{ version, since: now.toISOString() }, ...others];
   const kept = all.filter(({ percent }, place) => place < MAX_STAGED || percent !== undefined);
-  const live = readPointer(releases, app)?.version;
-  const known = [...new Set([version, ...(before.delivered ?? [])])];
-  const delivered = known.filter((one, place) => place < MAX_DELIVERED || one === live);
+  const live = readPointers(releases, app).map((pointer) => pointer.version);
+  const known = app === 'shell' ? [] : [...new Set([version, ...(before.delivered ?? [])])];
+  const delivered = known.filter((one, place) => place < MAX_DELIVERED || live.includes(one));
   write(releases, app, { ...before, staged: kept, delivered }, now);
   for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, app, gone.version);
 }
 
-/** The live release of an app, when it was delivered from outside; undefined otherwise. */
-export function deliveredLive(releases: string, app: string): string | undefined {
-  const live = readPointer(releases, app)?.version;
+/**
+ * The live release that a version would replace, when it was delivered from outside; undefined otherwise. In a lane
+ * where the app has none yet, it is the one that is live now: an area that a team has taken over stays the team's.
+ */
+export function deliveredLive(releases: string, app: string, version: string): string | undefined {
+  const lane = laneOfVersion(releases, app, version);
+  const live = (readPointer(releases, app, lane) ?? readPointer(releases, app))?.version;
   return live !== undefined && read(releases, app).delivered?.includes(live) ? live : undefined;
 }
 
@@ -114,8 +121,10 @@ export function withdrawForGood(
 }
 
 function removeFiles(releases: string, app: string, version: string): void {
-  const { version: live, previous = [], replaced = {} } = readPointer(releases, app) ?? {};
-  if (version === live || previous.includes(version) || version in replaced) return;
+  const isKept = readPointers(releases, app).some(
+    ({ version: live, previous, replaced = {} }) => [live, ...previous].includes(version) || version in replaced,
+  );
+  if (isKept) return;
   rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { RemoteRelease } from '@portal/contract';
-import { refuseMisfit } from './contract-gate.ts';
 import { placeFolder } from './durable-files.ts';
-import { liveReleases, readPointer } from './live-releases.ts';
+import { laneOf } from './lanes.ts';
+import { liveRelease, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
+import { refuseMisfit } from './next-shell.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
 import { addCompressed, checkFiles, checkTileImages, readRelease, versionMistake } from './release-files.ts';
@@ -68,9 +69,8 @@ async function stageUnpacked(
   for (const file of Object.keys(release.integrity)) await addCompressed(incoming, [file], 9);
   return whileLocked(releases, app, async () => {
     refuseKnown(releases, release);
-    const live = liveReleases(releases);
-    if (!live.some(({ remote }) => remote === 'shell')) throw new Refusal('The portal has no live shell yet.');
-    refuseMisfit(release, live, 'It does not fit the portal');
+    if (!liveRelease(releases, 'shell')) throw new Refusal('The portal has no live shell yet.');
+    refuseMisfit(releases, release, 'It does not fit the portal');
     const place = join(releases, app, release.version);
     await placeFolder(incoming, place);
     try {
@@ -109,10 +109,11 @@ function asDelivered(content: unknown): RemoteRelease {
   }
 }
 
-function refuseKnown(releases: string, { remote, version }: RemoteRelease): void {
+function refuseKnown(releases: string, release: RemoteRelease): void {
+  const { remote, version } = release;
   if (readStaged(releases, remote).withdrawn.includes(version))
     throw new Refusal(`${remote} ${version} was withdrawn: a mended release needs a new version.`);
-  if (readPointer(releases, remote)?.withdrawn?.includes(version))
+  if (readPointer(releases, remote, laneOf(release))?.withdrawn?.includes(version))
     throw new Refusal(`${remote} ${version} was rolled back: promote it to make it live again, or build another.`);
   if (existsSync(join(releases, remote, version)))
     throw new Refusal(
