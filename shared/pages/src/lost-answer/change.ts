@@ -9,8 +9,8 @@ import {
   type UploadOperationName,
   type UploadOptions,
 } from '@portal/platform';
+import type { Lookups, Seen, WritingName } from './lookup';
 import { lostAnswerTexts as texts } from './lost-answer.texts';
-import type { Seen, Settlings, WritingName } from './settling';
 
 /** The ways to change something, for the calls of one remote. */
 interface Changing<Name extends WritingName> {
@@ -35,25 +35,25 @@ interface Changing<Name extends WritingName> {
  * returns the answer that was lost. Otherwise the error's `settled` says what is known and what to do. If the person
  * tries the same change again before it is known, it looks first, so that nothing is done twice.
  *
- * @param load how the lost answers of these calls are settled; few answers are lost, so few people load it
+ * @param load how the lost answers of these calls are found out; few answers are lost, so few people load it
  * @example
  * const { change } = changing(() => import('@portal/pages/lost-answer/people'));
  * await change(client, 'deleteUser', { query: { username } });
  * Source: ERR-301, ERR-302.
  */
-export function changing<Table extends Settlings>(
-  load: () => Promise<{ settlings: Table }>,
+export function changing<Table extends Lookups>(
+  load: () => Promise<{ lookups: Table }>,
 ): Changing<Extract<keyof Table, WritingName>> {
   /** The last change of each call whose answer was lost and which was not found to be stored. */
   const unsettled = new Map<WritingName, { key: string; error: ApiError }>();
 
   async function see(client: ApiClient, name: WritingName, input: object): Promise<Seen> {
     try {
-      const [{ settle }, { settlings }] = await Promise.all([
+      const [{ settle }, { lookups }] = await Promise.all([
         import(/* webpackChunkName: "lost-answer" */ './settle'),
         load(),
       ]);
-      return await settle(client, settlings, name, input);
+      return await settle(client, lookups, name, input);
     } catch {
       // Nobody can be asked while the network is away.
       return { stored: null, looks: true, title: texts.unknown, text: texts.looksFirst };
@@ -62,7 +62,7 @@ export function changing<Table extends Settlings>(
 
   const looksWhenRefused = (name: WritingName): Promise<boolean> =>
     load().then(
-      ({ settlings }) => settlings[name]?.evenRefused === true,
+      ({ lookups }) => lookups[name]?.evenRefused === true,
       () => false,
     );
 

@@ -8,15 +8,15 @@ import type { Case } from '../../test/lost-answer/cases';
 import { catalogueCases } from '../../test/lost-answer/catalogue.cases';
 import { developerCases } from '../../test/lost-answer/developer.cases';
 import { peopleCases } from '../../test/lost-answer/people.cases';
-import { settlings as account } from './account.settlings';
-import { settlings as catalogue } from './catalogue.settlings';
+import { lookups as account } from './account.lookups';
+import { lookups as catalogue } from './catalogue.lookups';
 import { changing } from './change';
-import { settlings as developer } from './developer.settlings';
-import { settlings as people } from './people.settlings';
-import { type Settling, type WritingName, writes } from './settling';
+import { lookups as developer } from './developer.lookups';
+import { type Lookup, type WritingName, writes } from './lookup';
+import { lookups as people } from './people.lookups';
 
 /** A call that is missing here does not compile: it needs a line in one of the four tables. */
-const SETTLINGS: { readonly [Name in WritingName]: Settling<Name> } = {
+const LOOKUPS: { readonly [Name in WritingName]: Lookup<Name> } = {
   ...account,
   ...people,
   ...catalogue,
@@ -28,7 +28,7 @@ const OWN = Object.keys(operations).filter((name) => 'own' in operations[name as
 const config = { ownOperations: OWN as never[] };
 const api = fakeApi(config);
 
-const { change } = changing(async () => ({ settlings: SETTLINGS }));
+const { change } = changing(async () => ({ lookups: LOOKUPS }));
 
 const open = (scope: typeof SCOPE.administrator | typeof SCOPE.developer = SCOPE.administrator): ApiClient =>
   renderPortal(<p>Pagina</p>, { scope, config }).portal.client;
@@ -48,8 +48,8 @@ const outcomeOf = (client: ApiClient, name: WritingName, input: object) =>
 
 it('[ERR-301] settles the lost answer of every call that changes something', () => {
   const writing = Object.entries(operations).filter(([, operation]) => writes(operation));
-  expect(Object.keys(SETTLINGS).sort()).toEqual(writing.map(([name]) => name).sort());
-  for (const [name, { look, again, advice }] of Object.entries(SETTLINGS) as [string, Settling<WritingName>][])
+  expect(Object.keys(LOOKUPS).sort()).toEqual(writing.map(([name]) => name).sort());
+  for (const [name, { look, again, advice }] of Object.entries(LOOKUPS) as [string, Lookup<WritingName>][])
     expect([name, Boolean(look) || Boolean(again) || Boolean(advice)]).toEqual([name, true]);
 });
 
@@ -125,7 +125,7 @@ it('[ERR-303] no page makes a change past that mechanism', () => {
     .filter((file) => !/\.(?:test|fixture)\./.test(file) && existsSync(join(workspace, file)))
     .map((file) => [file, readFileSync(join(workspace, file), 'utf8').replaceAll(/^ *\*.*$/gm, '')] as const);
   expect(sources.length).toBeGreaterThan(500);
-  const guarded = Object.entries(SETTLINGS).filter(([, settling]) => !('again' in settling));
+  const guarded = Object.entries(LOOKUPS).filter(([, lookup]) => !('again' in lookup));
   const past = guarded.flatMap(([name]) =>
     sources
       .filter(

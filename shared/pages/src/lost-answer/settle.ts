@@ -1,15 +1,15 @@
 import { type ApiClient, ApiError } from '@portal/platform';
+import { type Lookup, type Lookups, NOT_STORED, type Seen, WITHOUT_ANSWER, type WritingName } from './lookup';
 import { lostAnswerTexts } from './lost-answer.texts';
 import { settleTexts as texts } from './settle.texts';
-import { NOT_STORED, type Seen, type Settling, type Settlings, WITHOUT_ANSWER, type WritingName } from './settling';
 
 /** A server whose answer was cut off may still be at work; it gets this long, in milliseconds, to finish. */
 const MAX_STILL_AT_WORK = 400;
 
 /** Finds out what became of a change whose answer was lost. */
-export async function settle(client: ApiClient, settlings: Settlings, name: WritingName, input: object): Promise<Seen> {
+export async function settle(client: ApiClient, lookups: Lookups, name: WritingName, input: object): Promise<Seen> {
   // Each call's input reaches its own look: both are of the type that the call's name gives.
-  const { look, again, advice, without } = (settlings[name] ?? {}) as unknown as Settling<'deleteUser'>;
+  const { look, again, advice, without } = (lookups[name] ?? {}) as unknown as Lookup<'deleteUser'>;
   const unknown = { stored: null, title: lostAnswerTexts.unknown };
   if (!look) return { ...unknown, looks: false, text: advice ?? (again ? texts.again : lostAnswerTexts.looksFirst) };
   try {

@@ -1,5 +1,5 @@
 import type { CallInput, Security } from '@portal/contract';
-import type { settlings } from '../../src/lost-answer/account.settlings';
+import type { lookups } from '../../src/lost-answer/account.lookups';
 import type { Api, Cases } from './cases';
 
 const security = (differences: Partial<Security>): Security => ({
@@ -14,7 +14,7 @@ const factors = (differences: Partial<NonNullable<Security['factors']>>) =>
 const other = { sessionId: 'other', browser: null, system: null, isThis: false, lastUsed: 1 };
 
 /** Factors and sessions of the own account. */
-export function accountCases(api: Api): Cases<typeof settlings> {
+export function accountCases(api: Api): Cases<typeof lookups> {
   return {
     addPasskey: {
       // The look reads only its name.

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contract';
 import type { fakeApi } from '@portal/testing';
-import type { WritingName } from '../../src/lost-answer/settling';
+import type { WritingName } from '../../src/lost-answer/lookup';
 
 export type Api = ReturnType<typeof fakeApi>;
 
@@ -12,8 +12,8 @@ export interface Case<Name extends WritingName> {
 }
 
 /** A case for each call of these that is settled by a look. */
-export type Cases<Settlings> = {
-  readonly [Name in keyof Settlings as Settlings[Name] extends { look: unknown }
-    ? Name
-    : never]: Name extends WritingName ? Case<Name> : never;
+export type Cases<Lookups> = {
+  readonly [Name in keyof Lookups as Lookups[Name] extends { look: unknown } ? Name : never]: Name extends WritingName
+    ? Case<Name>
+    : never;
 };

@@ -1,5 +1,5 @@
 import type { ProductImport } from '@portal/contract';
-import type { settlings } from '../../src/lost-answer/catalogue.settlings';
+import type { lookups } from '../../src/lost-answer/catalogue.lookups';
 import type { Api, Cases } from './cases';
 
 const product = {
@@ -24,7 +24,7 @@ const imported: ProductImport = {
 };
 
 /** Categories, products, prices and imports. */
-export function catalogueCases(api: Api): Cases<typeof settlings> {
+export function catalogueCases(api: Api): Cases<typeof lookups> {
   const products = (...all: (typeof product)[]) => api.answer('getCatalog', { categories: [category], products: all });
   const categories = (...all: (typeof category)[]) => api.answer('getCategories', all);
   const noProduct = () => api.fail('getProduct', { status: 404 });

@@ -1,5 +1,5 @@
 import { aMerchant } from '@portal/testing';
-import type { settlings } from '../../src/lost-answer/developer.settlings';
+import type { lookups } from '../../src/lost-answer/developer.lookups';
 import type { Api, Cases } from './cases';
 
 const settings = {
@@ -11,7 +11,7 @@ const settings = {
 };
 
 /** Applications; the certificate has tests of its own. */
-export function developerCases(api: Api): Cases<Omit<typeof settlings, 'uploadCertificate'>> {
+export function developerCases(api: Api): Cases<Omit<typeof lookups, 'uploadCertificate'>> {
   const merchants = (appName: string | null) =>
     api.answer('getMerchants', { merchants: [aMerchant({ merchantId: 'm1', appName })] });
   const applications = (...names: string[]) =>

@@ -1,5 +1,5 @@
 import { aTerminalInfo, aUser } from '@portal/testing';
-import type { settlings } from '../../src/lost-answer/people.settlings';
+import type { lookups } from '../../src/lost-answer/people.lookups';
 import type { Api, Cases } from './cases';
 
 const user = aUser({ username: 'giulia.longhi', email: 'giulia@example.com', terminalInfo: [aTerminalInfo()] });
@@ -14,7 +14,7 @@ const cashLink = (registerSerial: string | null) => ({
 });
 
 /** Users, their terminals, and developers; the users' file has tests of its own. */
-export function peopleCases(api: Api): Cases<Omit<typeof settlings, 'uploadUsers'>> {
+export function peopleCases(api: Api): Cases<Omit<typeof lookups, 'uploadUsers'>> {
   const noUser = () => api.fail('getUser', { status: 404 });
   const detail = (one: typeof user) => api.answer('getUser', { ...one, created: 1 });
   return {

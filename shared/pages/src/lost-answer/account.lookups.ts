@@ -1,7 +1,7 @@
 import type { Security } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
+import { type Lookups, NOT_STORED, WITHOUT_ANSWER } from './lookup';
 import { settleTexts as texts } from './settle.texts';
-import { NOT_STORED, type Settlings, WITHOUT_ANSWER } from './settling';
 
 const OK = { outcome: 'OK' } as const;
 
@@ -12,7 +12,7 @@ const securityOf = (client: ApiClient): Promise<Security> => client.call('getSec
 const passkeysOf = async (client: ApiClient) => (await securityOf(client)).factors?.passkeys ?? [];
 
 /** Sign-in, passwords, second factor, devices, terms, and what guests send. */
-export const settlings = {
+export const lookups = {
   // Each of them opens, prolongs or ends a session, or hands out something that is used once.
   login: { again: true },
   userLogin: { again: true },
@@ -83,4 +83,4 @@ export const settlings = {
     look: async (client) =>
       (await securityOf(client)).sessions.some(({ isThis }) => !isThis) ? NOT_STORED : { ended: 0 },
   },
-} as const satisfies Settlings;
+} as const satisfies Lookups;

@@ -1,8 +1,8 @@
 import { LIMIT, type Merchant } from '@portal/contract';
 import type { ApiClient } from '@portal/platform';
 import { fingerprintOf } from './certificate-fingerprint';
+import { type Lookups, NOT_STORED } from './lookup';
 import { settleTexts as texts } from './settle.texts';
-import { NOT_STORED, type Settlings } from './settling';
 
 const OK = { outcome: 'OK' } as const;
 
@@ -20,7 +20,7 @@ async function belonging(client: ApiClient, appName: string, wanted: readonly st
 }
 
 /** Applications, their secrets, and the certificate. */
-export const settlings = {
+export const lookups = {
   uploadCertificate: {
     async look(client, { body }) {
       const sent = await fingerprintOf(body.certificate);
@@ -70,4 +70,4 @@ export const settlings = {
   },
   // Programs make it, not people.
   issueApplicationToken: { again: true },
-} as const satisfies Settlings;
+} as const satisfies Lookups;

@@ -31,10 +31,10 @@ export type Look<Name extends OperationName> = (
 ) => Promise<CallAnswer<Name> | typeof NOT_STORED | typeof WITHOUT_ANSWER | undefined>;
 
 /**
- * How a lost answer of a change is settled: by a look at what is stored; by making it `again`, because twice does no
- * more than once; or not at all, and `advice` says what the person can do.
+ * How the lost answer of a change is found out: by a look at what is stored; by making it `again`, because twice does
+ * no more than once; or not at all, and `advice` says what the person can do.
  */
-export interface Settling<Name extends OperationName> {
+export interface Lookup<Name extends OperationName> {
   look?: Look<Name>;
   again?: true;
   /** Also looks after a refusal with 409: what it would do may be done, by another tab or an earlier press. */
@@ -45,8 +45,8 @@ export interface Settling<Name extends OperationName> {
   without?: string;
 }
 
-/** How the lost answers of some calls are settled. */
-export type Settlings = { readonly [Name in WritingName]?: Settling<Name> };
+/** How the lost answers of some calls are found out. */
+export type Lookups = { readonly [Name in WritingName]?: Lookup<Name> };
 
 /** What a look has found: the lost answer, or what to tell the person. */
 export type Seen = { answer: unknown } | (SettledChange & { looks: boolean });

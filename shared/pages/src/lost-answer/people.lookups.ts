@@ -1,7 +1,7 @@
 import type { TerminalInfo, User } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
+import { type Lookups, NOT_STORED, WITHOUT_ANSWER } from './lookup';
 import { settleTexts as texts } from './settle.texts';
-import { NOT_STORED, type Settlings, WITHOUT_ANSWER } from './settling';
 
 const OK = { outcome: 'OK' } as const;
 
@@ -22,7 +22,7 @@ const hasDeveloper = async (client: ApiClient, email: string): Promise<boolean> 
   (await client.call('getDevelopers')).some((one) => one.email.toLowerCase() === email.toLowerCase());
 
 /** Users, their terminals, and developers. */
-export const settlings = {
+export const lookups = {
   // They read the file and answer; nothing is kept.
   verifyUsersUpload: { again: true },
   previewUsersUpload: { again: true },
@@ -86,4 +86,4 @@ export const settlings = {
   },
   addDeveloper: { look: async (client, { body }) => ((await hasDeveloper(client, body.email)) ? OK : NOT_STORED) },
   removeDeveloper: { look: async (client, { body }) => ((await hasDeveloper(client, body.email)) ? NOT_STORED : OK) },
-} as const satisfies Settlings;
+} as const satisfies Lookups;

@@ -1,7 +1,7 @@
 import type { Category, Product } from '@portal/contract';
 import { type ApiClient, ApiError } from '@portal/platform';
+import { type Lookups, NOT_STORED } from './lookup';
 import { settleTexts as texts } from './settle.texts';
-import { NOT_STORED, type Settlings } from './settling';
 
 /** The answer of these calls: they say only that it was done. */
 const DONE = true;
@@ -36,7 +36,7 @@ const sameText = (one: string | null | undefined, other: string | null | undefin
   (one ?? '').trim() === (other ?? '').trim();
 
 /** Products, categories, imports. */
-export const settlings = {
+export const lookups = {
   createCategory: {
     // No two categories have the same name.
     async look(client, { body }) {
@@ -150,4 +150,4 @@ export const settlings = {
       return { import: found, removedProducts: 0, restoredProducts: 0, removedCategories: 0, changedSince: [] };
     },
   },
-} as const satisfies Settlings;
+} as const satisfies Lookups;
