@@ -19,7 +19,7 @@ interface Props {
 /** 'DUPLICA' and 'ELIMINA', or for the bucket 'ELIMINA PRODOTTI', with their questions (CAT-042, CAT-043, CAT-045). */
 export function CategoryActions({ category, categories, actions, empty }: Props) {
   const { categoryId, name, color } = category;
-  const { question, ask, close, hand } = actions;
+  const { question, ask, close, delegate } = actions;
 
   if (isUncategorised(category)) {
     return (
@@ -35,7 +35,7 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
           </Button>
         )}
         {question?.kind === 'delete-products' && (
-          <DeletionQuestion of={category} onConfirm={() => hand({ deleteNoCategoryProducts: true })} onCancel={close} />
+          <DeletionQuestion of={category} onConfirm={() => delegate({ deleteNoCategoryProducts: true })} onCancel={close} />
         )}
       </>
     );
@@ -67,14 +67,14 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
           // The catalogue makes the copy, because it will appear there. If that fails, the catalogue opens this popup
           // again.
           onSubmit={async () => ({ kind: 'done' })}
-          onEnd={(_, values) => hand({ copyCategoryFromDetails: { categoryId, ...values } })}
+          onEnd={(_, values) => delegate({ copyCategoryFromDetails: { categoryId, ...values } })}
           onCancel={close}
         />
       )}
       {question?.kind === 'delete' && (
         <DeletionQuestion
           of={category}
-          onConfirm={() => hand({ deleteCategoryFromDetails: categoryId })}
+          onConfirm={() => delegate({ deleteCategoryFromDetails: categoryId })}
           onCancel={close}
         />
       )}

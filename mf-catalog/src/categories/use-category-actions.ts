@@ -36,7 +36,7 @@ export function useCategoryActions({ categoryId }: Category) {
     removeProducts,
 
     /** Goes back to the catalogue, which carries out the action. */
-    hand(marker: CatalogueMarker): void {
+    delegate(marker: CatalogueMarker): void {
       ask(null);
       handOver(marker);
     },
