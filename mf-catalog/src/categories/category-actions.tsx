@@ -35,7 +35,11 @@ export function CategoryActions({ category, categories, actions, empty }: Props)
           </Button>
         )}
         {question?.kind === 'delete-products' && (
-          <DeletionQuestion of={category} onConfirm={() => delegate({ deleteNoCategoryProducts: true })} onCancel={close} />
+          <DeletionQuestion
+            of={category}
+            onConfirm={() => delegate({ deleteNoCategoryProducts: true })}
+            onCancel={close}
+          />
         )}
       </>
     );

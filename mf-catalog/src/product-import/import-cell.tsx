@@ -11,7 +11,7 @@ const words: { readonly [Column in ColumnLetter]: (product: Product) => string }
   A: ({ name }) => name,
   B: ({ descr }) => descr || previewTexts.none,
   C: ({ amount }) => formatEuro(amount),
-  D: ({ categories }) => categories.join('; ') || previewTexts.noCategory,
+  D: ({ categories }) => categories.join('; ') || previewTexts.uncategorised,
 };
 
 interface Props {

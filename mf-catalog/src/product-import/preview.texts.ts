@@ -43,7 +43,7 @@ export const previewTexts = {
   cellOf: { A: 'Nome', B: 'Descrizione', C: 'Prezzo', D: 'Categoria' },
   cell: (column: string, row: number) => `${column}, riga ${row}`,
   corrected: 'Corretto',
-  noCategory: 'Senza categoria',
+  uncategorised: 'Senza categoria',
   none: '–',
   noRows: 'Nessuna riga con questo esito',
   rowsGone: 'Il dettaglio delle righe non è più disponibile',

@@ -121,7 +121,7 @@ function PartHead({ title, onChange }: { title: string; onChange(): void }) {
 
 function ProductCategories({ product, categories }: { product: Product; categories: readonly Category[] }) {
   const badges = badgesOf(product, categories);
-  if (badges.length === 0) return <Text $tone="muted">{productsTexts.noCategory}</Text>;
+  if (badges.length === 0) return <Text $tone="muted">{productsTexts.uncategorised}</Text>;
   return (
     <Row as="ul" $wrap $gap={2} aria-label={productsTexts.categories}>
       {badges.map(({ id, name, color }) => (

@@ -14,7 +14,7 @@ export const productsTexts = {
   lastUpdate: ({ day, time }: { day: string; time: string }) => `Ultimo aggiornamento il ${day} alle ${time}`,
   editPart: 'MODIFICA',
   delete: 'ELIMINA',
-  noCategory: 'senza categoria',
+  uncategorised: 'senza categoria',
   // ours
   copyOf: (name: string) => `Copia di ${name}`,
   howToAdd: 'Come vuoi aggiungere i prodotti?',
