@@ -110,5 +110,5 @@ test('@desktop nobody else loads a byte of it', async ({ page }) => {
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
-  expect(files.filter((file) => /override/.test(file))).toEqual([]);
+  expect(files.filter((file) => /tester/.test(file))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { applyTheme } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { drawPortal } from './first-paint/draw-portal';
-import { asksForOverrides } from './remotes/overrides/asks-for-overrides';
 import type { Failure } from './remotes/remote-error';
 import { createRemotes } from './remotes/remotes';
 import { RemotesProvider } from './remotes/remotes-context';
@@ -14,6 +13,7 @@ import { reloadWhenRefused } from './remotes/running-releases';
 import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
+import { asksForTesting } from './tester/asks-for-testing';
 import { whenIdle } from './when-idle';
 
 /** Measures how quick and sound the releases in this tab are, for a backend that takes such reports. */
@@ -30,11 +30,11 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const allowOrigins = limitScriptAddresses(window);
     const configured = await loadConfig({ location });
     allowOrigins(configured);
-    const { config, fetch } = await backend(configured);
+    const { config, fetch: calls } = await backend(configured);
+    const { remotes: composed, fetch, around, isAsReleased } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
     const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs: tabChannel(), fetch });
     void portal.session.resume();
-    const { remotes: composed, around, isAsReleased } = await composition(config);
     const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
     const router = createPortalRouter(remotes);
     const whole = (
@@ -92,30 +92,32 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
 }
 
 /**
- * The remotes of the portal and what is drawn around it: as configured or as a tester asks. The code for testers is
- * loaded only then.
+ * The remotes of the portal, through what its calls go and what is drawn around it: as configured or as a tester asks.
+ * The code for testers is loaded only then.
  */
-async function composition(config: PortalConfig): Promise<WholePortal> {
-  const seen = await previewed(config);
-  if (!asksForOverrides({ location, storage: localStorage })) return seen;
-  const { composeWithOverrides } = await import(/* webpackChunkName: "overrides" */ './remotes/overrides/overrides');
-  const { remotes, around } = await composeWithOverrides(config, window);
-  return { remotes, around: (portal) => seen.around(around(portal)), isAsReleased: false };
+async function composition(config: PortalConfig, calls: typeof fetch | undefined): Promise<WholePortal> {
+  const seen = await previewed(config, calls);
+  if (!asksForTesting({ location, storage: localStorage })) return seen;
+  const { openTester } = await import(/* webpackChunkName: "tester" */ './tester/tester');
+  const { around, ...tested } = await openTester(config, window, calls);
+  return { ...tested, around: (portal) => seen.around(around(portal)), isAsReleased: false };
 }
 
 interface WholePortal {
   remotes: PortalConfig['remotes'];
+  /** The browser's own when it is undefined. */
+  fetch: typeof fetch | undefined;
   around(portal: ReactNode): ReactNode;
   isAsReleased: boolean;
 }
 
-async function previewed({ remotes, preview }: PortalConfig): Promise<WholePortal> {
-  if (!preview) return { remotes, around: (portal) => portal, isAsReleased: true };
+async function previewed({ remotes, preview }: PortalConfig, fetch: WholePortal['fetch']): Promise<WholePortal> {
+  if (!preview) return { remotes, fetch, around: (portal) => portal, isAsReleased: true };
   const { WithPreviewBadge } = await import(/* webpackChunkName: "preview" */ './preview/preview-badge');
   const around = (portal: ReactNode) => (
     <WithPreviewBadge preview={preview} onLeave={(address) => location.assign(address)}>
       {portal}
     </WithPreviewBadge>
   );
-  return { remotes, around, isAsReleased: false };
+  return { remotes, fetch, around, isAsReleased: false };
 }

@@ -1,5 +1,5 @@
+import { isLocal } from '../tester/overrides/local-remote';
 import { LazyPage } from './lazy-page';
-import { isLocal } from './overrides/local-remote';
 import { RemotePortal, useRemotes } from './remotes-context';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComposedRemote, PortalConfig } from '@portal/contract';
 import { ConfigurationError } from '@portal/platform';
 import { checkConfig } from '@portal/platform/check-config';
-import { isAllowedOrigin } from '../allowed-origin';
+import { isAllowedOrigin } from '../../remotes/allowed-origin';
 
 /** The longest wait for a `release.json`, in milliseconds. */
 const MAX_TIME_MS = 5_000;

@@ -1,12 +1,12 @@
-import { completeConfig } from '@portal/contract';
+import { type ConfigFile, completeConfig } from '@portal/contract';
 import { aRemote, renderPortal } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
-import { releasesAt } from '../../../test/releases-at';
-import { isAllowedOrigin } from '../allowed-origin';
-import { asksForOverrides } from './asks-for-overrides';
-import { findOverrides } from './find-overrides';
-import { addressWithoutRequest, addressWithRequest, keepAddresses, readRequest } from './override-request';
-import { composeWithOverrides } from './overrides';
+import { act, screen, within } from '@testing-library/react';
+import { releasesAt } from '../../test/releases-at';
+import { isAllowedOrigin } from '../remotes/allowed-origin';
+import { asksForTesting } from './asks-for-testing';
+import { findOverrides } from './overrides/find-overrides';
+import { openTester } from './tester';
+import { addressWithoutRequest, addressWithRequest, keepRequest, readRequest } from './tester-request';
 
 describe('the panel', () => {
   const PAGE = 'https://portal.example.com/catalog';
@@ -23,6 +23,8 @@ describe('the panel', () => {
     const location = {
       ...new URL(address),
       href: address,
+      origin: new URL(address).origin,
+      pathname: new URL(address).pathname,
       search: new URL(address).search,
       assign: (target: string) => void went.push(target),
       reload: () => void went.push('reload'),
@@ -30,14 +32,15 @@ describe('the panel', () => {
     const replaced: string[] = [];
     const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
     // Only the parts that the composition uses.
-    return { went, replaced, window: { location, history, localStorage, fetch: network } as unknown as Window };
+    const fetch = network;
+    return { went, replaced, window: { location, history, localStorage, sessionStorage, fetch } as unknown as Window };
   }
 
-  async function open(search: string, allowed = true) {
+  async function open(search: string, allowed = true, config: ConfigFile = {}) {
     const browser = aBrowser(PAGE + search);
-    const config = completeConfig({ remotes: released, overrides: { allowed } }, new URL(PAGE));
-    const { remotes, around } = await composeWithOverrides(config, browser.window);
-    return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes };
+    const whole = completeConfig({ remotes: released, overrides: { allowed }, ...config }, new URL(PAGE));
+    const { remotes, fetch, around } = await openTester(whole, browser.window);
+    return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch };
   }
 
   beforeEach(() => localStorage.clear());
@@ -70,8 +73,8 @@ describe('the panel', () => {
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       await user.click(within(panel).getByRole('button', { name: 'TOGLI mf_catalog' }));
       expect(went).toEqual(['reload']);
-      expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3002/');
-      await user.click(within(panel).getByRole('button', { name: 'TOGLI TUTTE' }));
+      expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
+      await user.click(within(panel).getByRole('button', { name: 'RIPRISTINA TUTTO' }));
       expect(localStorage).toHaveLength(0);
     });
 
@@ -92,7 +95,75 @@ describe('the panel', () => {
       await user.clear(address);
       await user.type(address, 'http://localhost:3001/');
       await load();
-      expect(went).toEqual([expect.stringMatching(/override=http%3A%2F%2Flocalhost%3A3001%2F/)]);
+      expect(went).toEqual(['reload']);
+      expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3001/');
+    });
+  });
+
+  describe('states of calls', () => {
+    const TERMINALS = 'https://portal.example.com/api/services/terminals';
+
+    it('[SHELL-363] are in force from the first call on, and the badge says which', async () => {
+      const { fetch, replaced } = await open('?tab=1&states=getTerminals:503');
+      expect((await fetch?.(TERMINALS))?.status).toBe(503);
+      expect(screen.getByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(
+        'Prova · getTerminals: errore 503',
+      );
+      expect(replaced).toEqual([`${PAGE}?tab=1`]);
+      expect(localStorage.getItem('portal.tester')).toBe('states=getTerminals:503');
+    });
+
+    it('[SHELL-363] are chosen in the panel, which also writes them as a link, and taken back there', async () => {
+      const { went, user, fetch } = await open('?states');
+      await fetch?.(TERMINALS).catch(() => undefined);
+      const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
+      expect(within(panel).getByText(/non è ancora partita nessuna chiamata/)).toBeInTheDocument();
+      await user.click(within(panel).getByRole('button', { name: 'MOSTRA TUTTE LE CHIAMATE' }));
+      await user.selectOptions(within(panel).getByRole('combobox', { name: /^get ?Terminals/ }), 'Lenta (3 s)');
+      await user.selectOptions(within(panel).getByRole('combobox', { name: 'Profilo' }), 'Amministratore');
+      await user.selectOptions(within(panel).getByRole('combobox', { name: /^Ogni chiamata/ }), 'Offline');
+      const link = '?states=getTerminals:slow,*:offline~MPOS_admin';
+      expect(within(panel).getByRole('region', { name: 'Parametro' })).toHaveTextContent(link);
+      expect(within(panel).getByText('Un altro stato vale altrove (tutte le pagine).')).toBeInTheDocument();
+      await user.click(within(panel).getByRole('button', { name: 'APPLICA' }));
+      expect(went).toEqual(['reload']);
+      expect(localStorage.getItem('portal.tester')).toBe(link.slice(1));
+    });
+
+    it('[SHELL-363] keep those of a link out of what was kept before, and are all taken back at once', async () => {
+      await open('?states=getTerminals:slow').then(({ unmount }) => unmount());
+      await open('?states=getUsers:empty,getUsers:500@/users').then(({ unmount }) => unmount());
+      const { user } = await open('');
+      expect(screen.getByText(/2 stati/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
+      await user.click(await screen.findByRole('button', { name: 'RIPRISTINA TUTTO' }));
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('[SHELL-363] are set by a script, which learns the calls and what was ignored', async () => {
+      const { fetch } = await open('?states=getUsers:slow');
+      let ignored: unknown;
+      act(() => {
+        ignored = window.portalTester?.setStates(['getTerminals:500', 'getNothing:slow']);
+      });
+      expect(ignored).toEqual([{ text: 'getNothing:slow', reason: 'unknown-call' }]);
+      expect((await fetch?.(TERMINALS))?.status).toBe(500);
+      expect(window.portalTester?.states()).toEqual(['getTerminals:500']);
+      expect(window.portalTester?.calls()).toEqual(['getTerminals']);
+      expect(screen.getByText(/getTerminals: errore 500/)).toBeInTheDocument();
+      expect(localStorage.getItem('portal.tester')).toBe('states=getTerminals:500');
+    });
+
+    it('[SHELL-363] are ignored with the reason, and not kept, where the portal does not allow them', async () => {
+      delete window.portalTester;
+      const { fetch } = await open('?states=getTerminals:500', false);
+      expect(fetch).toBeUndefined();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Stato ignorato: getTerminals:500Questo portale non ammette stati di prova.',
+      );
+      expect(screen.queryByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(/^Stato ignorato/);
+      expect(localStorage).toHaveLength(0);
+      expect(window.portalTester).toBeUndefined();
     });
   });
 
@@ -120,7 +191,7 @@ describe('the panel', () => {
       const { remotes } = await open('?override=http://localhost:3009/');
       expect(remotes).toEqual(released);
       expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
-      expect(localStorage.getItem('portal.overrides')).toBe('http://localhost:3009/');
+      expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3009/');
     });
   });
 });
@@ -210,35 +281,38 @@ describe('asking for one', () => {
 
   describe('what a tester asks for', () => {
     it('is nothing without the parameter and without an earlier request', () => {
-      expect(asksForOverrides(at('?tab=1'))).toBe(false);
-      expect(readRequest(at('?tab=1'))).toEqual({ addresses: [], opensPanel: false });
+      expect(asksForTesting(at('?tab=1'))).toBe(false);
+      expect(readRequest(at('?tab=1'))).toEqual({ addresses: [], states: [], panel: null });
     });
 
     it('is read from the address, once for each remote', () => {
       const asked = at('?override=http://localhost:3001/&tab=1&override=http%3A%2F%2Flocalhost%3A3002%2F');
-      expect(asksForOverrides(asked)).toBe(true);
+      expect(asksForTesting(asked)).toBe(true);
       expect(readRequest(asked).addresses).toEqual(['http://localhost:3001/', 'http://localhost:3002/']);
     });
 
     it('stays in force until it is taken back, and a new one is added after it', () => {
-      keepAddresses(localStorage, ['http://localhost:3001/']);
-      expect(asksForOverrides(at(''))).toBe(true);
+      keepRequest(localStorage, { addresses: ['http://localhost:3001/'], states: [] });
+      expect(asksForTesting(at(''))).toBe(true);
       expect(readRequest(at('?override=http://localhost:3002/')).addresses).toEqual([
         'http://localhost:3001/',
         'http://localhost:3002/',
       ]);
       expect(readRequest(at('?override=http://localhost:3001/')).addresses).toEqual(['http://localhost:3001/']);
-      keepAddresses(localStorage, []);
-      expect(asksForOverrides(at(''))).toBe(false);
+      keepRequest(localStorage, { addresses: [], states: [] });
+      expect(asksForTesting(at(''))).toBe(false);
       expect(localStorage).toHaveLength(0);
     });
 
     it('opens the panel when it is empty', () => {
-      expect(readRequest(at('?override'))).toEqual({ addresses: [], opensPanel: true });
+      expect(readRequest(at('?override'))).toEqual({ addresses: [], states: [], panel: 'releases' });
     });
 
     it('leaves the address as it was without it', () => {
-      const asked = addressWithRequest('https://portal.example.com/catalog?tab=1#top', 'http://localhost:3001/');
+      const asked = addressWithRequest('https://portal.example.com/catalog?tab=1#top', {
+        addresses: ['http://localhost:3001/'],
+        states: ['getUsers:500@/users'],
+      });
       expect(addressWithoutRequest(asked)).toBe('https://portal.example.com/catalog?tab=1#top');
       expect(addressWithoutRequest('https://portal.example.com/?a=%20b')).toBe('https://portal.example.com/?a=%20b');
     });

@@ -1,0 +1,21 @@
+import type { PortalConfig } from '@portal/contract';
+import type { Overrides } from './overrides/find-overrides';
+import type { StateStore } from './states/state-store';
+import type { KeptRequest } from './tester-request';
+
+/** What the badge and the panel show, and what they can do. */
+export interface TesterControls {
+  config: PortalConfig;
+  overrides: Overrides;
+  states: StateStore;
+  /** Patterns of the addresses of all pages. */
+  pages: readonly string[];
+  /** The pattern of the open page's address. */
+  pageNow(): string;
+  /** What this browser keeps now. */
+  kept(): KeptRequest;
+  /** Keeps this, and opens the page again with it. */
+  apply(request: Partial<KeptRequest>): void;
+  /** The address of this page with such a request, for somebody else's browser. */
+  linkTo(request: Partial<KeptRequest>): string;
+}

@@ -1,0 +1,77 @@
+import { KEPT, type Surroundings } from './asks-for-testing';
+
+/** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
+const OVERRIDE = 'override';
+/** Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of all earlier ones. When empty, it opens the panel. */
+const STATES = 'states';
+const PARAMETERS = [OVERRIDE, STATES];
+
+/** What a browser keeps of a tester's request. */
+export interface KeptRequest {
+  /** Addresses of folders with a `release.json`. */
+  addresses: readonly string[];
+  /** Forced states, as texts. */
+  states: readonly string[];
+}
+
+export type PanelTab = 'states' | 'releases';
+
+/** What a tester asks for, in this address or an earlier one. */
+export interface TesterRequest extends KeptRequest {
+  /** The tab at which the panel opens; null when it stays closed. */
+  panel: PanelTab | null;
+}
+
+/** @example readRequest({ location, storage }) // { addresses: ['http://localhost:3001/'], states: [], panel: null } */
+export function readRequest({ location, storage }: Surroundings): TesterRequest {
+  const kept = partsOf(new URLSearchParams(storage.getItem(KEPT) ?? ''));
+  const asked = new URLSearchParams(location.search);
+  const { addresses, states } = partsOf(asked);
+  return {
+    addresses: [...kept.addresses.filter((address) => !addresses.includes(address)), ...addresses],
+    states: states.length > 0 ? states : kept.states,
+    panel: isEmpty(asked, STATES) ? 'states' : isEmpty(asked, OVERRIDE) ? 'releases' : null,
+  };
+}
+
+const isEmpty = (asked: URLSearchParams, name: string) => asked.getAll(name).some((value) => value.trim() === '');
+
+const partsOf = (parameters: URLSearchParams): KeptRequest => ({
+  addresses: parameters.getAll(OVERRIDE).flatMap((one) => one.trim() || []),
+  states: parameters
+    .getAll(STATES)
+    .flatMap((list) => list.split(','))
+    .flatMap((one) => one.trim() || []),
+});
+
+/** Stores exactly this. */
+export function keepRequest(storage: Pick<Storage, 'setItem' | 'removeItem'>, request: KeptRequest): void {
+  const query = queryOf(request);
+  if (query === '') storage.removeItem(KEPT);
+  else storage.setItem(KEPT, query);
+}
+
+/** @example queryOf({ addresses: [], states: ['getTerminals:slow'] }) // 'states=getTerminals:slow' */
+export function queryOf({ addresses, states }: KeptRequest): string {
+  const parts = addresses.map((address) => `${OVERRIDE}=${plain(address)}`);
+  if (states.length > 0) parts.push(`${STATES}=${states.map(plain).join(',')}`);
+  return parts.join('&');
+}
+
+/** Encoded no more than a query needs, so that people can read it. */
+const plain = (text: string) => encodeURIComponent(text).replaceAll(/%(?:3A|2F|40|2A)/g, decodeURIComponent);
+
+/** The page's address without the request, so that a bookmark of it asks for nothing. */
+export function addressWithoutRequest(address: string): string {
+  const url = new URL(address);
+  if (!PARAMETERS.some((name) => url.searchParams.has(name))) return address;
+  for (const name of PARAMETERS) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The page's address with exactly this request, for somebody else's browser. */
+export function addressWithRequest(address: string, request: KeptRequest): string {
+  const url = new URL(addressWithoutRequest(address));
+  const query = [url.search.slice(1), queryOf(request)].filter(Boolean).join('&');
+  return `${url.origin}${url.pathname}${query && `?${query}`}${url.hash}`;
+}

@@ -1,0 +1,111 @@
+import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/contract';
+import { matchPath } from '@portal/federation/router';
+import type { ReactNode } from 'react';
+import { findOverrides, type Overrides } from './overrides/find-overrides';
+import type { LocalRemote } from './overrides/local-remote';
+import { PortalWithTester } from './portal-with-tester';
+import { callFinder } from './states/call-finder';
+import { forcedFetch } from './states/forced-fetch';
+import { readStates, stateOf, textOf } from './states/forced-state';
+import { createStateStore } from './states/state-store';
+import type { TesterControls } from './tester-controls';
+import {
+  addressWithoutRequest,
+  addressWithRequest,
+  type KeptRequest,
+  keepRequest,
+  readRequest,
+} from './tester-request';
+import { offerToScripts } from './tester-scripts';
+
+/** The portal as a tester asks for it. */
+interface TestedPortal {
+  remotes: readonly ComposedRemote[];
+  /** Through which calls go when states were asked for; the given one otherwise. */
+  fetch: typeof globalThis.fetch | undefined;
+  /** Draws the badge, the panel and what was ignored around the portal. */
+  around(portal: ReactNode): ReactNode;
+}
+
+type Browser = Pick<Window, 'location' | 'history' | 'localStorage' | 'sessionStorage' | 'fetch'>;
+
+/**
+ * Composes the portal as a tester asks. A local remote replaces the released one of the same name, or is added; calls
+ * are put into states. What is not allowed, or does not answer, is ignored, and the person is told.
+ *
+ * @param calls through which calls go, if not through the browser's own `fetch`
+ * @example const { remotes, fetch, around } = await openTester(config, window);
+ */
+export async function openTester(
+  config: PortalConfig,
+  { location, history, localStorage: storage, sessionStorage: session, fetch }: Browser,
+  calls?: typeof globalThis.fetch,
+): Promise<TestedPortal> {
+  const request = readRequest({ location, storage });
+  history.replaceState(history.state, '', addressWithoutRequest(location.href));
+  const overrides = await findOverrides(config.overrides, request.addresses, fetch);
+  const { states: forced, ignored } = readStates(request.states, config);
+  const states = createStateStore(forced);
+  const isForcing = config.overrides.allowed && (forced.length > 0 || request.panel === 'states');
+
+  const kept = (): KeptRequest => ({ addresses: stillWanted(overrides), states: states.all().map(textOf) });
+  keepRequest(storage, kept());
+  const apply = (changed: Partial<KeptRequest>) => {
+    keepRequest(storage, { ...kept(), ...changed });
+    location.reload();
+  };
+  const remove = (name: string) =>
+    apply({ addresses: overrides.found.filter(({ remote }) => remote.name !== name).map(({ address }) => address) });
+  const local = overrides.found.map(({ remote }): LocalRemote => ({ ...remote, remove: () => remove(remote.name) }));
+  const remotes = inPlaceOf(config.remotes, local);
+
+  const pages = ['/', '/result', ...remotes.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))];
+  const fits = (pattern: string, path: string) => matchPath(pattern, path) !== null;
+  const pageNow = () => pages.find((pattern) => fits(pattern, location.pathname)) ?? location.pathname;
+  const forcing = () =>
+    forcedFetch({
+      fetch: calls ?? ((...parts) => fetch(...parts)),
+      callOf: callFinder(config, location.origin),
+      stateOf: (call) => {
+        states.noteCall(call, pageNow());
+        const role = session.getItem(STORAGE_KEY.scope);
+        return stateOf(states.all(), call, { path: location.pathname, role }, fits);
+      },
+    });
+
+  const controls: TesterControls = {
+    config,
+    overrides,
+    states,
+    pages: [...new Set(pages)],
+    pageNow,
+    kept,
+    apply,
+    linkTo: (changed) => addressWithRequest(location.href, { ...kept(), ...changed }),
+  };
+  if (config.overrides.allowed) offerToScripts(controls, { isForcing, keep: () => keepRequest(storage, kept()) });
+  return {
+    remotes,
+    fetch: isForcing ? forcing() : calls,
+    around: (portal) => (
+      <PortalWithTester
+        controls={controls}
+        ignoredStates={ignored}
+        opensPanel={config.overrides.allowed ? request.panel : null}
+      >
+        {portal}
+      </PortalWithTester>
+    ),
+  };
+}
+
+/** The addresses to keep. One that did not answer may answer after the next reload; a refused one will not. */
+function stillWanted({ found, ignored }: Overrides): string[] {
+  return [...ignored.filter(({ reason }) => reason === 'no-release'), ...found].map(({ address }) => address);
+}
+
+function inPlaceOf(released: readonly ComposedRemote[], local: readonly LocalRemote[]): ComposedRemote[] {
+  const named = (name: string) => local.find((remote) => remote.name === name);
+  const known = new Set(released.map(({ name }) => name));
+  return [...released.map((remote) => named(remote.name) ?? remote), ...local.filter(({ name }) => !known.has(name))];
+}
