@@ -55,6 +55,7 @@ import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts
 import { securityRoutes } from './security/security.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
+import { testingRoutes } from './testing/testing.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 export interface AppParts {
@@ -171,6 +172,14 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   productImportRoutes(app);
   remoteFailureRoutes(app, { releases, settings: settings.fallBack, keys });
   routeTheRest(app);
+
+  testingRoutes(app, {
+    isAllowed: portalFile.overrides?.allowed ?? settings.overrides,
+    isProduction: settings.production,
+    releases: releases.folder,
+    limits: settings.limits,
+    demoData: { dataKey: keys.present, assets, tcVersion: config.terms.tcVersion },
+  });
 
   const previews = openPreviews(keys, clock, settings.overrides);
   const site = {

@@ -14,7 +14,16 @@ const dayNumber = (place: number) => new Date(OPENING + place * DAY);
 
 /** A given password is hashed like a person's. Without one, the account gets a random password that nobody knows. */
 const storedPassword = async (password: string | undefined) =>
-  password ? hashPassword(password) : hashFirstPassword(randomFirstPassword());
+  password ? hashOnce(password) : hashFirstPassword(randomFirstPassword());
+
+/** Everybody knows these few passwords, so their hashes may be used again when demo data are reset. */
+const hashes = new Map<string, ReturnType<typeof hashPassword>>();
+
+function hashOnce(password: string): ReturnType<typeof hashPassword> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
 
 async function addMerchants(tx: Executor, list: readonly DemoMerchant[]) {
   const administrators = await Promise.all(

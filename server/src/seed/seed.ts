@@ -11,7 +11,7 @@ import { catalogueSeed } from './catalogue.seed.ts';
 import { addCity } from './city.seed.ts';
 import { developersSeed } from './developers.seed.ts';
 import { importsSeed } from './imports.seed.ts';
-import type { SeedArea } from './seed-area.ts';
+import type { SeedArea, SeedContext } from './seed-area.ts';
 import { terminalsSeed } from './terminals.seed.ts';
 import { termsSeed } from './terms.seed.ts';
 
@@ -33,7 +33,7 @@ const CITY = 10_000;
 export type SeedSize = (typeof sizes)[number] | { city: number };
 
 /** Any number that no other lock uses: when instances start together, one of them seeds. */
-const SEED_LOCK = 7_203_512;
+export const SEED_LOCK = 7_203_512;
 
 /**
  * The size that `SEED` asks for.
@@ -51,7 +51,9 @@ export function seedSizeOf(value: string): SeedSize {
 
 const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (await tx.$count(accounts)) === 0;
 
-const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
+/** The version of the terms that demo accounts have accepted, unless the portal has its own. */
+export const usualTerms = () =>
+  completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
 
 /**
  * Fills an empty database with demo data, all or nothing. A database with any merchant or account stays as it is.
@@ -72,7 +74,7 @@ export async function seedDatabase(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
     const context = { tx, tcVersion, dataKey, assets };
-    for (const area of areas) await area.demo(context);
+    await fillWithDemoData(context);
     if (size === 'large') for (const area of areas) await area.large?.(context);
     if (typeof size === 'object') await addCity(context, size.city);
     await tx.insert(schemaMeta).values({ key: 'seed', value: typeof size === 'object' ? 'city' : size });
@@ -80,4 +82,9 @@ export async function seedDatabase(
     await tx.execute(sql`analyze`);
     return true;
   });
+}
+
+/** Writes the small data set into an empty database. */
+export async function fillWithDemoData(context: SeedContext): Promise<void> {
+  for (const area of areas) await area.demo(context);
 }
