@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { brokenRules } from '@portal/e2e';
 import { layoutFaults } from '../lab/longest/layout-faults.ts';
 import type { LongestPage } from '../lab/longest/longest-page.ts';
 import { longestPages } from '../lab/longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../lab/longest/longest-portal.ts';
-import { brokenRules } from '../support/axe.ts';
 import { test as base, expect, saveData, signInAs } from '../support/test.ts';
 
 /** A separate portal, where every value is as long as possible. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { brokenRules } from '../support/axe.ts';
+import { brokenRules } from '@portal/e2e';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brokenRulesNow } from '../support/axe.ts';
+import { brokenRulesNow } from '@portal/e2e';
 import { expect, test } from '../support/test.ts';
 
 const PUBLISHED = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../../.releases');

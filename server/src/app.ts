@@ -53,9 +53,9 @@ import { releaseDeliveryRoutes } from './release-delivery/release-delivery.route
 import { loadsOfAll, remoteFailureRoutes } from './release-delivery/remote-failures.routes.ts';
 import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
+import { testingRoutes } from './seed/testing.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
-import { testingRoutes } from './testing/testing.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 export interface AppParts {

@@ -52,8 +52,7 @@ export function seedSizeOf(value: string): SeedSize {
 const isEmpty = async (tx: Executor) => (await tx.$count(merchants)) === 0 && (await tx.$count(accounts)) === 0;
 
 /** The version of the terms that demo accounts have accepted, unless the portal has its own. */
-export const usualTerms = () =>
-  completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
+const usualTerms = () => completeConfig({}, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
 
 /**
  * Fills an empty database with demo data, all or nothing. A database with any merchant or account stays as it is.

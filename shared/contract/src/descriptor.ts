@@ -89,6 +89,8 @@ export interface RemoteDescriptor {
   name: string;
   /** The area's name for people; shown when the area itself cannot be. */
   title: string;
+  /** Who makes it, for testers: `Incassi`. */
+  team?: string;
   /** Contract versions it works with, as a caret range: `^1.0.0`. */
   contract: string;
   routes: readonly RemoteRoute[];

@@ -5,24 +5,29 @@ import type { Remotes } from './remotes';
 
 type PortalOf = PortalHost['portalOf'];
 
-const RemotesContext = createContext<{ remotes: Remotes; portalOf: PortalOf } | null>(null);
+/** Surrounds what a remote draws, so that a tester can point at it. */
+export type MarkPart = (remote: string, drawn: ReactNode) => ReactNode;
+
+const RemotesContext = createContext<{ remotes: Remotes; portalOf: PortalOf; mark: MarkPart | undefined } | null>(null);
 
 interface Props {
   remotes: Remotes;
   /** The portal that each remote gets. */
   portalOf: PortalOf;
+  mark?: MarkPart | undefined;
   children: ReactNode;
 }
 
-export function RemotesProvider({ remotes, portalOf, children }: Props) {
-  return <RemotesContext value={{ remotes, portalOf }}>{children}</RemotesContext>;
+export function RemotesProvider({ remotes, portalOf, mark, children }: Props) {
+  return <RemotesContext value={{ remotes, portalOf, mark }}>{children}</RemotesContext>;
 }
 
 export const useRemotes = (): Remotes => useProvided().remotes;
 
 /** Surrounds what a remote draws: inside it, the portal sends events under the remote's name. */
 export function RemotePortal({ remote, children }: { remote: string; children: ReactNode }) {
-  return <PortalProvider portal={useProvided().portalOf(remote)}>{children}</PortalProvider>;
+  const { portalOf, mark } = useProvided();
+  return <PortalProvider portal={portalOf(remote)}>{mark ? mark(remote, children) : children}</PortalProvider>;
 }
 
 function useProvided() {

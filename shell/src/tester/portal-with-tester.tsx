@@ -1,15 +1,15 @@
 import { Button, Icon, Notice, Stack, Strip, TextLink, token, VisuallyHidden } from '@portal/ui';
 import { flask } from '@portal/ui/icons';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { BelowBadge } from '../remotes/below-badge';
+import { Inspector } from './inspector/inspector';
 import type { FoundOverride } from './overrides/find-overrides';
+import { TesterPanel } from './panel/tester-panel';
 import type { ForcedState, IgnoredState } from './states/forced-state';
 import { ignoredTexts, stateName, testerTexts as texts, whyIgnored, whyStateIgnored } from './tester.texts';
 import type { TesterControls } from './tester-controls';
 import type { PanelTab } from './tester-request';
-
-const TesterPanel = lazy(() => import(/* webpackChunkName: "tester-panel" */ './panel/tester-panel'));
 
 const Messages = styled(Stack)`
   padding: ${token.space[2]} ${token.size.gutter};
@@ -18,6 +18,8 @@ const Messages = styled(Stack)`
 
 interface Props {
   controls: TesterControls;
+  /** Null while the inspector is off. */
+  inspector: Omit<ComponentProps<typeof Inspector>, 'controls'> | null;
   ignoredStates: readonly IgnoredState[];
   /** The tab at which the panel is open from the start. */
   opensPanel: PanelTab | null;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The portal with what a tester must see on every page: what is not as released, and what was ignored and why. */
-export function PortalWithTester({ controls, ignoredStates, opensPanel, children }: Props) {
+export function PortalWithTester({ controls, inspector, ignoredStates, opensPanel, children }: Props) {
   const { overrides, states } = controls;
   const [tab, setTab] = useState(opensPanel);
   const [ignored, setIgnored] = useState(() => [
@@ -34,11 +36,24 @@ export function PortalWithTester({ controls, ignoredStates, opensPanel, children
   ]);
   const forced = useSyncExternalStore(states.subscribe, states.all);
   const { found } = overrides;
-  const hasBadge = found.length > 0 || forced.length > 0;
+  const isPlain = found.length === 0 && forced.length === 0;
   return (
-    <BelowBadge $badge={hasBadge}>
-      {hasBadge && (
-        <Badge what={badgeOf(found, forced)} onOpen={() => setTab(forced.length > 0 ? 'states' : 'releases')} />
+    <BelowBadge $badge={!isPlain || inspector !== null}>
+      {inspector && (
+        <Badge
+          what={[...(isPlain ? [] : [badgeOf(found, forced)]), texts.inspecting(isTouched())].join(', ')}
+          action={texts.stop}
+          actionWhat={texts.stopWhat}
+          onAction={() => controls.apply({ inspects: false })}
+        />
+      )}
+      {!inspector && !isPlain && (
+        <Badge
+          what={badgeOf(found, forced)}
+          action={texts.open}
+          actionWhat={texts.openWhat}
+          onAction={() => setTab(forced.length > 0 ? 'states' : 'releases')}
+        />
       )}
       {ignored.length > 0 && (
         <Messages as="aside" aria-label={texts.region} $gap={2}>
@@ -64,35 +79,44 @@ export function PortalWithTester({ controls, ignoredStates, opensPanel, children
         </Messages>
       )}
       {children}
-      {tab && (
-        <Suspense fallback={null}>
-          <TesterPanel controls={controls} tab={tab} onTab={setTab} onClose={() => setTab(null)} />
-        </Suspense>
-      )}
+      {inspector && <Inspector controls={controls} {...inspector} />}
+      {tab && <TesterPanel controls={controls} tab={tab} onTab={setTab} onClose={() => setTab(null)} />}
     </BelowBadge>
   );
 }
 
 /** In words when it is one thing, in numbers when there are more. */
+const placeOf = ({ address, remote }: FoundOverride): string =>
+  URL.canParse(address) ? new URL(address).host : remote.version;
+
 function badgeOf(found: readonly FoundOverride[], forced: readonly ForcedState[]): string {
   const [local] = found;
   const [state] = forced;
-  if (local && found.length + forced.length === 1) return texts.local(local.remote.name, new URL(local.address).host);
+  if (local && found.length + forced.length === 1) return texts.local(local.remote.name, placeOf(local));
   if (state && found.length + forced.length === 1) return texts.state(state.call, stateName(state.state));
   if (forced.length === 0) return texts.locals(found.length);
   return [texts.states(forced.length), ...(found.length > 0 ? [texts.versions(found.length)] : [])].join(', ');
 }
 
-function Badge({ what, onOpen }: { what: string; onOpen: () => void }) {
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+interface BadgeProps {
+  what: string;
+  action: string;
+  actionWhat: string;
+  onAction: () => void;
+}
+
+function Badge({ what, action, actionWhat, onAction }: BadgeProps) {
   return (
     <Strip
       striped
       label={texts.region}
       icon={<Icon drawing={flask} />}
       action={
-        <TextLink as="button" type="button" onClick={onOpen}>
-          {texts.open}
-          <VisuallyHidden>{texts.openWhat}</VisuallyHidden>
+        <TextLink as="button" type="button" onClick={onAction}>
+          {action}
+          <VisuallyHidden>{actionWhat}</VisuallyHidden>
         </TextLink>
       }
     >

@@ -1,13 +1,18 @@
 import type { PortalConfig } from '@portal/contract';
+import type { Log } from './inspector/watch';
 import type { Overrides } from './overrides/find-overrides';
 import type { StateStore } from './states/state-store';
 import type { KeptRequest } from './tester-request';
+import type { Testing } from './testing-calls';
 
 /** What the badge and the panel show, and what they can do. */
 export interface TesterControls {
   config: PortalConfig;
   overrides: Overrides;
   states: StateStore;
+  log: Log;
+  /** What the portal's server offers to testers; asked once. */
+  testing(): Promise<Testing>;
   /** Patterns of the addresses of all pages. */
   pages: readonly string[];
   /** The pattern of the open page's address. */

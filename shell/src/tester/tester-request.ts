@@ -2,9 +2,11 @@ import { KEPT, type Surroundings } from './asks-for-testing';
 
 /** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
 const OVERRIDE = 'override';
-/** Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of all earlier ones. When empty, it opens the panel. */
+/** Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of earlier ones. Empty, it opens the panel. */
 const STATES = 'states';
-const PARAMETERS = [OVERRIDE, STATES];
+/** Query parameter: `?inspect` switches the inspector on, `?inspect=off` switches it off. */
+const INSPECT = 'inspect';
+const PARAMETERS = [OVERRIDE, STATES, INSPECT];
 
 /** What a browser keeps of a tester's request. */
 export interface KeptRequest {
@@ -12,9 +14,11 @@ export interface KeptRequest {
   addresses: readonly string[];
   /** Forced states, as texts. */
   states: readonly string[];
+  /** Whether the inspector is on. */
+  inspects: boolean;
 }
 
-export type PanelTab = 'states' | 'releases';
+export type PanelTab = 'states' | 'releases' | 'data';
 
 /** What a tester asks for, in this address or an earlier one. */
 export interface TesterRequest extends KeptRequest {
@@ -22,14 +26,15 @@ export interface TesterRequest extends KeptRequest {
   panel: PanelTab | null;
 }
 
-/** @example readRequest({ location, storage }) // { addresses: ['http://localhost:3001/'], states: [], panel: null } */
+/** @example readRequest({ location, storage }).addresses // ['http://localhost:3001/'] */
 export function readRequest({ location, storage }: Surroundings): TesterRequest {
   const kept = partsOf(new URLSearchParams(storage.getItem(KEPT) ?? ''));
   const asked = new URLSearchParams(location.search);
-  const { addresses, states } = partsOf(asked);
+  const { addresses, states, inspects } = partsOf(asked);
   return {
     addresses: [...kept.addresses.filter((address) => !addresses.includes(address)), ...addresses],
     states: states.length > 0 ? states : kept.states,
+    inspects: asked.has(INSPECT) ? inspects : kept.inspects,
     panel: isEmpty(asked, STATES) ? 'states' : isEmpty(asked, OVERRIDE) ? 'releases' : null,
   };
 }
@@ -42,6 +47,7 @@ const partsOf = (parameters: URLSearchParams): KeptRequest => ({
     .getAll(STATES)
     .flatMap((list) => list.split(','))
     .flatMap((one) => one.trim() || []),
+  inspects: parameters.has(INSPECT) && parameters.get(INSPECT) !== 'off',
 });
 
 /** Stores exactly this. */
@@ -51,10 +57,11 @@ export function keepRequest(storage: Pick<Storage, 'setItem' | 'removeItem'>, re
   else storage.setItem(KEPT, query);
 }
 
-/** @example queryOf({ addresses: [], states: ['getTerminals:slow'] }) // 'states=getTerminals:slow' */
-export function queryOf({ addresses, states }: KeptRequest): string {
+/** @example queryOf({ addresses: [], states: ['getTerminals:slow'], inspects: false }) // 'states=getTerminals:slow' */
+export function queryOf({ addresses, states, inspects }: KeptRequest): string {
   const parts = addresses.map((address) => `${OVERRIDE}=${plain(address)}`);
   if (states.length > 0) parts.push(`${STATES}=${states.map(plain).join(',')}`);
+  if (inspects) parts.push(INSPECT);
   return parts.join('&');
 }
 

@@ -1,3 +1,5 @@
+import type { PartFacts } from './inspector/part-facts';
+import type { LoggedEvent } from './inspector/watch';
 import { type IgnoredState, readStates, textOf } from './states/forced-state';
 import type { TesterControls } from './tester-controls';
 
@@ -19,6 +21,10 @@ export interface PortalTester {
   setStates(states: readonly string[]): IgnoredState[];
   /** The calls made since this page was opened. */
   calls(): string[];
+  /** The last hundred events of the bus, the newest first. */
+  events(): readonly LoggedEvent[];
+  /** Whose release a part is. @param remote name of a container; the shell when it is absent */
+  part(remote?: string): Promise<PartFacts>;
 }
 
 declare global {
@@ -29,8 +35,12 @@ declare global {
 
 /** @param isForcing whether calls already go through the states */
 export function offerToScripts(
-  { config, states, apply }: TesterControls,
-  { isForcing, keep }: { isForcing: boolean; keep: () => void },
+  { config, states, log, apply }: TesterControls,
+  {
+    isForcing,
+    keep,
+    factsOf,
+  }: { isForcing: boolean; keep: () => void; factsOf: (remote: string | null) => Promise<PartFacts> },
 ): void {
   window.portalTester = {
     states: () => states.all().map(textOf),
@@ -42,5 +52,7 @@ export function offerToScripts(
       return read.ignored;
     },
     calls: () => [...states.callsOn(null)],
+    events: log.events,
+    part: (remote) => factsOf(remote ?? null),
   };
 }

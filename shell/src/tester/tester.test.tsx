@@ -1,5 +1,5 @@
-import { type ConfigFile, completeConfig } from '@portal/contract';
-import { aRemote, renderPortal } from '@portal/testing';
+import { CONTRACT_VERSION, type ConfigFile, completeConfig } from '@portal/contract';
+import { aDescriptor, aRemote, renderPortal } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import { releasesAt } from '../../test/releases-at';
 import { isAllowedOrigin } from '../remotes/allowed-origin';
@@ -15,6 +15,18 @@ describe('the panel', () => {
   const network = releasesAt({
     'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
     'http://localhost:3002/': aRemote('mf_example'),
+    'http://localhost:3003/': aRemote('mf_catalog', { descriptor: aDescriptor('mf_catalog', { contract: '^9.0.0' }) }),
+    '/releases/mf-catalog/1.1.0/': aRemote('mf_catalog', { version: '1.1.0' }),
+    '/api/testing': {
+      releases: {
+        'mf-catalog': [
+          { version: '1.0.0', state: 'live', builtAt: '', contract: '^1.0.0' },
+          { version: '1.1.0', state: 'staged', builtAt: '', contract: '^1.0.0' },
+          { version: '2.0.0', state: 'staged', builtAt: '', contract: '^9.1.0' },
+        ],
+      },
+      states: [],
+    },
   });
 
   /** A browser window that records its navigations. */
@@ -65,38 +77,78 @@ describe('the panel', () => {
       expect(remotes.map(({ name }) => name)).toEqual(['mf_auth', 'mf_catalog', 'mf_example']);
     });
 
-    it('stays in the browser until it is taken back in the panel', async () => {
+    it('[SHELL-367] stays in the browser until it is taken back in the panel', async () => {
       await open('?override=http://localhost:3001/&override=http://localhost:3002/').then(({ unmount }) => unmount());
       const { went, user } = await open('');
       expect(screen.getByText(/2 versioni locali/)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
-      await user.click(within(panel).getByRole('button', { name: 'TOGLI mf_catalog' }));
+      expect(within(panel).getByRole('tab', { name: 'VERSIONI (2)' })).toHaveAttribute('aria-selected', 'true');
+      await user.selectOptions(within(panel).getByRole('combobox', { name: /^mf_catalog/ }), 'Quella in uso');
+      await user.click(within(panel).getByRole('button', { name: 'APPLICA' }));
       expect(went).toEqual(['reload']);
       expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
       await user.click(within(panel).getByRole('button', { name: 'RIPRISTINA TUTTO' }));
       expect(localStorage).toHaveLength(0);
     });
 
-    it('is loaded from the panel, which an empty parameter opens', async () => {
+    it('[SHELL-367] is loaded from the panel, which an empty parameter opens', async () => {
       const { went, user } = await open('?override');
-      const address = await screen.findByRole('textbox', { name: 'Indirizzo della versione locale' });
+      await user.selectOptions(await screen.findByRole('combobox', { name: /^mf_catalog/ }), 'Un mio indirizzo');
+      const address = screen.getByRole('textbox', { name: 'Indirizzo di mf_catalog' });
       expect(address).toHaveAccessibleDescription('Da http://localhost:*, http://127.0.0.1:*');
-      const load = () => user.click(screen.getByRole('button', { name: 'CARICA' }));
+      const apply = () => user.click(screen.getByRole('button', { name: 'APPLICA' }));
       await user.type(address, 'localhost');
-      await load();
-      expect(address).toHaveAccessibleDescription(/Non è un indirizzo/);
-      expect(address).toHaveFocus();
+      await apply();
+      expect(screen.getByRole('alert')).toHaveTextContent(/Non è un indirizzo/);
       await user.clear(address);
       await user.type(address, 'https://evil.example/');
-      await load();
-      expect(address).toHaveAccessibleDescription(/ammette versioni locali solo da/);
+      await apply();
+      expect(screen.getByRole('alert')).toHaveTextContent(/ammette versioni locali solo da/);
       expect(went).toEqual([]);
       await user.clear(address);
       await user.type(address, 'http://localhost:3001/');
-      await load();
+      await apply();
       expect(went).toEqual(['reload']);
       expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3001/');
+    });
+
+    it('[SHELL-367] may be any release of the store, beside others and states, all in one link', async () => {
+      const { went, user } = await open('?override&states=getUsers:500');
+      await user.click(await screen.findByRole('tab', { name: 'VERSIONI' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: /^mf_catalog/ }), '1.1.0');
+      await user.type(screen.getByRole('textbox', { name: /Indirizzo di una parte nuova/ }), 'http://localhost:3002/');
+      expect(screen.getByRole('region', { name: 'Link' })).toHaveTextContent(
+        `${PAGE}?override=/releases/mf-catalog/1.1.0/&override=http://localhost:3002/&states=getUsers:500`,
+      );
+      await user.click(screen.getByRole('button', { name: 'APPLICA' }));
+      expect(went).toEqual(['reload']);
+      const { remotes } = await open('');
+      expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+        'mf_auth 1.0.0',
+        'mf_catalog 1.1.0',
+        'mf_example 1.0.0',
+      ]);
+    });
+
+    it('[SHELL-367] that does not fit says so in the panel and stays out of the link; the released one is in use', async () => {
+      const { remotes, user } = await open('?override=http://localhost:3003/');
+      expect(remotes).toEqual(released);
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        `Non va con questo portale: chiede il contratto ^9.0.0, qui c'è il ${CONTRACT_VERSION}. Resta in uso la 1.0.0.`,
+      );
+      await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+      await open('?override');
+      const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
+      const catalogue = within(panel).getByRole('combobox', { name: /^mf_catalog/ });
+      expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.0\.0/);
+      expect(within(panel).getByText(/Restano fuori: mf_catalog\./)).toBeInTheDocument();
+      expect(within(panel).getByRole('region', { name: 'Link' })).toHaveTextContent(PAGE);
+      await within(catalogue).findByRole('option', { name: '2.0.0' });
+      await user.selectOptions(catalogue, '2.0.0');
+      expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.1\.0/);
+      await user.selectOptions(catalogue, 'Quella in uso');
+      expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
     });
   });
 
@@ -114,8 +166,7 @@ describe('the panel', () => {
     });
 
     it('[SHELL-363] are chosen in the panel, which also writes them as a link, and taken back there', async () => {
-      const { went, user, fetch } = await open('?states');
-      await fetch?.(TERMINALS).catch(() => undefined);
+      const { went, user } = await open('?states');
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       expect(within(panel).getByText(/non è ancora partita nessuna chiamata/)).toBeInTheDocument();
       await user.click(within(panel).getByRole('button', { name: 'MOSTRA TUTTE LE CHIAMATE' }));
@@ -212,7 +263,11 @@ const unreachable: typeof fetch = () => Promise.reject(new Error('nothing may be
 
 describe('findOverrides', () => {
   it('finds the remote whose folder the address is, with or without its final slash, and its hashes', async () => {
-    const { found, ignored } = await findOverrides(allowed, ['http://localhost:3001'], network);
+    const { found, ignored } = await findOverrides(
+      { overrides: allowed, remotes: [] },
+      ['http://localhost:3001'],
+      network,
+    );
     const baseUrl = 'http://localhost:3001/';
     expect(found).toEqual([
       {
@@ -224,20 +279,30 @@ describe('findOverrides', () => {
   });
 
   it('uses the later of two addresses of one remote', async () => {
-    const { found } = await findOverrides(allowed, ['http://localhost:3001/', 'http://localhost:3002/'], network);
+    const { found } = await findOverrides(
+      { overrides: allowed, remotes: [] },
+      ['http://localhost:3001/', 'http://localhost:3002/'],
+      network,
+    );
     expect(found.map(({ address }) => address)).toEqual(['http://localhost:3002/']);
   });
 
   it('requests nothing if the configuration allows no overrides', async () => {
     const forbidden = { allowed: false, origins: loopback };
-    await expect(findOverrides(forbidden, ['http://localhost:3001/'], unreachable)).resolves.toEqual({
+    await expect(
+      findOverrides({ overrides: forbidden, remotes: [] }, ['http://localhost:3001/'], unreachable),
+    ).resolves.toEqual({
       found: [],
       ignored: [{ address: 'http://localhost:3001/', reason: 'not-allowed' }],
     });
   });
 
   it('requests only allowed origins', async () => {
-    const { found, ignored } = await findOverrides(allowed, ['https://evil.example/', 'catalog'], unreachable);
+    const { found, ignored } = await findOverrides(
+      { overrides: allowed, remotes: [] },
+      ['https://evil.example/', 'catalog'],
+      unreachable,
+    );
     expect(found).toEqual([]);
     expect(ignored).toEqual([
       { address: 'https://evil.example/', reason: 'foreign-origin', origins: loopback },
@@ -251,7 +316,7 @@ describe('findOverrides', () => {
     ['http://localhost:3004/', 'release.json: descriptor.name'],
     ['http://localhost:3005/', 'names two remotes: mf_catalog, mf_auth'],
   ])('says what is wrong at %s', async (address, cause) => {
-    const { ignored } = await findOverrides(allowed, [address], network);
+    const { ignored } = await findOverrides({ overrides: allowed, remotes: [] }, [address], network);
     expect(ignored).toEqual([{ address, reason: 'no-release', cause: expect.stringContaining(cause) }]);
   });
 });
@@ -282,7 +347,7 @@ describe('asking for one', () => {
   describe('what a tester asks for', () => {
     it('is nothing without the parameter and without an earlier request', () => {
       expect(asksForTesting(at('?tab=1'))).toBe(false);
-      expect(readRequest(at('?tab=1'))).toEqual({ addresses: [], states: [], panel: null });
+      expect(readRequest(at('?tab=1'))).toEqual({ addresses: [], states: [], inspects: false, panel: null });
     });
 
     it('is read from the address, once for each remote', () => {
@@ -292,26 +357,27 @@ describe('asking for one', () => {
     });
 
     it('stays in force until it is taken back, and a new one is added after it', () => {
-      keepRequest(localStorage, { addresses: ['http://localhost:3001/'], states: [] });
+      keepRequest(localStorage, { addresses: ['http://localhost:3001/'], states: [], inspects: false });
       expect(asksForTesting(at(''))).toBe(true);
       expect(readRequest(at('?override=http://localhost:3002/')).addresses).toEqual([
         'http://localhost:3001/',
         'http://localhost:3002/',
       ]);
       expect(readRequest(at('?override=http://localhost:3001/')).addresses).toEqual(['http://localhost:3001/']);
-      keepRequest(localStorage, { addresses: [], states: [] });
+      keepRequest(localStorage, { addresses: [], states: [], inspects: false });
       expect(asksForTesting(at(''))).toBe(false);
       expect(localStorage).toHaveLength(0);
     });
 
     it('opens the panel when it is empty', () => {
-      expect(readRequest(at('?override'))).toEqual({ addresses: [], states: [], panel: 'releases' });
+      expect(readRequest(at('?override'))).toEqual({ addresses: [], states: [], inspects: false, panel: 'releases' });
     });
 
     it('leaves the address as it was without it', () => {
       const asked = addressWithRequest('https://portal.example.com/catalog?tab=1#top', {
         addresses: ['http://localhost:3001/'],
         states: ['getUsers:500@/users'],
+        inspects: false,
       });
       expect(addressWithoutRequest(asked)).toBe('https://portal.example.com/catalog?tab=1#top');
       expect(addressWithoutRequest('https://portal.example.com/?a=%20b')).toBe('https://portal.example.com/?a=%20b');

@@ -1,6 +1,8 @@
 import { SCOPE } from '@portal/contract';
+import type { PartFacts } from './inspector/part-facts';
 import type { IgnoredOverride } from './overrides/find-overrides';
 import { type IgnoredState, MAX_STATES } from './states/forced-state';
+import type { ResetOutcome } from './testing-calls';
 
 /** Texts for testers; all are our own. */
 export const testerTexts = {
@@ -15,12 +17,18 @@ export const testerTexts = {
   states: (count: number) => (count === 1 ? '1 stato' : `${count} stati`),
   open: 'Apri',
   openWhat: ' il pannello di prova',
+  inspecting: (byTouch: boolean) =>
+    byTouch ? 'ispettore attivo: tieni premuto su una parte' : 'ispettore attivo: tieni premuto Alt e punta',
+  stop: 'Spegni',
+  stopWhat: " l'ispettore",
+  inspect: "ACCENDI L'ISPETTORE",
   close: 'CHIUDI',
   reset: 'RIPRISTINA TUTTO',
   apply: 'APPLICA',
   statesTab: (count: number) => (count > 0 ? `STATI (${count})` : 'STATI'),
   releasesTab: (count: number) => (count > 0 ? `VERSIONI (${count})` : 'VERSIONI'),
   changed: ' (modificata)',
+  dataTab: 'DATI',
   copied: 'Copiato.',
   notCopied: 'Il browser non lo lascia copiare: selezionalo.',
 } as const;
@@ -67,14 +75,98 @@ export function stateName(state: string): string {
 
 /** Texts of the tab with the releases. */
 export const releasesTexts = {
-  none: 'Nessuna versione locale è attiva.',
-  active: 'Versioni locali attive',
-  address: 'Indirizzo della versione locale',
+  about: 'Più versioni insieme, anche dalla tua macchina. Le altre parti restano come sono.',
+  list: 'Parti del portale',
+  inUse: (version: string) => `In uso: ${version}`,
+  asReleased: 'Quella in uso',
+  typed: 'Un mio indirizzo',
+  address: (remote: string) => `Indirizzo di ${remote}`,
+  newRemote: 'Indirizzo di una parte nuova',
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
-  load: 'CARICA',
-  remove: 'TOGLI',
-  removeWhat: (remote: string) => ` ${remote}`,
+  unfit: (needs: string, has: string, version: string) =>
+    `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
+  link: 'Un link con tutto',
+  linkName: 'Link',
+  linkAbout: (unfit: readonly string[]) =>
+    `Chi lo apre vede le stesse versioni e gli stessi stati.${unfit.length > 0 ? ` Restano fuori: ${unfit.join(', ')}.` : ''}`,
 } as const;
+
+/** Texts of the tab with the demo data. */
+export const dataTexts = {
+  legend: 'Riporta i dati di prova a',
+  states: {
+    normal: { title: 'Giorno normale', text: 'I dati con cui il portale comincia' },
+    empty: { title: 'Negozio vuoto', text: 'A Bottega Ferri nessuna utenza, nessun prodotto' },
+    'to-fix': { title: 'Da sistemare', text: 'Nessuna utenza può incassare, tutti i terminali da collegare' },
+    large: { title: 'Tanti dati', text: '500 utenze e 5.000 prodotti in più' },
+  } as Readonly<Record<string, { title: string; text: string }>>,
+  command: 'Da terminale',
+  commandName: 'Comando',
+  reset: 'RIPORTA I DATI',
+} as const;
+
+/** What became of a reset, in words. */
+export function resetWords(outcome: ResetOutcome): string {
+  if (outcome.kind === 'done') {
+    const seconds = (outcome.milliseconds / 1_000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
+    const state = dataTexts.states[outcome.state]?.title ?? outcome.state;
+    return `Fatto in ${seconds} secondi. I dati sono di nuovo quelli di «${state}». Le sessioni aperte restano valide.`;
+  }
+  switch (outcome.status) {
+    case 401:
+    case 403:
+      return 'Lo può fare solo un amministratore dei dati di prova: entra come marta.ferri e riprova.';
+    case 409:
+      return 'Qualcun altro li sta riportando, oppure non sono dati di prova. Riprova tra qualche secondo.';
+    case 429:
+      return 'Troppe richieste: riprova tra un minuto.';
+    default:
+      return 'Non è riuscito: i dati sono rimasti come prima. Riprova.';
+  }
+}
+
+/** Texts of the inspector's list of events. */
+export const eventTexts = {
+  title: (count: number) => `EVENTI (${count})`,
+  none: 'Ancora nessun evento.',
+  close: 'Chiudi gli eventi',
+  route: (sender: string, listeners: number) => `${sender} → ${listeners === 0 ? 'nessuno' : listeners} in ascolto`,
+} as const;
+
+const clock = new Intl.DateTimeFormat('it-IT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+/** @example timeOf(Date.now()) // '09:41:07.214' */
+export const timeOf = (at: number): string => clock.format(at).replace(',', '.');
+
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
+
+/** Who makes a part, and for which contract. */
+export const contractLine = ({ team, contract, builtAt, address }: PartFacts): string =>
+  [
+    ...(team === null ? [] : [`Squadra ${team}`]),
+    `contratto ${contract}`,
+    ...(builtAt === null ? [] : [`prodotta il ${day.format(new Date(builtAt))}`]),
+    ...(address === null ? [] : [`da ${address}`]),
+  ].join(' · ');
+
+/** How a part came here, and what stands in for what. */
+export function loadLine({ milliseconds, bytes, percent, reserve, standsInFor }: PartFacts): string {
+  const [asReserve, ...cause] = standsInFor
+    ? [`al posto della ${standsInFor.version}, che non va`, standsInFor.cause]
+    : [reserve === null ? 'nessuna versione di riserva' : `di riserva la ${reserve}`];
+  return [
+    milliseconds === null ? 'Già in memoria' : `Pronta in ${milliseconds} ms`,
+    ...(bytes === null ? [] : [`${Math.round(bytes / 1024)} KB suoi`]),
+    percent === null ? 'per tutti' : `per il ${percent} % dei browser`,
+    asReserve,
+    ...cause,
+  ].join(' · ');
+}
 
 export const ignoredTexts = {
   override: (address: string) => `Versione locale ignorata: ${address}`,
@@ -90,6 +182,8 @@ export function whyIgnored(ignored: IgnoredOverride): string {
       return 'Non è un indirizzo: deve essere come http://localhost:3001/.';
     case 'foreign-origin':
       return `Questo portale ammette versioni locali solo da ${ignored.origins.join(', ')}.`;
+    case 'contract':
+      return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
     case 'no-release':
       return `Non risponde con una versione utilizzabile (${ignored.cause}): vedi quella pubblicata.`;
   }

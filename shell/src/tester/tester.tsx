@@ -1,6 +1,10 @@
 import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
 import type { ReactNode } from 'react';
+import { markParts } from './inspector/marked-part';
+import { factsOf } from './inspector/part-facts';
+import { createPointing } from './inspector/pointing';
+import { createLog, type Watch } from './inspector/watch';
 import { findOverrides, type Overrides } from './overrides/find-overrides';
 import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
@@ -17,6 +21,7 @@ import {
   readRequest,
 } from './tester-request';
 import { offerToScripts } from './tester-scripts';
+import { askTesting, type Testing } from './testing-calls';
 
 /** The portal as a tester asks for it. */
 interface TestedPortal {
@@ -25,6 +30,7 @@ interface TestedPortal {
   fetch: typeof globalThis.fetch | undefined;
   /** Draws the badge, the panel and what was ignored around the portal. */
   around(portal: ReactNode): ReactNode;
+  watch: Watch;
 }
 
 type Browser = Pick<Window, 'location' | 'history' | 'localStorage' | 'sessionStorage' | 'fetch'>;
@@ -43,12 +49,17 @@ export async function openTester(
 ): Promise<TestedPortal> {
   const request = readRequest({ location, storage });
   history.replaceState(history.state, '', addressWithoutRequest(location.href));
-  const overrides = await findOverrides(config.overrides, request.addresses, fetch);
+  const overrides = await findOverrides(config, request.addresses, fetch);
   const { states: forced, ignored } = readStates(request.states, config);
   const states = createStateStore(forced);
   const isForcing = config.overrides.allowed && (forced.length > 0 || request.panel === 'states');
 
-  const kept = (): KeptRequest => ({ addresses: stillWanted(overrides), states: states.all().map(textOf) });
+  const inspects = config.overrides.allowed && request.inspects;
+  const kept = (): KeptRequest => ({
+    addresses: stillWanted(overrides),
+    states: states.all().map(textOf),
+    inspects,
+  });
   keepRequest(storage, kept());
   const apply = (changed: Partial<KeptRequest>) => {
     keepRequest(storage, { ...kept(), ...changed });
@@ -73,23 +84,46 @@ export async function openTester(
       },
     });
 
+  const { log, watch } = createLog(Date.now);
+  const pointing = createPointing();
+  let asked: Promise<Testing> | undefined;
+  const testing = () => {
+    asked ??= askTesting(fetch);
+    return asked;
+  };
+  const factsOfPart = async (remote: string | null) =>
+    factsOf(remote, {
+      config,
+      remotes,
+      found: overrides.found,
+      listed: (await testing()).releases,
+      log,
+      // The browser lists nothing else under this type.
+      timings: () => performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+    });
+
   const controls: TesterControls = {
     config,
     overrides,
     states,
+    log,
+    testing,
     pages: [...new Set(pages)],
     pageNow,
     kept,
     apply,
     linkTo: (changed) => addressWithRequest(location.href, { ...kept(), ...changed }),
   };
-  if (config.overrides.allowed) offerToScripts(controls, { isForcing, keep: () => keepRequest(storage, kept()) });
+  if (config.overrides.allowed)
+    offerToScripts(controls, { isForcing, keep: () => keepRequest(storage, kept()), factsOf: factsOfPart });
   return {
     remotes,
     fetch: isForcing ? forcing() : calls,
+    watch: { ...watch, mark: inspects ? markParts(pointing) : undefined },
     around: (portal) => (
       <PortalWithTester
         controls={controls}
+        inspector={inspects ? { pointing, factsOf: factsOfPart } : null}
         ignoredStates={ignored}
         opensPanel={config.overrides.allowed ? request.panel : null}
       >
@@ -99,9 +133,11 @@ export async function openTester(
   };
 }
 
-/** The addresses to keep. One that did not answer may answer after the next reload; a refused one will not. */
+/** The addresses to keep: one that did not answer, or does not fit, may do so after the next reload. */
 function stillWanted({ found, ignored }: Overrides): string[] {
-  return [...ignored.filter(({ reason }) => reason === 'no-release'), ...found].map(({ address }) => address);
+  return [...ignored.filter(({ reason }) => reason === 'no-release' || reason === 'contract'), ...found].map(
+    ({ address }) => address,
+  );
 }
 
 function inPlaceOf(released: readonly ComposedRemote[], local: readonly LocalRemote[]): ComposedRemote[] {

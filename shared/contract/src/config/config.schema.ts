@@ -60,6 +60,7 @@ function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?
   return {
     name: Type.String({ pattern: CONTAINER_NAME, description: 'the app with _ for -: mf_loyalty for mf-loyalty' }),
     title: textWith("the area's name for people; shown when the area itself cannot be"),
+    team: Type.Optional(textWith('who makes it, for testers')),
     contract: Type.String({
       pattern: '^\\^\\d+\\.\\d+\\.\\d+$',
       description: 'the versions of the contract that it works with',

@@ -1,4 +1,4 @@
-import type { ComposedRemote, PortalConfig } from '@portal/contract';
+import { CONTRACT_VERSION, type ComposedRemote, contractFits, type PortalConfig } from '@portal/contract';
 import { ConfigurationError } from '@portal/platform';
 import { checkConfig } from '@portal/platform/check-config';
 import { isAllowedOrigin } from '../../remotes/allowed-origin';
@@ -17,6 +17,7 @@ export type IgnoredOverride = { address: string } & (
   | { reason: 'not-allowed' | 'no-address' }
   | { reason: 'foreign-origin'; origins: readonly string[] }
   | { reason: 'no-release'; cause: string }
+  | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
 );
 
 export interface Overrides {
@@ -26,24 +27,51 @@ export interface Overrides {
 
 /**
  * Checks each address. The configuration must allow overrides and the address's origin, and the folder must hold the
- * `release.json` of a remote. Of two addresses of the same remote, the later one counts. Never rejects.
+ * `release.json` of a remote that fits this portal. Of two addresses of the same remote, the later one counts. Never
+ * rejects.
  *
- * @example await findOverrides(config.overrides, ['http://localhost:3001/'], fetch)
+ * @example await findOverrides(config, ['http://localhost:3001/'], fetch)
  */
 export async function findOverrides(
-  config: PortalConfig['overrides'],
+  { overrides, remotes }: Pick<PortalConfig, 'overrides' | 'remotes'>,
   addresses: readonly string[],
   fetch: typeof globalThis.fetch,
 ): Promise<Overrides> {
-  const looked = await Promise.all(addresses.map((address) => refusalOf(address, config) ?? read(address, fetch)));
+  const looked = await Promise.all(
+    addresses.map(async (address) => {
+      const one = refusalOf(address, overrides) ?? (await read(address, fetch));
+      return 'reason' in one ? one : (misfitOf(one, remotes) ?? one);
+    }),
+  );
   const found = new Map<string, FoundOverride>();
-  for (const one of looked) if ('remote' in one) found.set(one.remote.name, one);
+  for (const one of looked) if (!('reason' in one)) found.set(one.remote.name, one);
   return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
 }
+
+function misfitOf(
+  { address, remote: { name, descriptor } }: FoundOverride,
+  remotes: readonly ComposedRemote[],
+): IgnoredOverride | null {
+  if (contractFits(CONTRACT_VERSION, descriptor.contract)) return null;
+  const released = remotes.find((remote) => remote.name === name)?.version ?? null;
+  return { address, reason: 'contract', remote: name, needs: descriptor.contract, has: CONTRACT_VERSION, released };
+}
+
+/** Where the portal keeps its releases. */
+const STORE = '/releases/';
+
+/** The address of a release in the portal's own store, which every tester may load. @param name of the container */
+export const storeAddress = (name: string, version: string): string =>
+  `${STORE}${name.replaceAll('_', '-')}/${version}/`;
+
+/** A short address is one of the portal's own store. */
+const isInStore = (address: string): boolean =>
+  address.startsWith(STORE) && new URL(address, location.origin).pathname.startsWith(STORE);
 
 /** Why an address may not be requested; null when it may. */
 export function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
   if (!allowed) return { address, reason: 'not-allowed' };
+  if (isInStore(address)) return null;
   if (!URL.canParse(address)) return { address, reason: 'no-address' };
   return isAllowedOrigin(new URL(address).origin, origins) ? null : { address, reason: 'foreign-origin', origins };
 }

@@ -105,7 +105,6 @@ export function Choice({ name, fine, tone, value, onChange, options, children }:
 /** A word of machines, which may break where it has parts. */
 const breakable = (text: string, between: RegExp): ReactNode =>
   text.split(between).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

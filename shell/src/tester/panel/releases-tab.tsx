@@ -1,67 +1,184 @@
-import { Button, Stack, Text, TextField, token, VisuallyHidden } from '@portal/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { CONTRACT_VERSION, type ComposedRemote, contractFits } from '@portal/contract';
+import { Button, Icon, Stack, Text, TextField, token } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { type IgnoredOverride, refusalOf } from '../overrides/find-overrides';
-import { releasesTexts as texts, whyIgnored } from '../tester.texts';
+import { type IgnoredOverride, refusalOf, storeAddress } from '../overrides/find-overrides';
+import { type ForcedState, textOf } from '../states/forced-state';
+import { testerTexts, releasesTexts as texts, whyIgnored } from '../tester.texts';
 import type { TesterControls } from '../tester-controls';
+import type { ListedReleases } from '../testing-calls';
+import { Choice, ChoiceList } from './choice-list';
+import { CopiedLine } from './copied-line';
 
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${token.space[2]} ${token.space[3]};
-  align-items: center;
-  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[4]};
-  border-radius: ${token.radius.control};
-  background: ${token.color.warnSoft};
+const Wrong = styled.p`
+  display: flex;
+  gap: 6px;
+  color: ${token.color.danger};
+  font-size: ${token.fontSize[13]};
+  font-weight: ${token.weight.medium};
+  line-height: 18px;
   overflow-wrap: anywhere;
+
+  & > svg { flex: none; margin-top: 1px; }
 `;
 
-/** Shows which remotes are local, and removes them or loads another one. */
-export function ReleasesTab({ form, controls }: { form: string; controls: TesterControls }) {
-  const { config, overrides, kept, apply } = controls;
-  const { found } = overrides;
-  const field = useRef<HTMLInputElement>(null);
-  const [address, setAddress] = useState('');
-  const [refusal, setRefusal] = useState<IgnoredOverride | null>(null);
-  const load = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refused = refusalOf(address, config.overrides);
-    setRefusal(refused);
-    if (refused) field.current?.focus();
-    else apply({ addresses: [...kept().addresses, address] });
+/** The address of a release in place of the released one; `isTyped` when the tester writes it. */
+export interface ChosenRelease {
+  address: string;
+  isTyped: boolean;
+}
+
+/** By the name of the remote; that of a remote which the portal does not have yet is empty. */
+export type ChosenReleases = Readonly<Record<string, ChosenRelease>>;
+
+/** The name under which a remote stands that the portal does not have yet. */
+const NEW = '';
+const TYPED = 'typed';
+
+/** What the open page was asked for. */
+export function chosenIn({ config, overrides }: TesterControls): ChosenReleases {
+  const known = new Set(config.remotes.map(({ name }) => name));
+  const named = [
+    ...overrides.ignored.map((one) => ['remote' in one ? one.remote : NEW, one.address] as const),
+    ...overrides.found.map(({ address, remote }) => [known.has(remote.name) ? remote.name : NEW, address] as const),
+  ];
+  return Object.fromEntries(
+    named.map(([name, address]) => [name, { address, isTyped: !address.startsWith('/releases/') }]),
+  );
+}
+
+/** The addresses to ask for, without those of releases that do not fit. */
+export const addressesOf = (chosen: ChosenReleases): string[] =>
+  Object.values(chosen).flatMap(({ address }) => (address === '' ? [] : [address]));
+
+interface Props {
+  controls: TesterControls;
+  chosen: ChosenReleases;
+  /** The states that are chosen beside them; a link has both. */
+  states: readonly ForcedState[];
+  /** Why addresses are refused, by the name of the remote. */
+  refused: Readonly<Record<string, IgnoredOverride>>;
+  onChange: (chosen: ChosenReleases) => void;
+}
+
+/**
+ * Which release of each remote is shown: the one in use, another of the portal's store, or one at the tester's address.
+ */
+export function ReleasesTab({ controls, chosen, states, refused, onChange }: Props) {
+  const { config, overrides, apply, linkTo, testing } = controls;
+  const [listed, setListed] = useState<ListedReleases>({});
+  useEffect(() => void testing().then(({ releases }) => setListed(releases)), [testing]);
+  const choose = (name: string, release: ChosenRelease | null) => {
+    const { [name]: _, ...others } = chosen;
+    onChange(release ? { ...others, [name]: release } : others);
   };
-  const without = (name: string) => found.filter(({ remote }) => remote.name !== name).map(({ address: one }) => one);
+  const wrongOf = (remote: ComposedRemote): string | null => {
+    const release = chosen[remote.name];
+    if (!release) return null;
+    const contract = contractIn(listed, remote.name, release.address);
+    if (contract && !contractFits(CONTRACT_VERSION, contract))
+      return texts.unfit(contract, CONTRACT_VERSION, remote.version);
+    const ignored =
+      refused[remote.name] ??
+      overrides.ignored.find((one) => 'remote' in one && one.remote === remote.name && one.address === release.address);
+    return ignored ? whyIgnored(ignored) : null;
+  };
+  const unfit = config.remotes.filter((remote) => wrongOf(remote) !== null);
+  const fitting = Object.fromEntries(
+    Object.entries(chosen).filter(([name]) => !unfit.some((one) => one.name === name)),
+  );
+  const newOne = chosen[NEW]?.address ?? '';
+  const whyNot = refused[NEW] ?? overrides.ignored.find(({ address }) => address === newOne);
   return (
-    <Stack>
-      {found.length === 0 && <Text>{texts.none}</Text>}
-      {found.length > 0 && (
-        <Stack as="ul" $gap={2} aria-label={texts.active}>
-          {found.map(({ address: from, remote }) => (
-            <Entry key={remote.name}>
-              <div>
-                <b>{remote.name}</b> {remote.version}
-                <Text $size={13}>{from}</Text>
-              </div>
-              <Button variant="ghost" size="small" onClick={() => apply({ addresses: without(remote.name) })}>
-                {texts.remove}
-                <VisuallyHidden>{texts.removeWhat(remote.name)}</VisuallyHidden>
-              </Button>
-            </Entry>
-          ))}
-        </Stack>
-      )}
-      <Stack as="form" id={form} onSubmit={load} noValidate>
-        <TextField
-          ref={field}
-          label={texts.address}
-          hint={texts.allowed(config.overrides.origins)}
-          error={refusal && whyIgnored(refusal)}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          type="url"
-          required
+    <Stack $gap={5}>
+      <Text>{texts.about}</Text>
+      <ChoiceList aria-label={texts.list}>
+        {config.remotes.map((remote) => {
+          const { name, version } = remote;
+          const release = chosen[name];
+          const wrong = wrongOf(remote);
+          return (
+            <Choice
+              key={name}
+              name={name}
+              fine={texts.inUse(version)}
+              tone={wrong ? 'wrong' : release ? 'changed' : 'plain'}
+              value={release ? (release.isTyped ? TYPED : release.address) : ''}
+              onChange={(value) =>
+                choose(name, value === '' ? null : { address: value === TYPED ? '' : value, isTyped: value === TYPED })
+              }
+              options={[
+                ['', texts.asReleased],
+                ...othersIn(listed, remote).map((one) => [storeAddress(name, one), one] as const),
+                ...(release && !release.isTyped && !isListed(listed, name, release.address)
+                  ? [[release.address, versionIn(release.address)] as const]
+                  : []),
+                [TYPED, texts.typed],
+              ]}
+            >
+              {release?.isTyped && (
+                <TextField
+                  label={texts.address(name)}
+                  hint={texts.allowed(config.overrides.origins)}
+                  value={release.address}
+                  onChange={({ target }) => choose(name, { address: target.value, isTyped: true })}
+                  type="url"
+                />
+              )}
+              {wrong && (
+                <Wrong role="alert">
+                  <Icon name="alert" size={16} />
+                  <span>{wrong}</span>
+                </Wrong>
+              )}
+            </Choice>
+          );
+        })}
+      </ChoiceList>
+      <TextField
+        label={texts.newRemote}
+        hint={texts.allowed(config.overrides.origins)}
+        error={newOne !== '' && whyNot ? whyIgnored(whyNot) : undefined}
+        value={newOne}
+        onChange={({ target }) => choose(NEW, target.value === '' ? null : { address: target.value, isTyped: true })}
+        type="url"
+        optional
+      />
+      <div>
+        <CopiedLine
+          title={texts.link}
+          label={texts.linkName}
+          code={linkTo({ addresses: addressesOf(fitting), states: states.map(textOf), inspects: false })}
         />
-      </Stack>
+        <Text $size={13} $tone="muted">
+          {texts.linkAbout(unfit.map(({ name }) => name))}
+        </Text>
+      </div>
+      <Button variant="ghost" onClick={() => apply({ inspects: true })}>
+        {testerTexts.inspect}
+      </Button>
     </Stack>
   );
 }
+
+/** Addresses that may not be asked for, by the name of the remote. */
+export function refusalsIn(chosen: ChosenReleases, { config }: TesterControls): Record<string, IgnoredOverride> {
+  const refused = Object.entries(chosen).flatMap(([name, { address, isTyped }]) => {
+    const refusal = isTyped ? refusalOf(address, config.overrides) : null;
+    return refusal ? [[name, refusal] as const] : [];
+  });
+  return Object.fromEntries(refused);
+}
+
+const folderOf = (name: string) => name.replaceAll('_', '-');
+
+const othersIn = (listed: ListedReleases, { name, version }: ComposedRemote): string[] =>
+  (listed[folderOf(name)] ?? []).flatMap((one) => (one.version === version ? [] : [one.version]));
+
+const isListed = (listed: ListedReleases, name: string, address: string): boolean =>
+  (listed[folderOf(name)] ?? []).some(({ version }) => storeAddress(name, version) === address);
+
+const contractIn = (listed: ListedReleases, name: string, address: string): string | undefined =>
+  listed[folderOf(name)]?.find(({ version }) => storeAddress(name, version) === address)?.contract;
+
+const versionIn = (address: string): string => address.split('/').at(-2) ?? address;

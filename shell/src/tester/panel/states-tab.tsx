@@ -85,7 +85,7 @@ export function StatesTab({ controls, states, onChange }: Props) {
         <CopiedLine
           title={texts.link}
           label={texts.parameter}
-          code={`?${queryOf({ addresses: [], states: states.map(textOf) })}`}
+          code={`?${queryOf({ addresses: [], states: states.map(textOf), inspects: false })}`}
         />
       )}
     </Stack>

@@ -1,12 +1,15 @@
+import { STORAGE_KEY } from '@portal/contract';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Tabs } from '@portal/ui/tabs';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOf } from '../states/forced-state';
-import { releasesTexts, testerTexts as texts } from '../tester.texts';
+import { dataTexts, testerTexts as texts } from '../tester.texts';
 import type { TesterControls } from '../tester-controls';
 import type { PanelTab } from '../tester-request';
-import { ReleasesTab } from './releases-tab';
+import { type ResetOutcome, resetData } from '../testing-calls';
+import { DataTab } from './data-tab';
+import { addressesOf, chosenIn, ReleasesTab, refusalsIn } from './releases-tab';
 import { StatesTab } from './states-tab';
 
 interface Props {
@@ -16,36 +19,58 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a tester sees and changes what is not as released. Nothing changes before APPLICA, which opens the page again. */
-export default function TesterPanel({ controls, tab, onTab, onClose }: Props) {
-  const form = useId();
+/**
+ * Where a tester sees and changes what is not as released. Nothing changes before APPLICA, which opens the page again.
+ */
+export function TesterPanel({ controls, tab, onTab, onClose }: Props) {
   const [states, setStates] = useState(controls.states.all());
-  const { found } = controls.overrides;
-  const hasSomething = found.length > 0 || controls.states.all().length > 0;
+  const [chosen, setChosen] = useState(() => chosenIn(controls));
+  const [refused, setRefused] = useState(() => refusalsIn({}, controls));
+  const [demoStates, setDemoStates] = useState<readonly string[]>([]);
+  const [demoState, setDemoState] = useState('normal');
+  const [outcome, setOutcome] = useState<ResetOutcome | null>(null);
+  const [isResetting, setIsResetting] = useState(false);
+  const { kept, apply, testing } = controls;
+  useEffect(() => void testing().then((offered) => setDemoStates(offered.states)), [testing]);
+
+  const now = kept();
+  const hasSomething = now.addresses.length > 0 || now.states.length > 0;
+  const applyAll = () => {
+    const refusals = refusalsIn(chosen, controls);
+    setRefused(refusals);
+    if (Object.keys(refusals).length > 0) onTab('releases');
+    else apply({ states: states.map(textOf), addresses: addressesOf(chosen) });
+  };
+  const reset = async () => {
+    setIsResetting(true);
+    setOutcome(await resetData(demoState, sessionStorage.getItem(STORAGE_KEY.accessToken)));
+    setIsResetting(false);
+  };
+  // What the page shows is older than the data.
+  const close = () => (outcome?.kind === 'done' ? apply({}) : onClose());
   return (
     <Dialog
       open
       local
       shape="side"
-      onClose={onClose}
+      onClose={close}
       title={texts.title}
       description={texts.about}
       actions={
-        <>
-          {hasSomething && (
-            <Button variant="ghost" onClick={() => controls.apply({ addresses: [], states: [] })}>
-              {texts.reset}
-            </Button>
-          )}
-          {tab === 'states' && (
-            <Button onClick={() => controls.apply({ states: states.map(textOf) })}>{texts.apply}</Button>
-          )}
-          {tab === 'releases' && (
-            <Button type="submit" form={form}>
-              {releasesTexts.load}
-            </Button>
-          )}
-        </>
+        tab === 'data' ? (
+          <Button loading={isResetting} onClick={() => void reset()}>
+            {dataTexts.reset}
+          </Button>
+        ) : (
+          <>
+            {hasSomething && (
+              <Button variant="ghost" onClick={() => apply({ addresses: [], states: [], inspects: false })}>
+                {texts.reset}
+              </Button>
+            )}
+            <Button onClick={applyAll}>{texts.apply}</Button>
+          </>
+        )
       }
     >
       <Tabs
@@ -60,9 +85,20 @@ export default function TesterPanel({ controls, tab, onTab, onClose }: Props) {
           },
           {
             id: 'releases',
-            label: texts.releasesTab(found.length),
-            panel: <ReleasesTab form={form} controls={controls} />,
+            label: texts.releasesTab(addressesOf(chosen).length),
+            panel: (
+              <ReleasesTab controls={controls} chosen={chosen} refused={refused} states={states} onChange={setChosen} />
+            ),
           },
+          ...(demoStates.length > 0
+            ? [
+                {
+                  id: 'data' as const,
+                  label: texts.dataTab,
+                  panel: <DataTab states={demoStates} state={demoState} onChange={setDemoState} outcome={outcome} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Dialog>

@@ -1,7 +1,7 @@
 import { type Operation, operations, type PortalConfig, SCOPE } from '@portal/contract';
 
-/** What a call is forced to do: one of the words, or the status of a failure, with the server's code if it needs one. */
-export const STATE_WORDS = ['slow', 'empty', 'offline', 'signed-out'] as const;
+/** What a call is forced to do, besides failing with a status. */
+const STATE_WORDS = ['slow', 'empty', 'offline', 'signed-out'] as const;
 
 /** A call, or all (`*`), in a state, everywhere or only on one page or for one role. */
 export interface ForcedState {
@@ -62,7 +62,7 @@ const refused = (text: string, reason: IgnoredState['reason']): IgnoredState => 
 export const textOf = ({ call, state, page, role }: ForcedState): string =>
   `${call}:${state}${page === null ? '' : `@${page}`}${role === null ? '' : `~${role}`}`;
 
-/** The calls that this portal makes: the contract's, as far as its backend offers them, and those to remotes' backends. */
+/** The calls that this portal makes: those of the contract that its backend offers, and those to remotes' backends. */
 export const callsOf = ({ ownOperations, backends }: PortalConfig): string[] => [
   ...Object.entries<Operation>(operations)
     .filter(([name, { own }]) => !own || ownOperations.some((offered) => offered === name))

@@ -3,9 +3,9 @@ import { describeApp, listedApps } from '@portal/delivery/server';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { type Limits, limitFor } from '../platform/rate-limits/limits.ts';
-import { DEMO_STATES, type DemoState } from '../seed/demo-states.ts';
-import { isDemoWorld, resetDemoData } from '../seed/reset-demo-data.ts';
-import type { SeedContext } from '../seed/seed-area.ts';
+import { DEMO_STATES, type DemoState } from './demo-states.ts';
+import { isDemoWorld, resetDemoData } from './reset-demo-data.ts';
+import type { SeedContext } from './seed-area.ts';
 
 interface TestingOptions {
   /** Whether the portal allows testers. */

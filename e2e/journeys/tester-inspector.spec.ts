@@ -1,0 +1,62 @@
+import { brokenRules } from '@portal/e2e';
+import { expect, signIn, test } from '../support/test.ts';
+
+test('[SHELL-365] a tester points at a part and sees whose it is, and the events of the bus', async ({
+  page,
+  isMobile,
+}) => {
+  const badge = page.getByRole('complementary', { name: 'Ambiente di prova' });
+  const label = page.getByRole('status').filter({ hasText: 'contratto' });
+  const terminals = page.getByRole('heading', { name: /ID Terminale disponibili/ });
+
+  await test.step('the badge says how', async () => {
+    await page.goto('/terminals?inspect');
+    await signIn(page, 'marta.ferri');
+    await expect(terminals).toBeVisible();
+    await expect(badge).toContainText(isMobile ? 'tieni premuto su una parte' : 'tieni premuto Alt e punta');
+  });
+
+  if (isMobile)
+    await test.step('a finger that rests on a part', async () => {
+      const { x, y } = (await terminals.boundingBox()) ?? { x: 0, y: 0 };
+      const touch = await page.context().newCDPSession(page);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
+      await expect(label).toContainText('mf_terminals_users');
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(label).toContainText('Squadra Incassi');
+    });
+  else
+    await test.step('the pointer, and the focus, while Alt is held', async () => {
+      await terminals.hover();
+      await page.keyboard.down('Alt');
+      await expect(label).toContainText('mf_terminals_users');
+      await expect(label).toContainText(/Squadra Incassi · contratto \^1\./);
+      await expect(label).toContainText(/(Pronta in \d+ ms|Già in memoria).* · per tutti · /);
+      await page.getByRole('banner').hover();
+      await expect(label).toContainText('shell');
+      await page.keyboard.up('Alt');
+      await expect(label).toBeHidden();
+      await page.keyboard.press('Tab');
+      await page.getByRole('searchbox').first().focus();
+      await page.keyboard.down('Alt');
+      await expect(label).toContainText('mf_terminals_users');
+      await page.keyboard.up('Alt');
+    });
+
+  await test.step('the events', async () => {
+    await expect(page.getByRole('heading', { name: /^EVENTI \(\d+\)$/ })).toBeVisible();
+    expect(await brokenRules(page)).toEqual([]);
+    const team = page.evaluate(async () => {
+      const { portalTester } = window as unknown as { portalTester: { part(name: string): Promise<{ team: string }> } };
+      return (await portalTester.part('mf_terminals_users')).team;
+    });
+    expect(await team).toBe('Incassi');
+  });
+
+  await test.step('it is switched off', async () => {
+    await page.getByRole('button', { name: "Spegni l'ispettore" }).click();
+    await expect(terminals).toBeVisible();
+    await expect(badge).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^EVENTI/ })).toHaveCount(0);
+  });
+});

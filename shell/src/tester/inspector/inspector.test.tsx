@@ -1,0 +1,74 @@
+import { completeConfig } from '@portal/contract';
+import { aRemote } from '@portal/testing';
+import type { Failure } from '../../remotes/remote-error';
+import { contractLine, loadLine } from '../tester.texts';
+import { factsOf } from './part-facts';
+import { createLog } from './watch';
+
+const previous = {
+  version: '1.0.0',
+  baseUrl: '/releases/mf-catalog/1.0.0/',
+  entry: 'remoteEntry.js',
+  contract: '^1.2.0',
+};
+const remote = { ...aRemote('mf_catalog', { version: '2.0.0', baseUrl: '/releases/mf-catalog/2.0.0/' }), previous };
+const config = completeConfig({ remotes: [remote], shell: { version: '3.0.0' } }, window.location);
+
+const timing = (path: string, startTime: number, responseEnd: number, encodedBodySize: number) =>
+  // Only the parts that the inspector reads.
+  ({ name: new URL(path, location.origin).href, startTime, responseEnd, encodedBodySize }) as PerformanceResourceTiming;
+
+const timings = [
+  timing('/releases/mf-catalog/2.0.0/remoteEntry.js', 100, 160, 1_024),
+  timing('/releases/mf-catalog/2.0.0/page.js', 170, 280, 4_096),
+  timing('/releases/mf-catalog/2.0.0/later.js', 5_000, 5_900, 1_024),
+  timing('/releases/mf-catalog/1.0.0/remoteEntry.js', 300, 340, 2_048),
+  timing('/releases/shell/3.0.0/main.js', 10, 60, 10_240),
+];
+
+const listed = {
+  'mf-catalog': [
+    { version: '2.0.0', state: 'staged', builtAt: '2026-11-24T10:00:00Z', contract: '^1.8.0', percent: 10 },
+  ],
+} as const;
+
+function known(failure?: Failure) {
+  const { log, watch } = createLog(() => 0);
+  if (failure) watch.failure(failure);
+  return { config, remotes: [remote], found: [], listed, log, timings: () => timings };
+}
+
+it('[SHELL-366] says what runs, since when it was ready, for whom it is and what would stand in', () => {
+  const facts = factsOf('mf_catalog', known());
+  expect(facts).toMatchObject({ version: '2.0.0', milliseconds: 180, bytes: 6_144, percent: 10, reserve: '1.0.0' });
+  expect(contractLine({ ...facts, team: 'Catalogo' })).toBe(
+    `Squadra Catalogo · contratto ${remote.descriptor.contract} · prodotta il 24 novembre`,
+  );
+  expect(loadLine(facts)).toBe('Pronta in 180 ms · 6 KB suoi · per il 10 % dei browser · di riserva la 1.0.0');
+});
+
+it('[SHELL-366] says what stands in for what, and why', () => {
+  const failure = {
+    remote: 'mf_catalog',
+    version: '2.0.0',
+    phase: 'load',
+    cause: 'no file',
+    instead: '1.0.0',
+  } as const;
+  const facts = factsOf('mf_catalog', known(failure));
+  expect(facts).toMatchObject({ version: '1.0.0', contract: '^1.2.0', milliseconds: 40, reserve: null });
+  expect(loadLine(facts)).toBe('Pronta in 40 ms · 2 KB suoi · per tutti · al posto della 2.0.0, che non va · no file');
+});
+
+it('[SHELL-366] says of the shell which one it is', () => {
+  expect(factsOf(null, known())).toMatchObject({ name: 'shell', version: '3.0.0', milliseconds: 50, bytes: 10_240 });
+});
+
+it('[SHELL-366] keeps the last hundred events, the newest first', () => {
+  let now = 0;
+  const { log, watch } = createLog(() => ++now);
+  for (let sent = 0; sent < 105; sent += 1)
+    watch.event({ name: 'notice:shown', sender: 'shell', payload: undefined, listeners: 0 });
+  expect(log.events()).toHaveLength(100);
+  expect(log.events()[0]?.at).toBe(105);
+});
