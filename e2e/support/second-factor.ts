@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Account } from '@portal/e2e';
+import { callPortal, tokenOf } from '@portal/e2e/calls';
 import { Secret, TOTP } from 'otpauth';
-import { callPortal, tokenOf } from './portal-calls.ts';
 import type { RunningPortal } from './running-portal.ts';
-import type { Account } from './sessions.ts';
 
 /** Leaves the session as a new tab does, so that the next sign-in comes from the same device. */
 export async function leaveSession(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, type Person, resumeSession, signInAs } from '@portal/e2e';
 import { otherEngine } from '../lab/engines/engine.ts';
 import { fillByKeys } from '../lab/engines/fill-by-keys.ts';
 import { refuseWhatIsLacking } from '../lab/engines/lacks.ts';
 import { test as base } from './at-end.ts';
 import { type RunningPortal, startPortal } from './running-portal.ts';
-import { type Account, sessionOf } from './sessions.ts';
 
-export { expect } from '@playwright/test';
+export { expect, givePassword, type Person, signInAs } from '@portal/e2e';
 
 interface Journey {
   /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
@@ -27,39 +27,9 @@ interface Worker {
   portal: RunningPortal;
 }
 
-const passwords = {
-  'marta.ferri': 'Bottega2026',
-  'paolo.neri': 'DueTorri2026',
-  'anna.bassi': 'Cambiami2026',
-  'luca.conti': 'Termini2026',
-  'dev@softlab.it': 'Sviluppo2026',
-  'dev@nuvola.it': 'Sviluppo2026',
-  'giulia.longhi': 'Dipendente2026',
-} as const;
-
-/** A person of the demo data. */
-export type Person = keyof typeof passwords;
-
-const accountOf = (who: Person): Account => ({ username: who, password: passwords[who] });
-
-/** The specified login, whatever comes after it. */
-export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'AVANTI' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ACCEDI' }).click();
-}
-
-/** Signs in through both steps of the login, from any page. */
-export async function signInAs(page: Page, account: Account): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/login');
-  await givePassword(page, account);
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
-/** The same, as a person of the demo data. For journeys about the way in. */
+/** Signs in through both steps of the login, as a person of the demo data. For journeys about the way in. */
 export const signIn = (page: Page, who: Person): Promise<void> =>
-  test.step(`${who} signs in`, () => signInAs(page, accountOf(who)));
+  test.step(`${who} signs in`, () => signInAs(page, who));
 
 /**
  * Stops this tab from loading other pages ahead, as on a connection where the person saves data. For journeys that open
@@ -139,14 +109,5 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
     { auto: true },
   ],
 
-  resumeSession: async ({ visited }, use) =>
-    use(async (page, who) => {
-      const session = await sessionOf(visited, accountOf(who));
-      const script = await page.addInitScript((keys) => {
-        // The empty page before the portal's first page has no storage.
-        if (window.origin === 'null') return;
-        for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
-      }, session);
-      page.once('domcontentloaded', () => void script.dispose());
-    }),
+  resumeSession: async ({ visited }, use) => use((page, who) => resumeSession(page, who, visited)),
 });

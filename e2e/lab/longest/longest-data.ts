@@ -1,7 +1,7 @@
 import { CATEGORY_COLORS, LIMIT, type OperationName } from '@portal/contract';
+import { callPortal } from '@portal/e2e/calls';
 import { signingRequest } from '../../support/developer.ts';
 import { picture } from '../../support/pictures.ts';
-import { callPortal } from '../../support/portal-calls.ts';
 import type { RunningPortal } from '../../support/running-portal.ts';
 import { workbook } from '../../support/workbook.ts';
 import { longestEmail, longestFileName, longestProduct, longestRedirectUri, marked, wide } from './longest-texts.ts';

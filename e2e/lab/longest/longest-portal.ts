@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Account } from '@portal/e2e';
+import { callPortal, tokenOf } from '@portal/e2e/calls';
 import { operate } from '../../support/operate.ts';
-import { callPortal, tokenOf } from '../../support/portal-calls.ts';
 import { type RunningPortal, startPortal } from '../../support/running-portal.ts';
-import type { Account } from '../../support/sessions.ts';
 import { acceptTerms, addLongestDeveloper, fillLongestShop } from './longest-data.ts';
 import { longestEmail, wide } from './longest-texts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { brokenRules } from '../../support/axe.ts';
+import { brokenRules } from '@portal/e2e';
 import { freePort } from '../../support/free-port.ts';
 import { operate } from '../../support/operate.ts';
 import { APP, namedCommands, secondsSince, test, timed } from '../../support/outside-team.ts';

@@ -1,5 +1,5 @@
 import type { OperationName } from '@portal/contract';
-import { type CallParts, sendCall } from '../portal-calls.ts';
+import { type CallParts, sendCall } from '@portal/e2e/calls';
 
 /** One answer to a call, as a caller sees it. */
 export interface SeenAnswer {

@@ -14,12 +14,12 @@ import { composeSite, configAt, type SiteOptions } from './portal-site.ts';
 
 /**
  * The packages for engineers outside: `new` writes the project of a remote, with `remote` teams make it for this
- * portal, and `conform` plays the contract against a backend. They are built with the shell, and the portal itself
- * serves them.
+ * portal, `conform` plays the contract against a backend, and with `e2e` testers drive the portal in a browser. They
+ * are built with the shell, and the portal itself serves them.
  *
  * - `GET /sdk/` is their guide, with the portal's own address; `/sdk/components` and others are its further pages.
  * - `GET /sdk/guide-<version>/<file>` is what these pages load, and the changelog as text.
- * - `GET /sdk/remote.tgz`, as `new.tgz` and `conform.tgz`, leads to the package of the live shell.
+ * - `GET /sdk/remote.tgz`, as `new.tgz`, `conform.tgz` and `e2e.tgz`, leads to the package of the live shell.
  * - `GET /sdk/next/…` has the same of the next shell, while one is staged, and `shell.json`, which names it.
  * - `GET /sdk/remote-<version>.tgz` is a package by its version, which never changes.
  *
@@ -75,7 +75,7 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
     return reply.header('cache-control', 'no-cache').send({ version, contract });
   });
 
-  for (const name of ['remote', 'new', 'conform']) {
+  for (const name of ['remote', 'new', 'conform', 'e2e']) {
     for (const { at, called, shell } of shells)
       app.get(`${at}/${name}.tgz`, async (_request, reply) => {
         const version = await packedFor(await shell());

@@ -96,7 +96,7 @@ function sdkVersion(): string {
       'shared/*/src/**/*',
       'shell/src/**/*',
       'shared/*/package.json',
-      'shared/delivery/templates/**/*',
+      'shared/{delivery,e2e}/templates/**/*',
       'shared/ui/stories/*',
       'shared/contract/CHANGELOG.md',
       'docs/{deliver/README,provide/calls}.md',
@@ -124,7 +124,7 @@ async function pack(folder: string, target: string): Promise<void> {
     .map((file) => ({
       name: `package/${relative(folder, file)}`,
       content: readFileSync(file),
-      mode: /(?:portal-remote|conform|new)\.mjs$/.test(file) ? 0o755 : 0o644,
+      mode: /(?:portal-remote|conform|new|e2e)\.mjs$/.test(file) ? 0o755 : 0o644,
     }));
   mkdirSync(join(target, '..'), { recursive: true });
   await pipeline(packFiles(files), createWriteStream(`${target}.next`, { flush: true }));

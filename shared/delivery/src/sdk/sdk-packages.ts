@@ -52,14 +52,14 @@ export function sdkEntries(): Record<string, string> {
 export function sdkDependencies(): Record<string, string> {
   const names = SDK_PACKAGES.flatMap((name) => Object.keys(manifestOf(name).dependencies ?? {}));
   const wanted = [...new Set([...names, ...TOOLS])].filter((name) => !name.startsWith('@portal/')).sort();
-  const catalogue = readCatalogue();
-  return Object.fromEntries(
-    wanted.map((name) => {
-      const version = catalogue.get(name);
-      if (!version) throw new Error(`${name} is not in the catalogue of pnpm-workspace.yaml`);
-      return [name, version];
-    }),
-  );
+  return Object.fromEntries(wanted.map((name) => [name, catalogueVersion(name)]));
+}
+
+/** The version of a public package that the portal itself has. @example catalogueVersion('axe-core') */
+export function catalogueVersion(name: string): string {
+  const version = readCatalogue().get(name);
+  if (!version) throw new Error(`${name} is not in the catalogue of pnpm-workspace.yaml`);
+  return version;
 }
 
 function readCatalogue(): Map<string, string> {

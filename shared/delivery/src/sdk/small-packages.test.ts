@@ -21,10 +21,34 @@ it('[SDK-321] writes a project with a package that needs no other', async () => 
   );
 });
 
-it.each(SMALL_PACKAGE_NAMES)('[SDK-321] packs %s with its licence and without dependencies', async (name) => {
-  await writeSmallPackage(name, folder, '1.0.0-5dc');
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
-  expect(manifest).toMatchObject({ name: `@portal/${name}`, version: '1.0.0-5dc', bin: { [name]: `${name}.mjs` } });
-  expect(manifest).not.toHaveProperty('dependencies');
-  expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('MIT');
+it.each(SMALL_PACKAGE_NAMES.filter((name) => name !== 'e2e'))(
+  '[SDK-321] packs %s with its licence and without dependencies',
+  async (name) => {
+    await writeSmallPackage(name, folder, '1.0.0-5dc');
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ name: `@portal/${name}`, version: '1.0.0-5dc', bin: { [name]: `${name}.mjs` } });
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('MIT');
+  },
+);
+
+it('[SDK-350] writes the project of a first journey, and brings the fixtures with their types but no browser', async () => {
+  const from = join(folder, 'e2e');
+  mkdirSync(from);
+  await writeSmallPackage('e2e', from, '1.0.0-5dc');
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, [join(from, 'e2e.mjs'), ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  expect(run('new', 'journeys', 'https://portale.example/login')).toContain('npm install');
+  const written = (file: string) => readFileSync(join(folder, 'journeys', file), 'utf8');
+  expect(written('package.json')).toContain('"@portal/e2e": "https://portale.example/sdk/e2e-1.0.0-5dc.tgz"');
+  expect(written('playwright.config.ts')).toContain("process.env.PORTAL_URL ?? 'https://portale.example'");
+  expect(written('tests/first.spec.ts')).toContain("from '@portal/e2e'");
+  expect(() => run('new', 'journeys', 'https://portale.example')).toThrow('is not empty');
+  expect(() => run('new', 'others')).toThrow('Use: e2e new');
+  expect(() => run('reset', 'gone', 'https://portale.example')).toThrow('Use: e2e new');
+
+  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Record<string, object>;
+  expect(Object.keys(manifest.dependencies ?? {})).toEqual(['axe-core']);
+  expect(manifest.peerDependenciesMeta).toEqual({ '@playwright/test': { optional: true } });
+  expect(readFileSync(join(from, 'types/e2e/src/index.d.ts'), 'utf8')).toContain('PortalFixtures');
 });

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { WORKSPACE } from '../workspace.ts';
+import { writeJourneyFixtures } from './e2e-package.ts';
 
 const DELIVERY = join(WORKSPACE, 'shared/delivery');
 
-/** A package that `npx` runs by its address: one program that needs nothing but Node, and the files beside it. */
+/** A package that `npx` runs by its address: one program that needs nothing but Node, and what is beside it. */
 interface SmallPackage {
   name: string;
   description: string;
   program: string;
-  writeMore(folder: string): void;
+  /** @returns more of the manifest */
+  writeMore(folder: string): object | undefined | Promise<object>;
 }
 
 const SMALL_PACKAGES: readonly SmallPackage[] = [
@@ -20,7 +22,10 @@ const SMALL_PACKAGES: readonly SmallPackage[] = [
     description: 'Plays the contract of the portal against a backend',
     program: 'src/conform/conform.ts',
     // Which pages make each call.
-    writeMore: (folder) => writeFileSync(join(folder, 'calls-of-pages.json'), json(callsOfPages(WORKSPACE))),
+    writeMore(folder) {
+      writeFileSync(join(folder, 'calls-of-pages.json'), json(callsOfPages(WORKSPACE)));
+      return undefined;
+    },
   },
   {
     name: 'new',
@@ -29,7 +34,14 @@ const SMALL_PACKAGES: readonly SmallPackage[] = [
     writeMore(folder) {
       for (const name of ['remote', 'outside'])
         cpSync(join(DELIVERY, 'templates', name), join(folder, 'templates', name), { recursive: true });
+      return undefined;
     },
+  },
+  {
+    name: 'e2e',
+    description: 'Drives the portal that hands it out from outside, in a browser',
+    program: '../e2e/src/commands.ts',
+    writeMore: writeJourneyFixtures,
   },
 ];
 
@@ -54,7 +66,7 @@ export async function writeSmallPackage(name: string, folder: string, version: s
     outfile: join(folder, `${name}.mjs`),
     banner: { js: '#!/usr/bin/env node' },
   });
-  wanted.writeMore(folder);
+  const more = await wanted.writeMore(folder);
   const manifest = {
     name: `@portal/${name}`,
     version,
@@ -63,6 +75,7 @@ export async function writeSmallPackage(name: string, folder: string, version: s
     type: 'module',
     engines: { node: '>=20.11' },
     bin: { [name]: `${name}.mjs` },
+    ...more,
   };
   writeFileSync(join(folder, 'package.json'), json(manifest));
   cpSync(join(WORKSPACE, 'LICENSE'), join(folder, 'LICENSE'));

@@ -28,6 +28,7 @@ const PACKAGES = {
   testing: { '.': './src/index.ts' },
   delivery: { '.': './src/index.ts', './server': './src/store/index.ts' },
   tooling: { '.': './src/index.ts' },
+  e2e: { '.': './src/index.ts' },
 };
 const LIBRARIES = ['react', 'react-router-dom', 'typebox'];
 
@@ -73,7 +74,8 @@ const ALLOWED: Files = {
   'server/src/accounts/accounts.rules.ts': `export {};`,
   'server/src/platform/database.ts': `import '@portal/delivery/server';`,
   'server/src/kit/accounts/accounts.tables.ts': `import '../../platform/database.ts';`,
-  'e2e/journeys/terminals.spec.ts': `import '@portal/contract';`,
+  'shared/e2e/src/index.ts': `import '@portal/contract';`,
+  'e2e/journeys/terminals.spec.ts': `import '@portal/contract'; import '@portal/e2e';`,
 };
 
 /** One file each, so that a violation cannot hide behind another. */
@@ -123,6 +125,8 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['mock-stands-on-two', 'shared/mock/src/b.ts', `import '@portal/platform';`],
   ['demo-and-delivery-know-only-the-contract', 'shared/demo/src/b.ts', `import '@portal/platform';`],
   ['demo-and-delivery-know-only-the-contract', 'shared/delivery/src/b.ts', `import '@portal/tooling';`],
+  ['outside-journeys-know-only-the-contract', 'shared/e2e/src/a.ts', `import '@portal/demo';`],
+  ['journeys-are-no-part-of-a-portal', 'server/src/terminals/f.ts', `import '@portal/e2e';`],
   ['store-knows-no-build', 'shared/delivery/src/store/a.ts', `import '../index.ts';`],
   ['tooling-stands-on-two', 'shared/tooling/src/b.ts', `import '@portal/ui';`],
   ['delivery-for-tools-and-server', 'mf-beta/src/g.ts', `import '@portal/delivery/server';`],

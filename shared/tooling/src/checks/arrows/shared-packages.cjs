@@ -115,6 +115,18 @@ module.exports = [
     ['contract', 'demo'],
     'The mock uses the contract as a server does, and answers from the demo world.',
   ),
+  standsOn(
+    'outside-journeys-know-only-the-contract',
+    'e2e',
+    ['contract'],
+    'Journeys from outside know what anybody knows who has the address of a portal.',
+  ),
+  never(
+    'journeys-are-no-part-of-a-portal',
+    'What drives the portal in a browser is for journeys.',
+    { path: `^(?:shell/|server/|${REMOTE}/|shared/(?!e2e/))` },
+    { path: '^shared/e2e/' },
+  ),
   never(
     'store-knows-no-build',
     'The server uses what moves releases, without what builds them: hand it what it needs.',

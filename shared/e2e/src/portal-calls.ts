@@ -1,7 +1,11 @@
 import { type OperationName, operations } from '@portal/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { RunningPortal } from './running-portal.ts';
+
+/** Where a portal is open. */
+export interface PortalAddress {
+  address: string;
+}
 
 const ADDRESSES = { login: '/api/oauth/v2/token', guest: '/api/guest', base: '/api/services' } as const;
 
@@ -40,7 +44,7 @@ export function sendCall(
 
 /** Calls the portal's server by the contract's names, as the owner of the token. */
 export async function callPortal(
-  { address }: RunningPortal,
+  { address }: PortalAddress,
   name: OperationName,
   parts: Omit<CallParts, 'token'> = {},
   token?: string,
@@ -52,13 +56,13 @@ export async function callPortal(
 }
 
 /** Signs in without a browser; solves the human check if there is one. */
-export async function logIn(portal: RunningPortal, username: string, password: string): Promise<LoggedIn> {
+export async function logIn(portal: PortalAddress, username: string, password: string): Promise<LoggedIn> {
   const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
   return (await callPortal(portal, 'login', { body, headers: await solvedCheck(portal) })) as LoggedIn;
 }
 
 /** Signs in without a browser; returns the access token. */
-export const tokenOf = async (portal: RunningPortal, username: string, password: string): Promise<string> =>
+export const tokenOf = async (portal: PortalAddress, username: string, password: string): Promise<string> =>
   (await logIn(portal, username, password)).access_token;
 
 interface LoggedIn {
@@ -66,7 +70,7 @@ interface LoggedIn {
   scope: string;
 }
 
-async function solvedCheck({ address }: RunningPortal): Promise<Record<string, string>> {
+async function solvedCheck({ address }: PortalAddress): Promise<Record<string, string>> {
   const { path } = operations.getHumanCheckChallenge;
   const answer = await fetch(`${address}${ADDRESSES.guest}${path}?action=login`);
   if (answer.status === 404) return {};

@@ -1,12 +1,6 @@
 import { STORAGE_KEY } from '@portal/contract';
-import { logIn } from './portal-calls.ts';
-import type { RunningPortal } from './running-portal.ts';
-
-/** The credentials of a person. */
-export interface Account {
-  username: string;
-  password: string;
-}
+import type { Account } from './accounts.ts';
+import { logIn, type PortalAddress } from './portal-calls.ts';
 
 /** What a signed-in tab keeps in its sessionStorage. */
 type Session = Record<string, string>;
@@ -22,10 +16,20 @@ interface Opened {
   at: number;
 }
 
-const sessions = new WeakMap<RunningPortal, Map<string, Opened>>();
+/** By portal: another one may be open at the same address later. */
+const sessions = new WeakMap<PortalAddress, Map<string, Opened>>();
+
+const portals = new Map<string, PortalAddress>();
+
+/** The portal at an address, for as long as this program runs. */
+export function portalAt(address: string): PortalAddress {
+  const portal = portals.get(address) ?? { address };
+  portals.set(address, portal);
+  return portal;
+}
 
 /** The session of a person on a portal. A person who has none yet, or an old one, signs in by a call. */
-export function sessionOf(portal: RunningPortal, account: Account): Promise<Session> {
+export function sessionOf(portal: PortalAddress, account: Account): Promise<Session> {
   const known = sessions.get(portal) ?? new Map<string, Opened>();
   sessions.set(portal, known);
   const kept = known.get(account.username);
@@ -35,7 +39,7 @@ export function sessionOf(portal: RunningPortal, account: Account): Promise<Sess
   return session;
 }
 
-async function opened(portal: RunningPortal, { username, password }: Account): Promise<Session> {
+async function opened(portal: PortalAddress, { username, password }: Account): Promise<Session> {
   const { access_token, scope } = await logIn(portal, username, password);
   return { [STORAGE_KEY.accessToken]: access_token, [STORAGE_KEY.scope]: scope };
 }

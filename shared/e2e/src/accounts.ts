@@ -1,0 +1,26 @@
+/** The credentials of a person. */
+export interface Account {
+  username: string;
+  password: string;
+}
+
+const passwords = {
+  'marta.ferri': 'Bottega2026',
+  'paolo.neri': 'DueTorri2026',
+  'anna.bassi': 'Cambiami2026',
+  'luca.conti': 'Termini2026',
+  'dev@softlab.it': 'Sviluppo2026',
+  'dev@nuvola.it': 'Sviluppo2026',
+  'giulia.longhi': 'Dipendente2026',
+} as const;
+
+/**
+ * A person of the demo data: `marta.ferri` is an administrator with much data, `paolo.neri` one with little,
+ * `anna.bassi` must change the password, `luca.conti` has terms to accept, `dev@softlab.it` is a developer,
+ * `dev@nuvola.it` one whom nobody has enabled, and `giulia.longhi` is staff.
+ */
+export type Person = keyof typeof passwords;
+
+/** @example accountOf('marta.ferri').password */
+export const accountOf = (who: Person | Account): Account =>
+  typeof who === 'string' ? { username: who, password: passwords[who] } : who;

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, accountOf, type Person } from './accounts.ts';
+import { sessionOf } from './sessions.ts';
+
+/** The specified login, whatever comes after it. */
+export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('button', { name: 'AVANTI' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ACCEDI' }).click();
+}
+
+/** Signs in through both steps of the login, from any page. */
+export async function signInAs(page: Page, who: Person | Account): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await givePassword(page, accountOf(who));
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/**
+ * Signs in beside the browser: the next address opens as after a reload in the middle of a session. The session is
+ * shared with other tests of the same worker, so one that ends it signs in on its own.
+ *
+ * @param portal where it is open
+ */
+export async function resumeSession(page: Page, who: Person | Account, portal: { address: string }): Promise<void> {
+  const session = await sessionOf(portal, accountOf(who));
+  const script = await page.addInitScript((keys) => {
+    // The empty page before the portal's first page has no storage.
+    if (window.origin === 'null') return;
+    for (const [key, value] of Object.entries(keys)) sessionStorage.setItem(key, value);
+  }, session);
+  page.once('domcontentloaded', () => void script.dispose());
+}

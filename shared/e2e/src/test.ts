@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test';
+import type { Account, Person } from './accounts.ts';
+import { brokenRules } from './axe.ts';
+import { type PageName, pages } from './pages.ts';
+import { type DemoState, resetDemoData } from './reset.ts';
+import { portalAt } from './sessions.ts';
+import { resumeSession, signInAs } from './sign-in.ts';
+import { setStates } from './states.ts';
+
+/** What a journey on a portal has besides Playwright's own fixtures. */
+export interface PortalFixtures {
+  /** Opens a page by its name, as somebody of the demo data who may see it, or as the given person. */
+  open(name: PageName, who?: Person | Account): Promise<void>;
+  /** Signs in through the login. */
+  signIn(who: Person | Account): Promise<void>;
+  /** Puts calls into states; see `setStates`. */
+  states(...states: string[]): Promise<void>;
+  /** Resets the demo data; see `resetDemoData`. */
+  reset(state?: DemoState): Promise<void>;
+  /** Fails if the page breaks a rule of axe in its present state. */
+  isAccessible(): Promise<void>;
+}
+
+/**
+ * Playwright's test with fixtures for a portal, whose address is `baseURL`.
+ *
+ * @example
+ * test('an empty list', async ({ page, open, states }) => {
+ *   await states('getTerminals:empty');
+ *   await open('terminals');
+ *   await expect(page.getByText('Hai 0 ID Terminale disponibili')).toBeVisible();
+ * });
+ */
+export const test = base.extend<PortalFixtures>({
+  open: async ({ page, baseURL }, use) =>
+    use(async (name, who = pages[name].who ?? undefined) => {
+      if (who) await resumeSession(page, who, portalAt(addressOf(baseURL)));
+      await page.goto(pages[name].path);
+    }),
+  signIn: async ({ page }, use) => use((who) => signInAs(page, who)),
+  states: async ({ page }, use) => use((...states) => setStates(page, states)),
+  reset: async ({ baseURL }, use) => use(async (state) => void (await resetDemoData(addressOf(baseURL), state))),
+  isAccessible: async ({ page }, use) => use(async () => expect(await brokenRules(page)).toEqual([])),
+});
+
+function addressOf(baseURL: string | undefined): string {
+  if (!baseURL) throw new Error('Set baseURL in playwright.config.ts: the address of the portal');
+  return new URL(baseURL).origin;
+}
