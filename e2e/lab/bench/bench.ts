@@ -13,6 +13,7 @@ import { calls } from './calls.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { heldUp } from './held-up.ts';
+import { interactions } from './interactions.ts';
 import { navigation } from './navigation.ts';
 import { openBrowser } from './open-browser.ts';
 import type { BenchSection, ServerSurroundings } from './section.ts';
@@ -20,6 +21,7 @@ import type { BenchSection, ServerSurroundings } from './section.ts';
 const sections: Readonly<Record<string, BenchSection>> = {
   'first-load': firstLoad,
   navigation,
+  interactions,
 };
 
 /** Sections that need only the server. */
