@@ -19,6 +19,7 @@ import { authenticatorSeal } from './kit/sign-in/authenticators.ts';
 import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
+import { hasForeignBackend } from './platform/config/compose-config.ts';
 import { keyFor } from './platform/config/data-key.ts';
 import type { KeyRing } from './platform/config/key-ring.ts';
 import type { Settings } from './platform/config/settings.ts';
@@ -100,7 +101,8 @@ export interface AppParts {
  */
 export async function createApp(parts: AppParts): Promise<PortalApp> {
   const { database, clock, logger, mailer, portalUrl, releases, keys, assets, settings } = parts;
-  const portalFile = { idempotentOperations: IDEMPOTENT_OPERATIONS, ...parts.portalFile };
+  const idempotentOperations = hasForeignBackend(parts.portalFile) ? [] : IDEMPOTENT_OPERATIONS;
+  const portalFile = { idempotentOperations, ...parts.portalFile };
   const config = completeConfig(portalFile, ANY_PAGE);
   const app = await foundation(
     {

@@ -42,6 +42,12 @@ interface ServerFacts {
 }
 
 /**
+ * Whether the calls go to another origin. What this server can do says nothing of that backend: then it gets no calls
+ * and no headers but those that the file names.
+ */
+export const hasForeignBackend = ({ apis }: ConfigFile): boolean => /^https?:/.test(apis?.base ?? '');
+
+/**
  * `/config.json`: the portal's own file, completed with what this server knows. What the file says takes precedence, so
  * another backend, or remotes on another host, need only configuration. The human check is the exception: it always
  * follows this server.
@@ -52,11 +58,12 @@ export function composeConfig(
   file: ConfigFile,
   { shell, preview, remotes, offered, asksHumanCheck, backends, allowsOverrides }: ServerFacts,
 ): ConfigFile {
+  const isForeign = hasForeignBackend(file);
   return {
     ...file,
     login: file.apis?.login === undefined ? { ...OWN_LOGIN, ...file.login } : file.login,
-    ownOperations: file.ownOperations ?? ownNames().filter((name) => offered.has(name)),
-    conditionalOperations: file.conditionalOperations ?? CONDITIONAL_OPERATIONS,
+    ownOperations: file.ownOperations ?? (isForeign ? [] : ownNames().filter((name) => offered.has(name))),
+    conditionalOperations: file.conditionalOperations ?? (isForeign ? [] : CONDITIONAL_OPERATIONS),
     humanCheck: { provider: asksHumanCheck ? 'altcha' : 'none' },
     overrides: { allowed: allowsOverrides, ...file.overrides },
     backends: { ...Object.fromEntries(backends.map(composedBackend)), ...file.backends },

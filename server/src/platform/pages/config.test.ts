@@ -99,6 +99,21 @@ describe('/config.json', () => {
     expect(await remoteNames()).toEqual(['mf_catalog', 'mf_auth']);
   });
 
+  it('[OPS-313] offers a backend of another origin no own calls and sends it no headers that its file does not name', async () => {
+    const of = async (portalFile: ConfigFile) => {
+      portal = await createTestApp({ portalFile });
+      const { ownOperations, idempotentOperations, conditionalOperations } = await config();
+      await portal.close();
+      return { ownOperations, idempotentOperations, conditionalOperations };
+    };
+    const apis = { base: 'https://backend.example.it/services' };
+    const none = { ownOperations: [], idempotentOperations: [], conditionalOperations: [] };
+    expect(await of({ apis })).toEqual(none);
+    const named = { ownOperations: ['getActivity'], conditionalOperations: ['updateUser'] } as const;
+    expect(await of({ apis, ...named })).toEqual({ ...none, ...named });
+    expect((await of({})).ownOperations).toContain('getActivity');
+  });
+
   it('[API-010] gives the headers of its own login, and for another login those of the file', async () => {
     const loginOf = async (portalFile: ConfigFile) => {
       portal = await createTestApp({ portalFile });

@@ -9,13 +9,14 @@ import { OWN_OR_HTTP_ADDRESS, PAGE_PATH, ROUTE_PATH } from './portal-path.ts';
 const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
 
 const text = Type.String({ minLength: 1 });
-const address = Type.String({
-  pattern: OWN_OR_HTTP_ADDRESS,
-  description: 'http(s) address, or a path of the portal’s origin',
-});
+/** A value that names what it is for; together the descriptions are docs/provide/configuration.md. */
+const word = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
+/** An http(s) address, or a path of the portal's origin. */
+const addressOf = (description: string) => Type.String({ pattern: OWN_OR_HTTP_ADDRESS, description });
+const address = (description: string) => Type.Optional(addressOf(description));
 const originPattern = Type.String({
   pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
-  description: 'origin such as http://localhost:3001; a port of * is any port',
+  description: 'an origin such as http://localhost:3001; a port of * is any port',
 });
 const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
@@ -151,85 +152,211 @@ export const remoteFileSchema = Type.Object(
 /** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is noticed. */
 export const configSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    brand: Type.Optional(Type.Object({ name: Type.Optional(text), owner: Type.Optional(text) }, exact)),
-    theme: Type.Optional(Type.Union(['light', 'dark', 'auto'].map((word) => Type.Literal(word)))),
-    mock: Type.Optional(Type.Boolean()),
-    apis: Type.Optional(
-      Type.Object(
-        { login: Type.Optional(address), guest: Type.Optional(address), base: Type.Optional(address) },
-        exact,
-      ),
-    ),
-    paths: Type.Optional(Type.Partial(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' })), exact)),
-    ownOperations: Type.Optional(Type.Array(ownName)),
-    idempotentOperations: Type.Optional(Type.Array(operationName)),
-    conditionalOperations: Type.Optional(Type.Array(operationName)),
-    login: Type.Optional(
+    $schema: Type.Optional(Type.String({ description: 'where this schema is, for an editor: /config.schema.json' })),
+    brand: Type.Optional(
       Type.Object(
         {
-          clientId: Type.Optional(text),
-          scope: Type.Optional(text),
-          identityDomain: Type.Optional(Type.Union([text, Type.Null()])),
-          slider: Type.Optional(Type.Union([text, Type.Null()])),
-          usernameExample: Type.Optional(text),
+          name: word('beside the logo, in the titles of pages, in mails and in authenticator apps'),
+          owner: word('who owns the portal, in the footer'),
         },
         exact,
       ),
     ),
-    session: Type.Optional(Type.Object({ warning: Type.Optional(Type.Integer({ minimum: 0 })) }, exact)),
-    humanCheck: Type.Optional(
-      Type.Object({ provider: Type.Union([Type.Literal('altcha'), Type.Literal('none')]) }, exact),
+    theme: Type.Optional(
+      Type.Union(
+        ['light', 'dark', 'auto'].map((theme) => Type.Literal(theme)),
+        { description: 'colours, unless a person chose others on the device; auto: as the device has them' },
+      ),
     ),
-    terms: Type.Optional(Type.Object({ tcVersion: Type.Optional(text), document: Type.Optional(address) }, exact)),
-    support: Type.Optional(Type.Object({ link: Type.Optional(address), phone: Type.Optional(text) }, exact)),
-    links: Type.Optional(
+    mock: Type.Optional(
+      Type.Boolean({ description: 'answer every call in the browser from sample data, without a server' }),
+    ),
+    apis: Type.Optional(
       Type.Object(
-        { transparency: Type.Optional(address), cookies: Type.Optional(address), privacy: Type.Optional(address) },
+        {
+          login: address('where a sign-in and a renewed session are posted: the whole address of that one call'),
+          guest: address('the API for people without a session; its calls are below this address'),
+          base: address('the API for everybody else; its calls are below this address'),
+        },
+        {
+          ...exact,
+          description:
+            'http(s) addresses, or paths of the portal; on a host whose name contains stg, mpos or posweb login and base are at the page, whatever is here',
+        },
+      ),
+    ),
+    paths: Type.Optional(
+      Type.Partial(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' })), {
+        ...exact,
+        description:
+          'paths of calls that differ from those of the contract, below the address of their API and with the same parameters: { "getApplication": "/v2/app/:appId" }',
+      }),
+    ),
+    ownOperations: Type.Optional(
+      Type.Array(ownName, {
+        description: 'the calls outside the specification that the backend has; the controls of others are not drawn',
+      }),
+    ),
+    idempotentOperations: Type.Optional(
+      Type.Array(operationName, {
+        description:
+          'calls that the backend makes only once when they come again with the same idempotency-key; the portal repeats them when an answer is lost',
+      }),
+    ),
+    conditionalOperations: Type.Optional(
+      Type.Array(operationName, {
+        description:
+          'calls whose if-match the backend compares, and answers 412 when somebody else has changed the value since',
+      }),
+    ),
+    login: Type.Optional(
+      Type.Object(
+        {
+          clientId: word('client_id of a sign-in'),
+          scope: word('scope of a sign-in'),
+          identityDomain: Type.Optional(
+            Type.Union([text, Type.Null()], { description: 'header identity-domain of a sign-in; null: not sent' }),
+          ),
+          slider: Type.Optional(
+            Type.Union([text, Type.Null()], { description: 'header slider of a sign-in; null: not sent' }),
+          ),
+          usernameExample: word('what the empty field of the user name shows'),
+        },
         exact,
       ),
     ),
-    appLink: Type.Optional(Type.Union([Type.String({ pattern: '\\{token\\}' }), Type.Null()])),
+    session: Type.Optional(
+      Type.Object(
+        {
+          warning: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              description: 'how many seconds before its end people are asked whether to stay signed in; 0: never',
+            }),
+          ),
+        },
+        exact,
+      ),
+    ),
+    humanCheck: Type.Optional(
+      Type.Object(
+        {
+          provider: Type.Union([Type.Literal('altcha'), Type.Literal('none')], {
+            description: 'proof of work before sign-in and public forms, sent as x-human-check',
+          }),
+        },
+        exact,
+      ),
+    ),
+    terms: Type.Optional(
+      Type.Object(
+        {
+          tcVersion: word('the version of the terms that people must have accepted'),
+          document: address('the terms as a PDF'),
+        },
+        exact,
+      ),
+    ),
+    support: Type.Optional(
+      Type.Object({ link: address('page of the support'), phone: word('telephone of the support') }, exact),
+    ),
+    links: Type.Optional(
+      Type.Object(
+        {
+          transparency: address('link of the footer: transparency'),
+          cookies: address('link of the footer: cookies'),
+          privacy: address('link of the footer: privacy'),
+        },
+        exact,
+      ),
+    ),
+    appLink: Type.Optional(
+      Type.Union([Type.String({ pattern: '\\{token\\}' }), Type.Null()], {
+        description:
+          "opens the provider's app on a phone, from the mailed link of a new password; {token} is replaced; null: no app",
+      }),
+    ),
     acquirer: Type.Optional(
       Type.Object(
-        { name: text, taxCode: Type.String({ pattern: '^[0-9]{11}$', description: 'codice fiscale' }) },
-        exact,
+        {
+          name: Type.String({ minLength: 1, description: 'as the tax agency knows it' }),
+          taxCode: Type.String({ pattern: '^[0-9]{11}$', description: 'codice fiscale, eleven digits' }),
+        },
+        {
+          ...exact,
+          description:
+            'who transmits the payments; without it nothing about linking terminals to cash registers is drawn',
+        },
       ),
     ),
     analytics: Type.Optional(
-      Type.Union([
-        Type.Object({ sink: Type.Literal('none') }, exact),
-        Type.Object({ sink: Type.Literal('beacon'), url: address }, exact),
-      ]),
+      Type.Union(
+        [
+          Type.Object({ sink: Type.Literal('none') }, exact),
+          Type.Object({ sink: Type.Literal('beacon'), url: addressOf('where events are posted') }, exact),
+        ],
+        { description: 'what becomes of events: none, or a beacon to url' },
+      ),
     ),
     overrides: Type.Optional(
-      Type.Object({ allowed: Type.Optional(Type.Boolean()), origins: Type.Optional(Type.Array(originPattern)) }, exact),
+      Type.Object(
+        {
+          allowed: Type.Optional(
+            Type.Boolean({
+              description: 'whether testers may load a remote from another address; never in production',
+            }),
+          ),
+          origins: Type.Optional(
+            Type.Array(originPattern, { description: 'from which origins, such as http://localhost:*' }),
+          ),
+        },
+        exact,
+      ),
     ),
-    backends: Type.Optional(Type.Record(Type.String({ pattern: CONTAINER_NAME }), address, exact)),
+    backends: Type.Optional(
+      Type.Record(Type.String({ pattern: CONTAINER_NAME }), addressOf('the address of the backend'), {
+        ...exact,
+        description:
+          'where the calls for own backends of remotes go, by container name; a remote that is missing has none',
+      }),
+    ),
     remotes: Type.Optional(
       Type.Array(
         Type.Object(
           {
             name: containerName,
             version: text,
-            baseUrl: address,
+            baseUrl: addressOf("the release's folder, with a final slash"),
             entry: text,
             pages: Type.Record(Type.String(), Type.Array(text)),
             integrity: Type.Optional(hashes),
             descriptor: descriptorSchema,
             previous: Type.Optional(
               Type.Object(
-                { version: text, baseUrl: address, entry: text, contract: text, integrity: Type.Optional(hashes) },
+                {
+                  version: text,
+                  baseUrl: addressOf("that release's folder"),
+                  entry: text,
+                  contract: text,
+                  integrity: Type.Optional(hashes),
+                },
                 exact,
               ),
             ),
           },
           exact,
         ),
+        { description: 'the live releases; the server and compose write them' },
       ),
     ),
-    preview: Type.Optional(Type.Object({ remote: text, version: text }, exact)),
-    shell: Type.Optional(Type.Union([Type.Object({ version: text }, exact), Type.Null()])),
+    preview: Type.Optional(
+      Type.Object({ remote: text, version: text }, { ...exact, description: 'a staged release; the server writes it' }),
+    ),
+    shell: Type.Optional(
+      Type.Union([Type.Object({ version: text }, exact), Type.Null()], {
+        description: 'the live shell; the server and compose write it',
+      }),
+    ),
   },
   { ...exact, $id: 'portal-config', title: 'Configuration of the portal' },
 );

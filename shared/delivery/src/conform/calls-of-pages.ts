@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type OperationName, operations } from '@portal/contract';
+import { alignedRows } from './aligned-rows.ts';
 
 /**
  * For each call the paths of the pages, and the names of the widgets, whose code names it. A call without any belongs
@@ -61,23 +62,7 @@ export function callsDocument(workspace: string): string {
     const needs = (pages[name] ?? []).map((page) => (page === SHELL ? SHELL : `\`${page}\``)).join(' ');
     return [`\`${name}\``, `${method} \`${path || '/'}\``, api, isOwn ? 'own' : '', needs];
   });
-  return `${HEAD}\n${aligned([['call', 'address', 'API', 'own', 'pages'], ...rows]).join('\n')}\n`;
-}
-
-/** The rows of a table, the first of them its head, with columns of one width each. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
-  const [head = [], ...others] = rows;
-  return [
-    line(head),
-    line(
-      head.map(() => ''),
-      '-',
-    ),
-    ...others.map((row) => line(row)),
-  ];
+  return `${HEAD}\n${alignedRows([['call', 'address', 'API', 'own', 'pages'], ...rows]).join('\n')}\n`;
 }
 
 /** The file of each page, from the lists `{ page: () => import('./page') }` of an app. */

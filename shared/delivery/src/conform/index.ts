@@ -1,4 +1,5 @@
 export { callsDocument } from './calls-of-pages.ts';
+export { configurationDocument } from './configuration-document.ts';
 export { type Finding, type Played, playContract } from './play.ts';
 export { conforms, report } from './report.ts';
 export type { Accounts, Backend } from './sent-call.ts';

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
-import { callsDocument } from '@portal/delivery/conform';
+import { callsDocument, configurationDocument } from '@portal/delivery/conform';
 import { apiReports, firstDifference, REPORTED_PACKAGES, reportFile } from '../api/api-report.ts';
 
 requireNode();
@@ -35,6 +35,7 @@ const TABLE = /(?:^\|.*\n)+/m;
 const settings = execFileSync(process.execPath, ['server/print-settings.ts'], { cwd: WORKSPACE, encoding: 'utf8' });
 const documents = {
   'docs/provide/calls.md': () => callsDocument(WORKSPACE),
+  'docs/provide/configuration.md': () => configurationDocument(),
   'docs/operate/settings.md': (page: string) => page.replace(TABLE, () => settings),
 };
 for (const [document, written] of Object.entries(documents)) {
