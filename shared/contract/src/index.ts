@@ -39,6 +39,7 @@ export { type OwnOperationName, ownOperations } from './own-operations.ts';
 export { hundredthsIn, type PriceMistake, type PriceTextReading, readPriceText } from './price-text.ts';
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type {
+  Builder,
   Drawing,
   Drawings,
   LivePointer,

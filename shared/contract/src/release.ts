@@ -7,11 +7,25 @@ import type { RemoteDescriptor } from './descriptor.ts';
  */
 export type Symbols = Readonly<Record<string, readonly string[]>>;
 
+/** What a release was built with, besides its commit. */
+export interface Builder {
+  /** Version of Node: `v24.21.0`. */
+  node: string;
+  /** `linux-x64`. */
+  system: string;
+  /** `sha384-…` of the lockfile, which names every package. */
+  lockfile?: string;
+  /** Version of the portal's package, in a project outside. */
+  sdk?: string;
+}
+
 interface AnyRelease {
   /** Semver; also the name of the release's folder. */
   version: string;
   /** Commit it was built from; empty when it was built outside a repository. */
   commit: string;
+  /** Absent from earlier releases. */
+  builder?: Builder;
   /** ISO 8601, UTC. */
   builtAt: string;
   /** File with what the document shows before any script runs: a RemoteFirstPaint or a ShellFirstPaint. */

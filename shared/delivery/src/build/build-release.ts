@@ -14,6 +14,8 @@ import { runWebpack } from '../webpack/run-webpack.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { appFolder, isRemote, placeOf, type ReleasedApp, WORKSPACE } from '../workspace.ts';
 import { firstPaintModule, readInputs, sourceDescriptor, versionOf, workTree } from './app-sources.ts';
+import { writeBill } from './bill-of-materials.ts';
+import { builderOf } from './builder.ts';
 import { describeRemote, describeShell } from './describe-release.ts';
 import { sealDocument } from './seal-document.ts';
 
@@ -43,12 +45,14 @@ export async function buildRelease(
       throw new Refusal(`The sources of ${app} changed while it was built. Try again.`);
     await drawFirstPaint(app, building);
     if (app === 'shell') await sealDocument(building, `/releases/${app}/${version}/`);
+    writeBill(building, { name: app, version }, built.packages);
     const { commit, changes } = workTree(inputs.files);
     const build = {
       ...built,
       version,
       folder: building,
       commit: changes.length > 0 ? `${commit} with changes` : commit,
+      builder: builderOf(join(WORKSPACE, 'pnpm-lock.yaml')),
       builtAt: new Date().toISOString(),
     };
     const release = isRemote(app)

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { CONTRACT_VERSION, type RemoteDescriptor, type RemoteRelease, type ShellRelease } from '@portal/contract';
+import {
+  type Builder,
+  CONTRACT_VERSION,
+  type RemoteDescriptor,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@portal/contract';
 import { checkTileImages, integrityOf } from '../store/release-files.ts';
 import { type Built, CONTRACT, contractParts } from '../webpack/run-webpack.ts';
 
@@ -10,16 +16,18 @@ interface Build extends Built {
   /** Folder with the built files. */
   folder: string;
   commit: string;
+  builder: Builder;
   builtAt: string;
 }
 
 /** The content of `release.json` for the build of a shell. */
-export function describeShell({ version, commit, builtAt, folder, files, provides }: Build): ShellRelease {
+export function describeShell({ version, commit, builder, builtAt, folder, files, provides }: Build): ShellRelease {
   const built = describeFiles(folder);
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
   return {
     version,
     commit,
+    builder,
     builtAt,
     ...built,
     remote: 'shell',
@@ -55,7 +63,7 @@ const PAGE_CHUNK = /^page-/;
  * @throws Refusal when the picture of a tile is missing or too large
  */
 export function describeRemote(build: RemoteBuild): RemoteRelease {
-  const { app, version, commit, builtAt, folder, files, uses } = build;
+  const { app, version, commit, builder, builtAt, folder, files, uses } = build;
   const descriptor = withTileImages(build);
   const built = describeFiles(folder);
   const entry = Object.keys(built.integrity).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
@@ -63,7 +71,7 @@ export function describeRemote(build: RemoteBuild): RemoteRelease {
   const pages = pageFiles(files);
   comparePages(app, descriptor, Object.keys(pages));
   const { name, contract } = descriptor;
-  return { version, commit, builtAt, ...built, remote: app, name, contract, entry, descriptor, pages, uses };
+  return { version, commit, builder, builtAt, ...built, remote: app, name, contract, entry, descriptor, pages, uses };
 }
 
 /**

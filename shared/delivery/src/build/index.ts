@@ -4,6 +4,7 @@ export { baseConfig } from '../webpack/base.ts';
 export { consumedByRemote } from '../webpack/remote-config.ts';
 export { runWebpack } from '../webpack/run-webpack.ts';
 export { developmentShell } from '../webpack/shell-config.ts';
+export { BILL_FILE, billOfMaterials } from './bill-of-materials.ts';
 export { buildServer, LEFT_OUTSIDE } from './build-server.ts';
 export { type InstalledPackage, withAllTheyNeed } from './installed-packages.ts';
 export { publishPortal } from './publish-portal.ts';

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
 import type { Configuration } from 'webpack';
+import { writeBill } from '../build/bill-of-materials.ts';
+import { builderOf } from '../build/builder.ts';
 import { describeRemote } from '../build/describe-release.ts';
 import { Refusal } from '../store/refusal.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
@@ -23,6 +25,7 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
   if (projectVersion(project) !== version) throw new Refusal('The sources changed while they were built. Try again.');
   const builtAt = new Date().toISOString();
   const commit = commitOf(place.folder);
+  writeBill(output, { name: app, version }, built.packages);
   const release = describeRemote({
     ...built,
     app,
@@ -31,6 +34,7 @@ export async function buildProject(project: Project): Promise<RemoteRelease> {
     folder: output,
     descriptor,
     commit,
+    builder: builderOf(place.lockfile, sdkFacts().version),
     builtAt,
   });
   writeFileSync(join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

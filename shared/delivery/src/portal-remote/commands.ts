@@ -19,6 +19,8 @@ export const USAGE = `portal-remote <command>
   rollback [version]                   makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
   withdraw <version>                   takes a release back for good
+  verify [commit]                      builds a commit again, by default that of the live release, and compares it with
+                                       the portal's release, file by file
   upgrade                              names the package of the shell that is live now in package.json, and says
                                        what the contract and the shell brought, lack, and what to change
 
@@ -78,6 +80,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
   withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
+  verify: async (words) => {
+    const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+    const project = openProject(process.cwd());
+    const { verifyProject } = await import('./verify-project.ts');
+    return verifyProject(project, portalOf(project, values.portal), positionals[0]);
+  },
   upgrade: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());

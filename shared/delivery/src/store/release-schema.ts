@@ -49,6 +49,14 @@ const anyRelease = {
   version: text,
   commit: Type.String(),
   builtAt: text,
+  builder: Type.Optional(
+    Type.Object({
+      node: text,
+      system: text,
+      lockfile: Type.Optional(text),
+      sdk: Type.Optional(text),
+    }),
+  ),
   firstPaint: Type.Optional(file),
   integrity: Type.Record(Type.String(), Type.String()),
 };

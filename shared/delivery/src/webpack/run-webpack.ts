@@ -7,6 +7,7 @@ import webpack, {
   type Module,
   type ModuleGraphConnection,
 } from 'webpack';
+import { type UsedPackage, usedPackageIn } from '../build/used-package.ts';
 
 /** What a build reports about itself. */
 export interface Built {
@@ -16,6 +17,8 @@ export interface Built {
   uses: Symbols;
   /** What it provides to others. */
   provides: Symbols;
+  /** The installed packages whose code is in it. */
+  packages: readonly UsedPackage[];
 }
 
 /**
@@ -34,7 +37,12 @@ export function runWebpack(config: Configuration): Promise<Built> {
           return reject(new Error(`The build of ${config.name} failed:\n${stats?.toString('errors-only')}`));
         }
         if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
-        resolve({ files: groupFiles(stats.compilation), uses: symbols.used, provides: symbols.provided });
+        resolve({
+          files: groupFiles(stats.compilation),
+          uses: symbols.used,
+          provides: symbols.provided,
+          packages: symbols.packages,
+        });
       });
     });
   });
@@ -69,6 +77,7 @@ const ANY = '*';
 class ProvidedSymbolsPlugin {
   used: Symbols = {};
   provided: Symbols = {};
+  packages: readonly UsedPackage[] = [];
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -76,6 +85,7 @@ class ProvidedSymbolsPlugin {
         const used = collect(compilation, 'consume-shared-module', consumedName, usedOf);
         this.used = sorted([...used, [CONTRACT, usedOfContract(compilation, ANY)]]);
         this.provided = sorted(collect(compilation, 'provide-module', providedName, providedBy));
+        this.packages = packagesIn(compilation);
       });
     });
   }
@@ -162,6 +172,16 @@ function usedOfContract(compilation: Compilation, any: string): string[] {
 /** The modules whose code is in some file of the build. */
 const builtModules = ({ modules, chunkGraph }: Compilation): Module[] =>
   [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+
+/** The folder of the package that an installed file belongs to. */
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+function packagesIn(compilation: Compilation): UsedPackage[] {
+  const folders = builtModules(compilation).flatMap(
+    (module) => PACKAGE_FOLDER.exec(module.nameForCondition() ?? '') ?? [],
+  );
+  return [...new Set(folders)].flatMap((folder) => usedPackageIn(folder) ?? []);
+}
 
 /** Every import statement has one connection for itself, and one for each place where a name of it is used. */
 const connectionsTo = ({ moduleGraph }: Compilation, modules: readonly Module[]): ModuleGraphConnection[] =>

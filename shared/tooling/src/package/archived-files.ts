@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { appFolder, RELEASED_APPS, WORKSPACE } from '@portal/delivery';
-import { LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
+import { BILL_FILE, billOfMaterials, LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
 import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/delivery/server';
 import { licenceList } from './licences.ts';
 import { isRun, postgresNotices, postgresPackage } from './packaged-postgres.ts';
@@ -80,6 +80,7 @@ export function papers(version: string): PackedFile[] {
   return [
     text('README.md', template.replaceAll('{version}', version)),
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
+    text(BILL_FILE, billOfMaterials({ name: 'portal', version }, ofOthers)),
     text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
     ...filesBelow(join(WORKSPACE, 'docs/operate'), 'docs/operate'),
     ...filesBelow(join(WORKSPACE, 'docs/provide'), 'docs/provide'),
