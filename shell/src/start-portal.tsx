@@ -8,13 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { drawPortal } from './first-paint/draw-portal';
 import type { Failure } from './remotes/remote-error';
 import { createRemotes } from './remotes/remotes';
-import { RemotesProvider } from './remotes/remotes-context';
+import { type MarkPart, RemotesProvider } from './remotes/remotes-context';
 import { reloadWhenRefused } from './remotes/running-releases';
 import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
 import { asksForTesting } from './tester/asks-for-testing';
-import type { Watch } from './tester/inspector/watch';
 import { whenIdle } from './when-idle';
 
 /** Measures how quick and sound the releases in this tab are, for a backend that takes such reports. */
@@ -32,25 +31,21 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const configured = await loadConfig({ location });
     allowOrigins(configured);
     const { config, fetch: calls } = await backend(configured);
-    const { remotes: composed, fetch, around, isAsReleased, watch } = await composition(config, calls);
+    const { remotes: composed, around, isAsReleased, mark, ...platform } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
     const { portal, portalOf } = createPortal({
       config,
       storage: sessionStorage,
       location,
       tabs: tabChannel(),
-      fetch,
-      onEvent: watch?.event,
+      ...platform,
     });
     void portal.session.resume();
-    const remotes = createRemotes(composed, (failure) => {
-      watch?.failure(failure);
-      report(portal, nonce, failure);
-    });
+    const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
     const router = createPortalRouter(remotes);
     const whole = (
       <PortalProvider portal={portal}>
-        <RemotesProvider remotes={remotes} portalOf={portalOf} mark={watch?.mark}>
+        <RemotesProvider remotes={remotes} portalOf={portalOf} mark={mark}>
           {around(<RouterProvider router={router} />)}
         </RemotesProvider>
       </PortalProvider>
@@ -120,8 +115,10 @@ interface WholePortal {
   fetch: typeof fetch | undefined;
   around(portal: ReactNode): ReactNode;
   isAsReleased: boolean;
-  /** What a tester learns of a running portal. */
-  watch?: Watch;
+  /** Learns of every event on the bus; for testers. */
+  onEvent?: PortalSurroundings['onEvent'];
+  /** Surrounds what each remote draws, for testers. */
+  mark?: MarkPart | undefined;
 }
 
 async function previewed({ remotes, preview }: PortalConfig, fetch: WholePortal['fetch']): Promise<WholePortal> {

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/contract';
-import type { Log } from './inspector/watch';
+import type { Log } from './inspector/event-log';
 import type { Overrides } from './overrides/find-overrides';
 import type { StateStore } from './states/state-store';
 import type { KeptRequest } from './tester-request';

@@ -1,5 +1,5 @@
+import type { LoggedEvent } from './inspector/event-log';
 import type { PartFacts } from './inspector/part-facts';
-import type { LoggedEvent } from './inspector/watch';
 import { type IgnoredState, readStates, textOf } from './states/forced-state';
 import type { TesterControls } from './tester-controls';
 

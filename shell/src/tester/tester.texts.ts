@@ -156,15 +156,12 @@ export const contractLine = ({ team, contract, builtAt, address }: PartFacts): s
 
 /** How a part came here, and what stands in for what. */
 export function loadLine({ milliseconds, bytes, percent, reserve, standsInFor }: PartFacts): string {
-  const [asReserve, ...cause] = standsInFor
-    ? [`al posto della ${standsInFor.version}, che non va`, standsInFor.cause]
-    : [reserve === null ? 'nessuna versione di riserva' : `di riserva la ${reserve}`];
+  const asReserve = reserve === null ? 'nessuna versione di riserva' : `di riserva la ${reserve}`;
   return [
     milliseconds === null ? 'Già in memoria' : `Pronta in ${milliseconds} ms`,
     ...(bytes === null ? [] : [`${Math.round(bytes / 1024)} KB suoi`]),
     percent === null ? 'per tutti' : `per il ${percent} % dei browser`,
-    asReserve,
-    ...cause,
+    standsInFor === null ? asReserve : `al posto della ${standsInFor}, che non va`,
   ].join(' · ');
 }
 

@@ -1,10 +1,12 @@
 import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
+import type { PortalSurroundings } from '@portal/platform';
 import type { ReactNode } from 'react';
+import type { MarkPart } from '../remotes/remotes-context';
+import { createLog } from './inspector/event-log';
 import { markParts } from './inspector/marked-part';
 import { factsOf } from './inspector/part-facts';
 import { createPointing } from './inspector/pointing';
-import { createLog, type Watch } from './inspector/watch';
 import { findOverrides, type Overrides } from './overrides/find-overrides';
 import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
@@ -30,7 +32,9 @@ interface TestedPortal {
   fetch: typeof globalThis.fetch | undefined;
   /** Draws the badge, the panel and what was ignored around the portal. */
   around(portal: ReactNode): ReactNode;
-  watch: Watch;
+  onEvent: PortalSurroundings['onEvent'];
+  /** Undefined unless the inspector is on: then what a remote draws has an element of its own around it. */
+  mark: MarkPart | undefined;
 }
 
 type Browser = Pick<Window, 'location' | 'history' | 'localStorage' | 'sessionStorage' | 'fetch'>;
@@ -84,7 +88,7 @@ export async function openTester(
       },
     });
 
-  const { log, watch } = createLog(Date.now);
+  const log = createLog(Date.now);
   const pointing = createPointing();
   let asked: Promise<Testing> | undefined;
   const testing = () => {
@@ -97,7 +101,6 @@ export async function openTester(
       remotes,
       found: overrides.found,
       listed: (await testing()).releases,
-      log,
       // The browser lists nothing else under this type.
       timings: () => performance.getEntriesByType('resource') as PerformanceResourceTiming[],
     });
@@ -119,7 +122,8 @@ export async function openTester(
   return {
     remotes,
     fetch: isForcing ? forcing() : calls,
-    watch: { ...watch, mark: inspects ? markParts(pointing) : undefined },
+    onEvent: log.note,
+    mark: inspects ? markParts(pointing) : undefined,
     around: (portal) => (
       <PortalWithTester
         controls={controls}

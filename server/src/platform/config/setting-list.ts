@@ -177,7 +177,7 @@ export const SETTINGS: readonly SettingWords[] = [
   {
     names: ['OVERRIDES'],
     usual: '`on`; in production `off`',
-    sets: 'whether testers may load a remote from their own machine',
+    sets: 'whether testers may load other releases and put calls into states, and outside production reset the demo data ([how](../test/README.md))',
   },
   {
     names: ['HUMAN_CHECK_TRIES'],

@@ -2,7 +2,7 @@ import { Icon, IconButton, media, Row, Text, Title, token } from '@portal/ui';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { eventTexts as texts, timeOf } from '../tester.texts';
-import type { Log } from './watch';
+import type { Log } from './event-log';
 
 const Box = styled.section`
   position: fixed;

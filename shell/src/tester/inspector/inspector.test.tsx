@@ -1,9 +1,8 @@
 import { completeConfig } from '@portal/contract';
 import { aRemote } from '@portal/testing';
-import type { Failure } from '../../remotes/remote-error';
 import { contractLine, loadLine } from '../tester.texts';
+import { createLog } from './event-log';
 import { factsOf } from './part-facts';
-import { createLog } from './watch';
 
 const previous = {
   version: '1.0.0',
@@ -22,7 +21,6 @@ const timings = [
   timing('/releases/mf-catalog/2.0.0/remoteEntry.js', 100, 160, 1_024),
   timing('/releases/mf-catalog/2.0.0/page.js', 170, 280, 4_096),
   timing('/releases/mf-catalog/2.0.0/later.js', 5_000, 5_900, 1_024),
-  timing('/releases/mf-catalog/1.0.0/remoteEntry.js', 300, 340, 2_048),
   timing('/releases/shell/3.0.0/main.js', 10, 60, 10_240),
 ];
 
@@ -32,11 +30,7 @@ const listed = {
   ],
 } as const;
 
-function known(failure?: Failure) {
-  const { log, watch } = createLog(() => 0);
-  if (failure) watch.failure(failure);
-  return { config, remotes: [remote], found: [], listed, log, timings: () => timings };
-}
+const known = (timed = timings) => ({ config, remotes: [remote], found: [], listed, timings: () => timed });
 
 it('[SHELL-366] says what runs, since when it was ready, for whom it is and what would stand in', () => {
   const facts = factsOf('mf_catalog', known());
@@ -47,17 +41,13 @@ it('[SHELL-366] says what runs, since when it was ready, for whom it is and what
   expect(loadLine(facts)).toBe('Pronta in 180 ms · 6 KB suoi · per il 10 % dei browser · di riserva la 1.0.0');
 });
 
-it('[SHELL-366] says what stands in for what, and why', () => {
-  const failure = {
-    remote: 'mf_catalog',
-    version: '2.0.0',
-    phase: 'load',
-    cause: 'no file',
-    instead: '1.0.0',
-  } as const;
-  const facts = factsOf('mf_catalog', known(failure));
+it('[SHELL-366] says what stands in for what', () => {
+  const facts = factsOf(
+    'mf_catalog',
+    known([...timings, timing('/releases/mf-catalog/1.0.0/entry.js', 300, 340, 2_048)]),
+  );
   expect(facts).toMatchObject({ version: '1.0.0', contract: '^1.2.0', milliseconds: 40, reserve: null });
-  expect(loadLine(facts)).toBe('Pronta in 40 ms · 2 KB suoi · per tutti · al posto della 2.0.0, che non va · no file');
+  expect(loadLine(facts)).toBe('Pronta in 40 ms · 2 KB suoi · per tutti · al posto della 2.0.0, che non va');
 });
 
 it('[SHELL-366] says of the shell which one it is', () => {
@@ -66,9 +56,9 @@ it('[SHELL-366] says of the shell which one it is', () => {
 
 it('[SHELL-366] keeps the last hundred events, the newest first', () => {
   let now = 0;
-  const { log, watch } = createLog(() => ++now);
+  const log = createLog(() => ++now);
   for (let sent = 0; sent < 105; sent += 1)
-    watch.event({ name: 'notice:shown', sender: 'shell', payload: undefined, listeners: 0 });
+    log.note({ name: 'notice:shown', sender: 'shell', payload: undefined, listeners: 0 });
   expect(log.events()).toHaveLength(100);
   expect(log.events()[0]?.at).toBe(105);
 });

@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, type ComposedRemote, type PortalConfig } from '@portal/contract';
 import type { FoundOverride } from '../overrides/find-overrides';
 import type { ListedReleases } from '../testing-calls';
-import type { Log } from './watch';
 
 /** What is known of a part of the portal: of a remote, or of the shell. */
 export interface PartFacts {
@@ -20,8 +19,8 @@ export interface PartFacts {
   bytes: number | null;
   /** The release that stands in if this one fails. */
   reserve: string | null;
-  /** The release that failed, if this one stands in for it, and why. */
-  standsInFor: { version: string; cause: string } | null;
+  /** The release that failed, if this one stands in for it. */
+  standsInFor: string | null;
   /** Where a tester's own release comes from. */
   address: string | null;
 }
@@ -31,7 +30,6 @@ interface Known {
   remotes: readonly ComposedRemote[];
   found: readonly FoundOverride[];
   listed: ListedReleases;
-  log: Log;
   timings: () => readonly PerformanceResourceTiming[];
 }
 
@@ -41,13 +39,14 @@ export function factsOf(remote: string | null, known: Known): PartFacts {
   return composed ? ofRemote(composed, known) : ofShell(known);
 }
 
-function ofRemote(composed: ComposedRemote, { found, listed, log, timings }: Known): PartFacts {
+function ofRemote(composed: ComposedRemote, { found, listed, timings }: Known): PartFacts {
   const { name, descriptor, previous } = composed;
-  const failure = log.failureOf(name);
-  const instead = failure?.instead !== undefined && failure.instead === previous?.version ? previous : undefined;
+  const filesOf = (folder: string) =>
+    timings().filter(({ name: url }) => url.startsWith(new URL(folder, location.origin).href));
+  // Only when the live release has failed anybody asks for the earlier one.
+  const instead = previous && filesOf(previous.baseUrl).length > 0 ? previous : undefined;
   const { version, baseUrl } = instead ?? composed;
   const release = listed[name.replaceAll('_', '-')]?.find((one) => one.version === version);
-  const files = timings().filter(({ name: url }) => url.startsWith(new URL(baseUrl, location.origin).href));
   return {
     name,
     version,
@@ -55,9 +54,9 @@ function ofRemote(composed: ComposedRemote, { found, listed, log, timings }: Kno
     contract: instead?.contract ?? descriptor.contract,
     builtAt: release?.builtAt || null,
     percent: release?.percent ?? null,
-    ...loaded(files),
+    ...loaded(filesOf(baseUrl)),
     reserve: instead ? null : (previous?.version ?? null),
-    standsInFor: instead && failure ? { version: composed.version, cause: failure.cause } : null,
+    standsInFor: instead ? composed.version : null,
     address: found.find((one) => one.remote.name === name)?.address ?? null,
   };
 }
