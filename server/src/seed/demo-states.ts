@@ -4,6 +4,7 @@ import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { catalogues, categories, products } from '../kit/catalogue/catalogue.tables.ts';
 import { lockCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import { insertProducts } from '../kit/catalogue/new-products.ts';
+import { developerEnablements } from '../kit/developers.tables.ts';
 import { terminalAssignments, terminals } from '../kit/terminals/terminals.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
@@ -23,7 +24,7 @@ const isStaff = and(eq(accounts.contractCode, contractCode), eq(accounts.userTyp
 const changes = {
   normal: async () => undefined,
   empty: async ({ tx }) => {
-    for (const table of [productImports, products, categories, catalogues])
+    for (const table of [productImports, products, categories, catalogues, developerEnablements])
       await tx.delete(table).where(eq(table.contractCode, contractCode));
     await tx.delete(accounts).where(isStaff);
   },
