@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, accountOf, type Person } from './accounts.ts';
 import { sessionOf } from './sessions.ts';
 
+/** The longest wait for the answer of a login, in milliseconds. */
+const MAX_SIGN_IN_MS = 30_000;
+
 /** The specified login, whatever comes after it. */
 export async function givePassword(page: Page, { username, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -14,7 +17,8 @@ export async function givePassword(page: Page, { username, password }: Account):
 export async function signInAs(page: Page, who: Person | Account): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/login');
   await givePassword(page, accountOf(who));
-  await expect(page).not.toHaveURL(/\/login/);
+  // The proof of work of the human check takes a slow machine some seconds.
+  await expect(page).not.toHaveURL(/\/login/, { timeout: MAX_SIGN_IN_MS });
 }
 
 /**
