@@ -40,6 +40,8 @@ export { hundredthsIn, type PriceMistake, type PriceTextReading, readPriceText }
 export { type RedirectUriMistake, redirectUriMistake } from './redirect-uri.ts';
 export type {
   Builder,
+  Deprecation,
+  Deprecations,
   Drawing,
   Drawings,
   LivePointer,

@@ -19,6 +19,19 @@ export interface Builder {
   sdk?: string;
 }
 
+/** A part that still works and goes with a later contract. */
+export interface Deprecation {
+  /** The contract since which it is deprecated. */
+  since: string;
+  /** The contract that no longer has it: a major version. */
+  until: string;
+  /** What takes its place, as a sentence. */
+  instead: string;
+}
+
+/** Deprecated exports and calls by the package that they come from, and by name. */
+export type Deprecations = Readonly<Record<string, Readonly<Record<string, Deprecation>>>>;
+
 interface AnyRelease {
   /** Semver; also the name of the release's folder. */
   version: string;
@@ -65,6 +78,8 @@ export interface ShellRelease extends AnyRelease {
   fonts: readonly string[];
   /** What it provides to the remotes, and everything in its contract; absent from releases before contract 1.3.0. */
   provides?: Symbols;
+  /** What of this is deprecated; absent when nothing is. */
+  deprecated?: Deprecations;
   /** Hashes of the scripts in the document itself, as a content security policy names them. */
   inlineScripts?: readonly string[];
 }

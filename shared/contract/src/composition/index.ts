@@ -1,4 +1,5 @@
 export { composeRemote, type LiveRemote } from './compose-remote.ts';
+export { deprecatedUses } from './deprecated-uses.ts';
 export { type DocumentParts, renderDocument } from './document.ts';
 export { DATA_POLICY, documentPolicy } from './document-policy.ts';
 export { escapeHtml } from './escape-html.ts';

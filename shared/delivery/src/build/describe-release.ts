@@ -10,6 +10,7 @@ import {
 } from '@portal/contract';
 import { checkTileImages, integrityOf } from '../store/release-files.ts';
 import { type Built, CONTRACT, contractParts } from '../webpack/run-webpack.ts';
+import { deprecatedParts } from './deprecated-parts.ts';
 
 interface Build extends Built {
   version: string;
@@ -24,6 +25,7 @@ interface Build extends Built {
 export function describeShell({ version, commit, builder, builtAt, folder, files, provides }: Build): ShellRelease {
   const built = describeFiles(folder);
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const deprecated = deprecatedParts();
   return {
     version,
     commit,
@@ -36,6 +38,7 @@ export function describeShell({ version, commit, builder, builtAt, folder, files
     initial: (files.get('shell') ?? []).filter((name) => document.includes(name)),
     fonts: Object.keys(built.integrity).filter((name) => name.endsWith('.woff2')),
     provides: { ...provides, [CONTRACT]: contractParts() },
+    ...(Object.keys(deprecated).length > 0 && { deprecated }),
     inlineScripts: inlineScripts(document),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReleaseFile } from '@portal/contract';
 import { buildSdk } from '../sdk/build-sdk.ts';
+import { stagedLines } from '../store/install-releases.ts';
 import { whileLocked } from '../store/lock.ts';
 import { makeLive } from '../store/make-live.ts';
 import { readVerified } from '../store/release-files.ts';
@@ -73,7 +74,7 @@ const NOT_CHECKED =
 
 /** Moves the pointers to new releases, and says which ones stay out. */
 async function goLive(releases: string, candidates: readonly ReleaseFile[]): Promise<void> {
-  const { moved, takenBack, leftToTeams, refused } = await makeLive(releases, candidates, { now: new Date() });
+  const { moved, takenBack, leftToTeams, refused, next } = await makeLive(releases, candidates, { now: new Date() });
   for (const { remote, version, live } of takenBack) {
     console.log(
       `${remote} ${version} was taken back, and ${live} stays live. \`pnpm release ${remote}\` makes it live again.`,
@@ -87,6 +88,7 @@ async function goLive(releases: string, candidates: readonly ReleaseFile[]): Pro
   for (const { release, mistakes } of refused) {
     console.log(`${release.remote} ${release.version} does not go live: ${mistakes.join(' ')}`);
   }
+  if (next) console.log(stagedLines(next).join('\n'));
   if (moved.some(({ live }) => live !== undefined)) console.log(NOT_CHECKED);
 }
 

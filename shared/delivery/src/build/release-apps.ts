@@ -1,8 +1,9 @@
 import { CONTRACT_VERSION, contractFits, type ReleaseFile } from '@portal/contract';
 import { buildSdk } from '../sdk/build-sdk.ts';
 import { composed, contractMistakes } from '../store/contract-gate.ts';
-import { liveRelease, liveReleases, movePointer, readPointer } from '../store/live-releases.ts';
+import { liveRelease, liveReleases, movePointer, readPointer, releasesWith } from '../store/live-releases.ts';
 import { whileLocked } from '../store/lock.ts';
+import { isOfAnotherLane } from '../store/next-shell.ts';
 import { Refusal } from '../store/refusal.ts';
 import { readVerified } from '../store/release-files.ts';
 import { smokeTest } from '../store/smoke-test.ts';
@@ -42,9 +43,14 @@ export async function releaseApps({ releases, apps, mode, dirty = false }: Relea
     const candidates = prepared.map(({ app, version }) => readVerified(releases, app, version));
     // A new shell may provide another contract, so everything that will be live is checked again as a whole.
     const live = liveReleases(releases);
-    refuseMistakes(contractMistakes(composed(live, candidates), live));
-    const tested = await testInBrowser(releases, composed(live, candidates), candidates);
-    const moved = prepared.map(({ app, version, built }) => {
+    const shell = candidates.find(({ remote }) => remote === 'shell');
+    const beside = shell ? releasesWith(releases, shell) : live;
+    refuseMistakes(contractMistakes(composed(beside, candidates), live));
+    const tested = await testInBrowser(releases, composed(beside, candidates), candidates);
+    // A shell of another contract shows the lane in which its remotes are live by then.
+    const isLast = ({ app }: { app: string }) => app === 'shell' && shell && isOfAnotherLane(releases, shell);
+    const inOrder = [...prepared.filter((one) => !isLast(one)), ...prepared.filter(isLast)];
+    const moved = inOrder.map(({ app, version, built }) => {
       const replaced = before.get(app);
       movePointer(releases, app, { version, now: new Date() });
       if (replaced === version) return `${app} ${version} is already live: its sources have not changed.`;

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/contract';
+import { deprecatedUses } from '@portal/contract/composition';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { Refusal } from '../store/refusal.ts';
 import { buildProject } from './build-project.ts';
-import { liveShell, shellToFit } from './live-shell.ts';
+import { shellFor, shellToFit } from './live-shell.ts';
 import type { Project } from './project.ts';
 
 /**
- * Checks a project as the portal will: its types, its tests (including those of the contract), and whether the live
- * portal has what its build uses.
+ * Checks a project as the portal will: its types, its tests (including those of the contract), and whether the portal
+ * has what its build uses, in the shell that it is for. It says what of that is deprecated.
  *
  * @throws Refusal that names what is wrong
  */
@@ -19,27 +21,45 @@ export async function checkProject(project: Project, portal: URL): Promise<strin
   run(folder, 'The types do not fit.', programOf('typescript', 'tsc'), ['-p', '.', '--noEmit']);
   run(folder, 'A test fails.', programOf('jest', 'jest'), []);
   const release = await buildProject(project);
-  const { shell, told } = await shellToFit(portal);
+  const { shell, which, told } = await shellToFit(release, portal);
   refuseMisfit(release, shell, portal);
   return [
     'Types and tests pass.',
     ...told,
-    `${release.remote} ${release.version} fits the ${told.length > 0 ? '' : 'live '}shell ${shell.version} of ${portal.origin}.`,
+    `${release.remote} ${release.version} fits the ${which ? `${which} ` : ''}shell ${shell.version} of ${portal.origin}.`,
+    ...deprecatedLines(folder, release, shell),
   ];
 }
 
 /**
- * Compares what a release uses with what the live shell of a portal provides.
+ * Compares what a release uses with what the shell of a portal provides that it is for.
  *
  * @throws Refusal that names what is missing
  */
 export async function compareWithPortal(release: RemoteRelease, portal: URL): Promise<void> {
-  refuseMisfit(release, await liveShell(portal), portal);
+  refuseMisfit(release, (await shellFor(release, portal)).shell, portal);
 }
 
 function refuseMisfit(release: RemoteRelease, shell: ShellRelease, portal: URL): void {
   const mistakes = contractMistakes([shell, release]);
   if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
+}
+
+/** The deprecated parts that a project uses: how often its sources name each, and what takes its place. */
+function deprecatedLines(folder: string, release: RemoteRelease, shell: ShellRelease): string[] {
+  const uses = deprecatedUses(release.uses, shell.deprecated);
+  if (uses.length === 0) return [];
+  const sources = join(folder, 'src');
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const texts = files.map((file) => readFileSync(join(sources, file), 'utf8').replaceAll(/^import[^;]*;/gm, ''));
+  return [
+    `It uses ${uses.length} deprecated ${uses.length === 1 ? 'part' : 'parts'}:`,
+    ...uses.map(({ module, name, since, until, instead }) => {
+      const times = texts.join('\n').match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+      const counted = `${times} ${times === 1 ? 'time' : 'times'}`;
+      return `  ${name} of ${module}, ${counted}: deprecated since ${since}, gone in ${until}; ${instead}`;
+    }),
+  ];
 }
 
 /** The program of a package that came with the SDK. */

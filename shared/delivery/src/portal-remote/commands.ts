@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { listedLines } from '../store/list-releases.ts';
-import { portalCalls } from './portal-calls.ts';
+import { type NextFor, portalCalls } from './portal-calls.ts';
 import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 
 export const USAGE = `portal-remote <command>
@@ -21,8 +21,9 @@ export const USAGE = `portal-remote <command>
   withdraw <version>                   takes a release back for good
   verify [commit]                      builds a commit again, by default that of the live release, and compares it with
                                        the portal's release, file by file
-  upgrade                              names the package of the shell that is live now in package.json, and says
-                                       what the contract and the shell brought, lack, and what to change
+  upgrade [--next]                     names the package of the shell that is live now, or of the next one, in
+                                       package.json, and says what the contract and the shell brought, lack, and
+                                       what to change
 
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
@@ -87,18 +88,26 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return verifyProject(project, portalOf(project, values.portal), positionals[0]);
   },
   upgrade: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const { values } = read(words, { portal: { type: 'string' }, next: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
     const { upgradeProject } = await import('./upgrade-project.ts');
     const of = { folder: project.place.folder, range: project.descriptor.contract };
-    return upgradeProject(of, portalOf(project, values.portal), sdkShell());
+    return upgradeProject(of, portalOf(project, values.portal), sdkShell(), values.next);
   },
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
-    return listedLines(project.app, await portalCalls(project.app, portalOf(project, values.portal)).list());
+    const { releases, next } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
+    return [...listedLines(project.app, releases), ...nextLines(next)];
   },
 };
+
+/** What the shell that is staged to replace the live one still needs from this remote. */
+function nextLines(next: NextFor | undefined): string[] {
+  if (!next) return [];
+  const state = next.missing === undefined ? 'this remote is ready' : `this remote is not ready: ${next.missing}`;
+  return [`next shell ${next.shell}, contract ${next.contract}: ${state}`];
+}
 
 async function moved(
   words: readonly string[],

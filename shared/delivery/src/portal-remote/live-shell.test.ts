@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { RemoteRelease } from '@portal/contract';
 import { buildRelease, folderForEachTest } from '@portal/delivery/fixture';
-import { shellToFit } from './live-shell.ts';
+import { shellFor, shellToFit } from './live-shell.ts';
 
 const folder = folderForEachTest();
 let portal: Server;
@@ -27,14 +28,17 @@ beforeEach(async () => {
 });
 afterEach(() => void portal.close());
 
+// A fixture of a remote's name is the release of a remote.
+const releaseFor = (contract: string) => buildRelease(folder, 'mf-loyalty', '1.0.0', contract) as RemoteRelease;
+
 it('[SDK-326] compares a project with the live shell, and says so', async () => {
-  const { shell, told } = await shellToFit(address, folder);
+  const { shell, told } = await shellToFit(releaseFor('^2.0.0'), address, folder);
   expect({ version: shell.version, told }).toEqual({ version: '2.0.0', told: [] });
 });
 
 it('[SDK-326] compares it with the shell of its package while the portal cannot be reached, and says so', async () => {
   await new Promise((ended) => portal.close(ended));
-  const { shell, told } = await shellToFit(address, folder);
+  const { shell, told } = await shellToFit(releaseFor('^2.0.0'), address, folder);
   expect(shell.version).toBe('1.0.0');
   expect(told).toEqual([
     expect.stringMatching(
@@ -45,9 +49,18 @@ it('[SDK-326] compares it with the shell of its package while the portal cannot 
 
 it('[SDK-326] refuses a portal that answers something else than it should', async () => {
   delete answers['/releases/shell/2.0.0/release.json'];
-  await expect(shellToFit(address, folder)).rejects.toThrow(
+  await expect(shellToFit(releaseFor('^2.0.0'), address, folder)).rejects.toThrow(
     '/releases/shell/2.0.0/release.json cannot be read: it answered 502.',
   );
   answers['/config.json'] = { shell: null };
-  await expect(shellToFit(address, folder)).rejects.toThrow('has no live shell.');
+  await expect(shellToFit(releaseFor('^2.0.0'), address, folder)).rejects.toThrow('has no live shell.');
+});
+
+it('[REL-321] compares a project with the next shell when its release is for that one, as long as it is staged', async () => {
+  const next = releaseFor('^3.0.0');
+  expect((await shellFor(next, address)).shell.version).toBe('2.0.0');
+  answers['/sdk/next/shell.json'] = { version: '3.0.0', contract: '3.0.0' };
+  answers['/releases/shell/3.0.0/release.json'] = buildRelease(folder, 'shell', '3.0.0', '3.0.0');
+  expect(await shellFor(next, address)).toMatchObject({ shell: { version: '3.0.0' }, which: 'next' });
+  expect(await shellFor(releaseFor('^2.0.0'), address)).toMatchObject({ shell: { version: '2.0.0' }, which: 'live' });
 });

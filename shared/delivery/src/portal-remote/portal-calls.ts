@@ -17,6 +17,14 @@ interface Promoted {
   checked?: string;
 }
 
+/** What a portal says of a staged shell of another contract. */
+export interface NextFor {
+  shell: string;
+  contract: string;
+  /** What the remote lacks for it; absent when it is ready. */
+  missing?: string;
+}
+
 const MINUTES = 2;
 
 /** Names of this machine. A call to one of them does not leave the machine. */
@@ -52,10 +60,12 @@ export function portalCalls(app: string, portal: URL) {
     if (!answer.ok) throw new Refusal(`${portal.origin} refuses it (${answer.status}): ${await messageIn(answer)}`);
     return (await answer.json()) as Answer;
   };
-  const list = async () => (await call<{ releases: ListedRelease[] }>('GET', '')).releases;
+  const listed = () => call<{ releases: ListedRelease[]; next?: NextFor }>('GET', '');
+  const list = async () => (await listed()).releases;
   const message = async (path: string) => (await call<{ message: string }>('POST', path)).message;
   return {
     list,
+    listed,
     upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
     promote: async (version: string | undefined, percent?: string) => {
       const aim = version ?? nextStaged(await list());

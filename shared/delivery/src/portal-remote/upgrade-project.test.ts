@@ -42,6 +42,7 @@ beforeEach(async () => {
   portal = createServer(({ url = '' }, response) => {
     const answer = answers[url];
     if (answer !== undefined) response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    else if (url === '/sdk/next/remote.tgz') response.writeHead(302, { location: '/sdk/remote-2.0.0-cc.tgz' }).end();
     else if (url === '/sdk/remote.tgz' && leadsTo) response.writeHead(302, { location: leadsTo }).end();
     else response.writeHead(404).end();
   });
@@ -120,4 +121,16 @@ it('[SDK-324] leaves the project as it is when the portal does not say what its 
   write({ name: 'mf-loyalty' });
   await expect(upgrade()).rejects.toThrow('/config.json cannot be read: it answered 404.');
   expect(manifest()).toEqual({ name: 'mf-loyalty' });
+});
+
+it('[REL-320] names the package of the next shell when it is asked to, and says what that one lacks', async () => {
+  answers['/sdk/next/shell.json'] = { version: '2.0.0', contract: '2.0.0' };
+  const next = { ...to, version: '2.0.0', contractVersion: '2.0.0', provides: { '@portal/ui': ['Button'] } };
+  answers['/releases/shell/2.0.0/release.json'] = next;
+  write({ devDependencies: { '@portal/remote': present() } });
+  const lines = await upgradeProject({ folder, range: '^1.8.0' }, address, from, true);
+  const named = new URL('/sdk/remote-2.0.0-cc.tgz', address).href;
+  expect(lines[0]).toBe(`package.json names ${named} now, in place of ${present()}.`);
+  expect(lines.join('\n')).toContain('Ribbon');
+  expect(manifest()).toEqual({ devDependencies: { '@portal/remote': named } });
 });

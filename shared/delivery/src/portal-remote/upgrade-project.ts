@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@portal/contract';
 import { Refusal } from '../store/refusal.ts';
-import { liveShell } from './live-shell.ts';
+import { liveShell, nextShell } from './live-shell.ts';
 import { reasonOf } from './portal-calls.ts';
 import { shellDifferences } from './shell-differences.ts';
 
@@ -14,7 +14,8 @@ const MAX_TIME_MS = 30_000;
 const VERSIONED = /^\/sdk\/remote-([0-9][\w.+-]*)\.tgz$/;
 
 /**
- * Writes into a project's package.json the package of the shell that is live in the portal now, by its version.
+ * Writes into a project's package.json the package of the shell that is live in the portal now, by its version, or of
+ * the next one.
  *
  * @param project its folder, and the contract range that its remote.json names
  * @param from the shell that the project's package was made with
@@ -25,8 +26,9 @@ export async function upgradeProject(
   { folder, range }: { folder: string; range: string },
   portal: URL,
   from: ShellRelease,
+  isNext = false,
 ): Promise<string[]> {
-  const address = await presentPackage(portal);
+  const address = await packageAt(new URL(isNext ? '/sdk/next/remote.tgz' : '/sdk/remote.tgz', portal));
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const group = ['devDependencies', 'dependencies'].find((name) => PACKAGE in recordIn(manifest, name));
@@ -35,7 +37,7 @@ export async function upgradeProject(
   // Read before anything is written: what cannot be read leaves the project as it is.
   const differences = shellDifferences({
     from,
-    to: await liveShell(portal),
+    to: await (isNext ? nextShell(portal) : liveShell(portal)),
     range,
     changelog: await changelogOf(address),
   });
@@ -54,16 +56,15 @@ async function changelogOf(address: string): Promise<string> {
   return answer.ok ? text : '';
 }
 
-async function presentPackage(portal: URL): Promise<string> {
-  const moving = new URL('/sdk/remote.tgz', portal);
+async function packageAt(moving: URL): Promise<string> {
   const signal = AbortSignal.timeout(MAX_TIME_MS);
   const answer = await fetch(moving, { redirect: 'manual', signal }).catch((error: unknown) => {
-    throw new Refusal(`${portal.origin} does not answer: ${reasonOf(error)}.`);
+    throw new Refusal(`${moving.origin} does not answer: ${reasonOf(error)}.`);
   });
   await answer.body?.cancel();
   const location = answer.headers.get('location');
   const found = location === null ? undefined : new URL(location, moving);
-  if (found?.origin === portal.origin && VERSIONED.test(found.pathname)) return found.href;
+  if (found?.origin === moving.origin && VERSIONED.test(found.pathname)) return found.href;
   throw new Refusal(`${moving.href} answers ${answer.status} and leads to no package.`);
 }
 

@@ -63,7 +63,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
 }
 
 /** What to do with a shell of another contract: it takes all remotes along, when somebody says so. */
-function stagedLines({ shell, misfits }: NonNullable<Awaited<ReturnType<typeof makeLive>>['next']>): string[] {
+export function stagedLines({ shell, misfits }: NonNullable<Awaited<ReturnType<typeof makeLive>>['next']>): string[] {
   const words = `${named(shell)} does not go live by itself, because it provides contract ${shell.contractVersion}`;
   return [
     `${words}: it is staged as the next shell, and what is live stays.`,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { lanesOf } from './lanes.ts';
+import type { ReleaseFile } from '@portal/contract';
+import { deprecatedUses } from '@portal/contract/composition';
+import { laneOf, lanesOf } from './lanes.ts';
 import { laneNow, readPointer, releasedApps, shellLane, TAB_LIFE } from './live-releases.ts';
+import { shellOfLane } from './next-shell.ts';
 import { unlessRefused } from './refusal.ts';
 import { readRelease } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
@@ -38,6 +41,8 @@ export interface ListedRelease {
   provides?: string;
   /** Whether a rollback took it back. */
   withdrawn: boolean;
+  /** The deprecated parts that it uses of the shell that it is for, as `Button of @portal/ui until 2.0.0`. */
+  deprecated?: readonly string[];
   /** Of a live release: whether the live shell is of a later contract and shows a panel instead. */
   leftBehind?: boolean;
   /** Until when its files stay for tabs that opened with it, ISO 8601, when no rollback returns to it. */
@@ -67,8 +72,19 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
     const contract = release && 'contract' in release ? release.contract : '';
     const provided = release && 'contractVersion' in release ? { provides: release.contractVersion } : {};
     const isWithdrawn = withdrawn.includes(version);
+    const outgoing = release && state !== 'earlier' ? outgoingUses(releases, release) : [];
     const commit = release?.commit ? { commit: release.commit } : {};
-    const known = { version, state, since, builtAt: release?.builtAt ?? '', ...commit, contract, ...provided };
+    const marks = outgoing.length > 0 ? { deprecated: outgoing } : {};
+    const known = {
+      version,
+      state,
+      since,
+      builtAt: release?.builtAt ?? '',
+      ...commit,
+      contract,
+      ...provided,
+      ...marks,
+    };
     const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
     return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
   };
@@ -100,6 +116,13 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
   ];
 }
 
+/** The deprecated parts that a remote's release uses, each with the contract that no longer has it. */
+function outgoingUses(releases: string, release: ReleaseFile): string[] {
+  if (!('contract' in release)) return [];
+  const uses = deprecatedUses(release.uses, shellOfLane(releases, laneOf(release))?.deprecated);
+  return uses.map(({ name, module, until }) => `${name} of ${module} until ${until}`);
+}
+
 /**
  * The release that is promoted when no version is named: the one that a share sees, otherwise the newest staged one.
  */
@@ -120,6 +143,7 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(commit ? [`commit ${commit.slice(0, 12)}${commit.slice(40)}`] : []),
       ...(provides ? [`provides contract ${provides}`] : []),
       ...(contract ? [`needs contract ${contract}`] : []),
+      ...(release.deprecated ? [`uses ${release.deprecated.length} deprecated: ${release.deprecated.join('; ')}`] : []),
       ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
       ...(release.withdrawn ? ['taken back'] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),

@@ -79,6 +79,9 @@ const ShellReleaseShape = Type.Object({
   initial: files,
   fonts: files,
   provides: Type.Optional(symbols),
+  deprecated: Type.Optional(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ since: text, until: text, instead: text }))),
+  ),
   inlineScripts: Type.Optional(Type.Array(Type.String({ pattern: '^sha256-[\\w+/]+=*$' }))),
 });
 
