@@ -1,4 +1,4 @@
-import { letFall, Refusal, type ReleaseMove, readPointer, readStaged, shownByDegrees } from '@portal/delivery/server';
+import { canaryOf, fallBackFrom, Refusal, type ReleaseMove, readPointer, readStaged } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { FallBackSettings } from '../platform/config/settings.ts';
@@ -58,7 +58,7 @@ export async function fallBack(
   const fall = { version, ...counts, cause };
   for (const instead of waysBack(releases, release, now, cannot)) {
     try {
-      const done = await letFall({ releases, app: remote, now, before: before(instead), fall, instead });
+      const done = await fallBackFrom({ releases, app: remote, now, before: before(instead), fall, instead });
       log.warn({ remote, version, ...counts, reason }, `a release did too badly: ${done}`);
       return;
     } catch (error) {
@@ -89,7 +89,7 @@ function isNew(releases: string, { remote, version }: NamedRelease, now: Date): 
   const { fallen = [] } = readStaged(releases, remote);
   if (fallen.some((one) => one.version === version)) return false;
   if (live?.version === version) return !live.back && now.getTime() - Date.parse(live.since) < WATCH;
-  return shownByDegrees(readStaged(releases, remote))?.version === version;
+  return canaryOf(readStaged(releases, remote))?.version === version;
 }
 
 /** Since when people see a release; undefined when they do not, or when the files of its remote are damaged. */
@@ -97,7 +97,7 @@ export function shownSince(releases: string, { remote, version }: NamedRelease):
   try {
     const live = readPointer(releases, remote);
     if (live?.version === version) return new Date(live.since);
-    const shown = shownByDegrees(readStaged(releases, remote));
+    const shown = canaryOf(readStaged(releases, remote));
     return shown?.version === version ? new Date(shown.since) : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;

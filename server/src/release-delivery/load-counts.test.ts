@@ -4,7 +4,7 @@ import { buildRelease } from '@portal/delivery/fixture';
 import { sql } from 'drizzle-orm';
 import { REMOTE } from '../../test/delivering-team.ts';
 import { failingRemote } from '../../test/failing-remote.ts';
-import { releaseWitnesses } from '../schema.ts';
+import { releaseLoads } from '../schema.ts';
 
 const failing = failingRemote();
 const { start, load, open, report, fail } = failing;
@@ -21,7 +21,7 @@ it('[REL-066] counts only what is shown, so that nobody fills the table, and bou
   }
   // Loads are noted in the background; a failure waits for them.
   await fail('1.0.0', 2);
-  expect(await failing.portal.database.db.select().from(releaseWitnesses)).toMatchObject([
+  expect(await failing.portal.database.db.select().from(releaseLoads)).toMatchObject([
     { remote: REMOTE, version: '1.0.0', failed: true },
   ]);
   expect((await failing.portal.app.inject('/metrics')).body).not.toContain('1.1.0');
@@ -39,7 +39,7 @@ it('[REL-066] counts 10,000 addresses of a release and no more', async () => {
     await load('1.0.0', visitor);
     await fail('1.0.0', visitor + 1);
   }
-  expect(await failing.portal.database.db.$count(releaseWitnesses)).toBe(10_000);
+  expect(await failing.portal.database.db.$count(releaseLoads)).toBe(10_000);
 });
 
 it('[REL-066] gives out a file whose load cannot be counted, and says so in the log', async () => {

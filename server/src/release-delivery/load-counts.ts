@@ -3,7 +3,7 @@ import { and, desc, eq, max, ne, not, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { ReleaseCounts } from './reason-to-fall.ts';
-import { releaseWitnesses } from './release-delivery.tables.ts';
+import { releaseLoads } from './release-delivery.tables.ts';
 
 /** A release by its remote and version. */
 export interface NamedRelease {
@@ -52,9 +52,9 @@ export function openLoadCounter(
   const known = new LRUCache<string, true>({ max: 10_000 });
   const pending = new Set<Promise<void>>();
   const note = async ({ remote, version }: NamedRelease, network: string): Promise<void> => {
-    if ((await db.$count(releaseWitnesses, of({ remote, version }))) >= MAX_ADDRESSES) return;
+    if ((await db.$count(releaseLoads, of({ remote, version }))) >= MAX_ADDRESSES) return;
     await db
-      .insert(releaseWitnesses)
+      .insert(releaseLoads)
       .values({ remote, version, network, failed: false, firstAt: clock() })
       .onConflictDoNothing();
   };
@@ -73,26 +73,26 @@ export function openLoadCounter(
     async failed(release, network) {
       await Promise.all(pending);
       const changed = await db
-        .update(releaseWitnesses)
+        .update(releaseLoads)
         .set({ failed: true })
-        .where(and(of(release), eq(releaseWitnesses.network, network), not(releaseWitnesses.failed)))
-        .returning({ remote: releaseWitnesses.remote });
+        .where(and(of(release), eq(releaseLoads.network, network), not(releaseLoads.failed)))
+        .returning({ remote: releaseLoads.remote });
       return changed.length > 0 ? countLoads(db, release) : undefined;
     },
     async reported(release, network, { slow, erred }) {
       await Promise.all(pending);
-      const { reported, slow: known, erred: knownErred } = releaseWitnesses;
+      const { reported, slow: known, erred: knownErred } = releaseLoads;
       const changed = await db
-        .update(releaseWitnesses)
+        .update(releaseLoads)
         .set({ reported: true, ...(slow && { slow }), ...(erred && { erred }) })
         .where(
           and(
             of(release),
-            eq(releaseWitnesses.network, network),
+            eq(releaseLoads.network, network),
             or(not(reported), slow ? not(known) : undefined, erred ? not(knownErred) : undefined),
           ),
         )
-        .returning({ remote: releaseWitnesses.remote });
+        .returning({ remote: releaseLoads.remote });
       return changed.length > 0 ? countLoads(db, release) : undefined;
     },
     async close() {
@@ -102,30 +102,30 @@ export function openLoadCounter(
 }
 
 const of = ({ remote, version }: NamedRelease) =>
-  and(eq(releaseWitnesses.remote, remote), eq(releaseWitnesses.version, version));
+  and(eq(releaseLoads.remote, remote), eq(releaseLoads.version, version));
 
 const VITALS = {
-  reported: sql<number>`(count(*) filter (where ${releaseWitnesses.reported}))::int`,
-  slow: sql<number>`(count(*) filter (where ${releaseWitnesses.slow}))::int`,
-  erred: sql<number>`(count(*) filter (where ${releaseWitnesses.erred}))::int`,
+  reported: sql<number>`(count(*) filter (where ${releaseLoads.reported}))::int`,
+  slow: sql<number>`(count(*) filter (where ${releaseLoads.slow}))::int`,
+  erred: sql<number>`(count(*) filter (where ${releaseLoads.erred}))::int`,
 };
 
 const COUNTS = {
   loaded: sql<number>`count(*)::int`,
-  failed: sql<number>`(count(*) filter (where ${releaseWitnesses.failed}))::int`,
+  failed: sql<number>`(count(*) filter (where ${releaseLoads.failed}))::int`,
   ...VITALS,
 };
 
 /** What is known of one release. */
 export async function countLoads(db: Executor, release: NamedRelease): Promise<ReleaseCounts> {
-  const [counts] = await db.select(COUNTS).from(releaseWitnesses).where(of(release));
+  const [counts] = await db.select(COUNTS).from(releaseLoads).where(of(release));
   return counts ?? { loaded: 0, failed: 0, reported: 0, slow: 0, erred: 0 };
 }
 
 /** How the other releases of the same remote did: what a release is compared with. */
 export async function countBeside(db: Executor, { remote, version }: NamedRelease): Promise<VitalCounts> {
-  const others = and(eq(releaseWitnesses.remote, remote), ne(releaseWitnesses.version, version));
-  const [counts] = await db.select(VITALS).from(releaseWitnesses).where(others);
+  const others = and(eq(releaseLoads.remote, remote), ne(releaseLoads.version, version));
+  const [counts] = await db.select(VITALS).from(releaseLoads).where(others);
   return counts ?? { reported: 0, slow: 0, erred: 0 };
 }
 
@@ -135,8 +135,8 @@ const MAX_TOLD = 100;
 /** What is known of the releases that were shown lately. */
 export const loadsOfAll = (db: Executor) =>
   db
-    .select({ remote: releaseWitnesses.remote, version: releaseWitnesses.version, ...COUNTS })
-    .from(releaseWitnesses)
-    .groupBy(releaseWitnesses.remote, releaseWitnesses.version)
-    .orderBy(desc(max(releaseWitnesses.firstAt)))
+    .select({ remote: releaseLoads.remote, version: releaseLoads.version, ...COUNTS })
+    .from(releaseLoads)
+    .groupBy(releaseLoads.remote, releaseLoads.version)
+    .orderBy(desc(max(releaseLoads.firstAt)))
     .limit(MAX_TOLD);

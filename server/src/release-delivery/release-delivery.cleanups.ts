@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm';
 import { type Cleanup, cleanupOfRows, daysBefore } from '../platform/housekeeping/cleanup.ts';
-import { releaseTokens, releaseWitnesses } from './release-delivery.tables.ts';
+import { releaseLoads, releaseTokens } from './release-delivery.tables.ts';
 
 /** Deletes release tokens that expired, or were revoked, so many days ago. */
 export const releaseTokenCleanup = (days: number): Cleanup =>
@@ -10,6 +10,4 @@ export const releaseTokenCleanup = (days: number): Cleanup =>
 
 /** Deletes the notes of networks that loaded a release, so many days after their first load. */
 export const loadCleanup = (days: number): Cleanup =>
-  cleanupOfRows('old counts of releases', releaseWitnesses, (now) =>
-    lt(releaseWitnesses.firstAt, daysBefore(days, now)),
-  );
+  cleanupOfRows('old counts of releases', releaseLoads, (now) => lt(releaseLoads.firstAt, daysBefore(days, now)));

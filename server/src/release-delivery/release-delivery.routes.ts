@@ -17,7 +17,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
-import { previewPass } from '../platform/releases/preview-pass.ts';
+import { previewToken } from '../platform/releases/preview-token.ts';
 import type { Enqueue } from '../platform/work-queue.ts';
 import { releasesOf } from './listed-releases.ts';
 import { nextOf } from './next-shell.ts';
@@ -110,8 +110,8 @@ export async function releaseDeliveryRoutes(
           const { remote } = request.params;
           const version = await places.arriving(() => receive(request, remote), remote);
           await record('stageRelease', token)({ app: remote, version, live: undefined });
-          const pass = previewPass({ remote, version, now: clock() }, keys);
-          return { version, message: `${remote} ${version} is staged.`, preview: `${portalUrl()}/?release=${pass}` };
+          const shows = previewToken({ remote, version, now: clock() }, keys);
+          return { version, message: `${remote} ${version} is staged.`, preview: `${portalUrl()}/?release=${shows}` };
         }),
     );
 

@@ -23,7 +23,7 @@ export const releaseTokens = pgTable(
 );
 
 /** Network addresses from which a new release was loaded, by their hashes, and how it did there. */
-export const releaseWitnesses = pgTable(
+export const releaseLoads = pgTable(
   'release_witnesses',
   {
     remote: text('room').notNull(),

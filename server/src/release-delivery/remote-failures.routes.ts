@@ -47,10 +47,10 @@ export function remoteFailureRoutes(
 
   /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
   const shownNow = async () => {
-    const { shell, remotes, byDegrees } = await releases.live();
+    const { shell, remotes, canaries } = await releases.live();
     // What is left behind does not run: whoever moved the portal knows, and its release has done nothing wrong.
     const running = remotes.filter((remote) => !isLeftBehind(remote, shell));
-    return [...running, ...byDegrees].map(({ release }) => release);
+    return [...running, ...canaries].map(({ release }) => release);
   };
 
   /** Takes a release back that does too badly, by what is known of it now. */
@@ -106,11 +106,11 @@ export function remoteFailureRoutes(
     judge,
     hasSeen: (release, document, network) => hasSeen(release, documentTime(document, network, keys)),
     async shownNow() {
-      const { shell, remotes, byDegrees } = await releases.live();
+      const { shell, remotes, canaries } = await releases.live();
       return [
         ...(shell ? [{ remote: SHELL, name: SHELL, version: shell.release.version, shown: 'everybody' as const }] : []),
         ...remotes.map(({ release }) => ({ ...release, shown: 'everybody' as const })),
-        ...byDegrees.map(({ release }) => ({ ...release, shown: 'share' as const })),
+        ...canaries.map(({ release }) => ({ ...release, shown: 'share' as const })),
       ];
     },
   });

@@ -5,7 +5,7 @@ import { REMOTE } from '../../test/delivering-team.ts';
 import { failingRemote, visitors } from '../../test/failing-remote.ts';
 import { operate } from '../../test/operate.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { releaseWitnesses } from '../schema.ts';
+import { releaseLoads } from '../schema.ts';
 import { loadsOfAll } from './load-counts.ts';
 
 const HOUR = 60 * 60_000;
@@ -222,5 +222,5 @@ it('[REL-067] takes nothing back when the operator switched that off, but keeps 
   await promote('1.1.0');
   for (const visitor of visitors(1, 9)) await fail('1.1.0', visitor);
   expect(live()).toBe('1.1.0');
-  expect(await failing.portal.database.db.$count(releaseWitnesses)).toBe(9);
+  expect(await failing.portal.database.db.$count(releaseLoads)).toBe(9);
 });

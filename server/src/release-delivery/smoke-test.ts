@@ -15,7 +15,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
 import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { PREVIEW_COOKIE } from '../platform/pages/previews.ts';
-import { previewPass } from '../platform/releases/preview-pass.ts';
+import { previewToken } from '../platform/releases/preview-token.ts';
 
 interface SmokeTestOptions {
   /** Path of a Chromium; without one nothing is loaded. */
@@ -55,7 +55,7 @@ export function promotionTest({ browser, folder, address, keys, clock, onFailure
     const isShell = app === 'shell';
     if (!release || !(isShell || (await servesFrom(portal, folder))))
       return `${NOT_TRIED}, because no portal with these releases answers at ${portal ?? 'this machine'}.`;
-    const value = previewPass({ remote: app, version, now: clock() }, keys);
+    const value = previewToken({ remote: app, version, now: clock() }, keys);
     const cookie = { name: PREVIEW_COOKIE, value };
     const candidates = [release];
     try {

@@ -2,7 +2,7 @@ import { promoteRelease } from '@portal/delivery/server';
 import { REMOTE } from '../../test/delivering-team.ts';
 import { failingRemote, visitors } from '../../test/failing-remote.ts';
 import { operate } from '../../test/operate.ts';
-import { releaseWitnesses } from '../schema.ts';
+import { releaseLoads } from '../schema.ts';
 
 const remote = failingRemote();
 const { start, promote, load, open, live, falls } = remote;
@@ -109,7 +109,7 @@ it('[REL-351] the figures are in /metrics by release and by who sees it, and no 
     'portal_browser_interaction_seconds_count{remote="mf_loyalty",version="1.0.0",shown="everybody"} 1',
   );
   expect(body).toContain('portal_release_addresses{remote="mf-loyalty",version="1.1.0",outcome="slow"} 1');
-  const rows = await remote.portal.database.db.select().from(releaseWitnesses);
+  const rows = await remote.portal.database.db.select().from(releaseLoads);
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 

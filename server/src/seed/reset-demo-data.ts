@@ -17,7 +17,7 @@ const KEPT: readonly PgTable[] = [
   schema.rateLimits,
   schema.humanCheckUses,
   schema.releaseTokens,
-  schema.releaseWitnesses,
+  schema.releaseLoads,
   schema.backendGrants,
 ];
 

@@ -45,11 +45,11 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   const { previews, releases, portalFile, asksHumanCheck, backends, allowsOverrides } = options;
   const seen = { shown: previews.shownTo(request), browser };
-  const { shell, remotes, firstPaints, byDegrees, preview } = await releases.live(seen);
+  const { shell, remotes, firstPaints, canaries, preview } = await releases.live(seen);
   return {
     shell,
     firstPaints,
-    hasShares: byDegrees.length > 0,
+    hasShares: canaries.length > 0,
     file: composeConfig(portalFile, {
       shell: shell?.release.version,
       preview,

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../config/key-ring.ts';
 import { ownPath } from '../http/own-path.ts';
-import { NEXT, readPass, type ShownRelease } from '../releases/preview-pass.ts';
+import { NEXT, readPreviewToken, type ShownRelease } from '../releases/preview-token.ts';
 import { SHELL } from '../releases/read-release.ts';
 
-/** Contains the pass of the release that the browser is shown. */
+/** Contains the token of the release that the browser is shown. */
 export const PREVIEW_COOKIE = 'portal-release';
-const PASS_IN_COOKIES = new RegExp(`(?:^|; *)${PREVIEW_COOKIE}=([\\w~.+-]{1,300})`);
+const TOKEN_IN_COOKIES = new RegExp(`(?:^|; *)${PREVIEW_COOKIE}=([\\w~.+-]{1,300})`);
 
 /** Decides who is shown a release that is not live. */
 export interface Previews {
   /** The release that this browser asked for by a link. */
   shownTo(request: Pick<FastifyRequest, 'headers'>): ShownRelease | undefined;
   /**
-   * Answers a link with `?release=<pass>`: the browser keeps the pass and opens the page without it. `?release=next`
-   * needs no pass where testers may load a remote from their own machine. `?release=` without a pass ends the preview.
+   * Answers a link with `?release=<token>`: the browser keeps the token and opens the page without it. `?release=next`
+   * needs no token where testers may load a remote from their own machine. `?release=` with nothing ends the preview.
    *
    * @returns undefined when the address has no such part
    */
@@ -28,30 +28,30 @@ const A_WEEK = 7 * 24 * 60 * 60_000;
 /** @example openPreviews(keys, clock, false).shownTo(request) // { remote: 'mf-loyalty', version: '1.1.0' } */
 export const openPreviews = (keys: KeyRing, clock: Clock, allowsOverrides: boolean): Previews => ({
   shownTo: ({ headers }) => {
-    const [, pass] = PASS_IN_COOKIES.exec(headers.cookie ?? '') ?? [];
-    return pass === undefined ? undefined : read(pass, keys, clock(), allowsOverrides);
+    const [, token] = TOKEN_IN_COOKIES.exec(headers.cookie ?? '') ?? [];
+    return token === undefined ? undefined : read(token, keys, clock(), allowsOverrides);
   },
   follow: (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
     const parts = new URLSearchParams(query);
-    const pass = parts.get('release');
-    if (pass === null) return undefined;
+    const token = parts.get('release');
+    if (token === null) return undefined;
     parts.delete('release');
-    const shown = read(pass, keys, clock(), allowsOverrides);
+    const shown = read(token, keys, clock(), allowsOverrides);
     const seconds = shown ? Math.floor((shown.endsAt.getTime() - clock().getTime()) / 1_000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
     return reply
       .header(
         'set-cookie',
-        `${PREVIEW_COOKIE}=${shown ? pass : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+        `${PREVIEW_COOKIE}=${shown ? token : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
       )
       .header('cache-control', 'no-store')
       .redirect(`${ownPath(path)}${parts.size > 0 ? `?${parts}` : ''}`, 303);
   },
 });
 
-function read(pass: string, keys: KeyRing, now: Date, allowsOverrides: boolean): ReturnType<typeof readPass> {
-  if (pass === NEXT && allowsOverrides)
+function read(token: string, keys: KeyRing, now: Date, allowsOverrides: boolean): ReturnType<typeof readPreviewToken> {
+  if (token === NEXT && allowsOverrides)
     return { remote: SHELL, version: NEXT, endsAt: new Date(now.getTime() + A_WEEK) };
-  return readPass(pass, keys, now);
+  return readPreviewToken(token, keys, now);
 }

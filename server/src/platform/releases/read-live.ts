@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { contractFits, type RemoteFirstPaint, type RemoteRelease } from '@portal/contract';
 import type { LiveRemote } from '@portal/contract/composition';
 import {
+  canaryOf,
   composed,
   contractMistakes,
   FIRST_LANE,
   laneOf,
   laneOfFile,
   readStaged,
-  shownByDegrees,
   shownLane,
 } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../startup-error.ts';
-import type { ShownRelease } from './preview-pass.ts';
+import type { ShownRelease } from './preview-token.ts';
 import { type LiveShell, readFirstPaints, readRemote, readShell, SHELL, versionsOf } from './read-release.ts';
 
 /** What is live now, according to the pointers in the releases folder. */
@@ -25,13 +25,13 @@ export interface LiveReleases {
   /** First paints of the live releases that have one, by the address of the release's folder. */
   firstPaints: Readonly<Record<string, RemoteFirstPaint>>;
   /** Releases that a share of the browsers sees instead of the live one. */
-  byDegrees: readonly ReleaseByDegrees[];
+  canaries: readonly Canary[];
   /** The release that this browser sees and others do not: of a remote, or the next shell with all that is for it. */
   preview?: ShownRelease;
 }
 
-/** A staged release that a share of the browsers sees. */
-interface ReleaseByDegrees {
+/** A staged release that a share of the browsers sees before all do. */
+interface Canary {
   release: RemoteRelease;
   /** How many of a hundred browsers see it. */
   percent: number;
@@ -78,12 +78,12 @@ export async function readLive(folder: string, pointers: readonly Pointer[], log
   const place = { folder, lane: FIRST_LANE, left, read: readOne };
   const [shell] = own?.lanes.length ? await intactReleases(SHELL, place) : [];
   const live = await readBeside(shell, folder, pointers, log);
-  const byDegrees = await readByDegrees(
+  const canaries = await readCanaries(
     pointers.map(({ remote }) => remote),
     { folder, live, left },
   );
-  const paints = await readFirstPaints(folder, byDegrees, log);
-  return { ...live, byDegrees, firstPaints: { ...live.firstPaints, ...paints } };
+  const paints = await readFirstPaints(folder, canaries, log);
+  return { ...live, canaries, firstPaints: { ...live.firstPaints, ...paints } };
 }
 
 const leaveIn =
@@ -113,7 +113,7 @@ export async function readBeside(
     });
   const remotes = (await Promise.all(found)).flat();
   const painted = remotes.filter((remote) => !isLeftBehind(remote, shell));
-  return { shell, remotes, byDegrees: [], firstPaints: await readFirstPaints(folder, painted, log) };
+  return { shell, remotes, canaries: [], firstPaints: await readFirstPaints(folder, painted, log) };
 }
 
 /** Whether a remote's release is of another contract than the shell, which then runs none of its code. */
@@ -148,15 +148,15 @@ async function intactReleases<Release>(
 }
 
 /** The releases shown to a share of the browsers that can be used, and fit the live releases. */
-async function readByDegrees(
+async function readCanaries(
   remotes: readonly string[],
   { folder, live, left }: { folder: string; live: Pick<LiveReleases, 'shell' | 'remotes'>; left: Leave },
-): Promise<ReleaseByDegrees[]> {
+): Promise<Canary[]> {
   const all = [...(live.shell ? [live.shell.release] : []), ...live.remotes.map(({ release }) => release)];
-  const found = remotes.map(async (remote): Promise<ReleaseByDegrees[]> => {
+  const found = remotes.map(async (remote): Promise<Canary[]> => {
     let named = remote;
     try {
-      const shown = shownByDegrees(readStaged(folder, remote));
+      const shown = canaryOf(readStaged(folder, remote));
       if (!shown) return [];
       named = `${remote} ${shown.version}`;
       const release = await readRemote(folder, remote, shown.version);

@@ -5,7 +5,7 @@ import { isInShare, laneOf, nextShell } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
-import { NEXT, type ShownRelease } from './preview-pass.ts';
+import { NEXT, type ShownRelease } from './preview-token.ts';
 import { findPointers, isLeftBehind, type LiveReleases, type Pointer, readBeside, readLive } from './read-live.ts';
 import { readRemote, readShell, SHELL } from './read-release.ts';
 
@@ -13,7 +13,7 @@ import { readRemote, readShell, SHELL } from './read-release.ts';
 export interface SeenReleases {
   /** A release that it asked for, instead of its remote's live one; it is left out when it cannot be used. */
   shown?: ShownRelease | undefined;
-  /** The name by which it belongs to a share; without one it sees no release by degrees. */
+  /** The id by which it belongs to a share; without one it sees no canary. */
   browser?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Releases {
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, byDegrees: [] };
+const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, canaries: [] };
 
 /**
  * Reads the releases folder and checks the files against their hashes. A damaged release is replaced by the previous
@@ -122,7 +122,7 @@ function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promi
 /** The portal as a browser of these shares sees it. */
 function withShare(live: LiveReleases, browser: string | undefined): LiveReleases {
   if (browser === undefined) return live;
-  return live.byDegrees
+  return live.canaries
     .filter(({ release: { remote, version }, percent }) => isInShare(browser, { app: remote, version, percent }))
     .reduce((seen, { release }) => withRelease(seen, release), live);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, emptyFolder } from './release-folder.fixture.ts';
-import { readStaged, shownByDegrees } from './staged-releases.ts';
+import { canaryOf, readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 /**
@@ -12,7 +12,7 @@ import { takeInRelease } from './take-in-release.ts';
 const [releases = '', app = '', first = '0'] = process.argv.slice(2);
 const outside = emptyFolder();
 // A kill between the two promotions leaves a release that a share sees: a person would promote it, or take it back.
-const seen = shownByDegrees(readStaged(releases, app));
+const seen = canaryOf(readStaged(releases, app));
 if (seen) await promoteRelease({ releases, app, version: seen.version, now: new Date() });
 for (let number = Number(first); ; number += 1) {
   const version = `1.0.${number}`;

@@ -46,7 +46,7 @@ export {
   asShellFirstPaint,
   asShellRelease,
 } from './release-schema.ts';
-export { letFall, type ReleaseMove, rollBack } from './roll-back.ts';
+export { fallBackFrom, type ReleaseMove, rollBack } from './roll-back.ts';
 export { smokeTest, smokeTestAt } from './smoke-test.ts';
-export { readStaged, shownByDegrees } from './staged-releases.ts';
+export { canaryOf, readStaged } from './staged-releases.ts';
 export { REMOTE_NAME, takeInRelease } from './take-in-release.ts';

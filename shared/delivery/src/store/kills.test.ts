@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPointer } from './live-releases.ts';
 import { readVerified } from './release-files.ts';
 import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
-import { readStaged, shownByDegrees } from './staged-releases.ts';
+import { canaryOf, readStaged } from './staged-releases.ts';
 
 /** Run with `KILLS=30` for the full proof. */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -37,7 +37,7 @@ it('[REL-024] leaves a complete live release, and an app that accepts the next d
     const live = readPointer(releases, APP)?.version ?? '';
     expect(Number(live.split('.')[2])).toBeGreaterThanOrEqual(last);
     expect(readVerified(releases, APP, live).version).toBe(live);
-    const shown = shownByDegrees(readStaged(releases, APP))?.version ?? live;
+    const shown = canaryOf(readStaged(releases, APP))?.version ?? live;
     expect(readVerified(releases, APP, shown).version).toBe(shown);
     // The number after the live one may be taken by a release that was unpacked and not promoted.
     next = Number(live.split('.')[2]) + 2;

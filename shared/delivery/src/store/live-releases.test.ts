@@ -6,7 +6,7 @@ import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, emptyFolder, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
-import { readStaged, shownByDegrees } from './staged-releases.ts';
+import { canaryOf, readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') + hour * 3_600_000);
@@ -111,13 +111,13 @@ describe('moving the pointer', () => {
   });
 });
 
-describe('by degrees', () => {
+describe('a release that is shown gradually', () => {
   const APP = 'mf-loyalty';
   const now = new Date('2026-11-20T09:00:00.000Z');
   const releases = folderForEachTest();
   const outside = folderForEachTest();
   const aim = (version: string) => ({ releases, app: APP, version, now });
-  const shown = () => shownByDegrees(readStaged(releases, APP));
+  const shown = () => canaryOf(readStaged(releases, APP));
 
   beforeEach(() => {
     putRelease(releases, 'shell', '1.0.0', '1.3.0');
@@ -131,7 +131,7 @@ describe('by degrees', () => {
     }
   }
 
-  describe('the share of a release by degrees', () => {
+  describe('its share', () => {
     const browsers = Array.from({ length: 2_000 }, (_, number) => `browser-${number}`);
     const share = (version: string, percent: number) =>
       browsers.filter((browser) => isInShare(browser, { app: APP, version, percent }));

@@ -101,8 +101,8 @@ describe('[REL-323] the shell that is promoted moves the portal', () => {
     expect(live()).toEqual(second);
   });
 
-  it('by degrees to nobody, and neither is a release that only it shows', async () => {
-    await expect(promote('shell', '2.0.0', { percent: 10 })).rejects.toThrow('not shown by degrees');
+  it('gradually to nobody, and neither is a release that only it shows', async () => {
+    await expect(promote('shell', '2.0.0', { percent: 10 })).rejects.toThrow('not shown gradually');
     buildRelease(outside, 'mf-points', '2.0.0', '^2.0.0');
     const packed = packRelease(join(outside, 'mf-points/2.0.0'));
     await takeInRelease({ releases, app: 'mf-points', archive: packed, now });

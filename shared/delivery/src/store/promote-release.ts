@@ -9,7 +9,7 @@ import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import type { StagedReleases } from './release-schema.ts';
 import { type ReleaseMove, rollBack } from './roll-back.ts';
-import { readStaged, removeStaged, setShare, shownByDegrees, withdrawForGood } from './staged-releases.ts';
+import { canaryOf, readStaged, removeStaged, setShare, withdrawForGood } from './staged-releases.ts';
 
 interface Aim {
   releases: string;
@@ -89,7 +89,7 @@ function checkedMove({ releases, app, version, percent = 100, without = [] }: Pr
   const left = app === 'shell' && without.length > 0 ? { without: leftBehind(releases, release, without) } : {};
   return {
     move: { app, version, live, ...(percent < 100 && { percent }), ...left },
-    standing: JSON.stringify([pointer, shownByDegrees({ staged }), shown]),
+    standing: JSON.stringify([pointer, canaryOf({ staged }), shown]),
     release,
   };
 }
@@ -109,12 +109,12 @@ interface Share extends Pick<StagedReleases, 'staged'> {
 
 /** @throws Refusal unless it is the one release of its app that may be shown to a share */
 function refuseShare({ app, version, staged, isSeen }: Share) {
-  if (app === 'shell') throw new Refusal('A shell is not shown by degrees: `?release=next` shows it.', EXIT.usage);
+  if (app === 'shell') throw new Refusal('A shell is not shown gradually: `?release=next` shows it.', EXIT.usage);
   if (!isSeen)
-    throw new Refusal(`${app} ${version} is not for the live shell: only what that one shows is shown by degrees.`);
+    throw new Refusal(`${app} ${version} is not for the live shell: only what that one shows is shown gradually.`);
   if (!staged.some((one) => one.version === version))
-    throw new Refusal(`${app} ${version} is not staged: only a staged release is shown by degrees.`);
-  const shown = shownByDegrees({ staged });
+    throw new Refusal(`${app} ${version} is not staged: only a staged release is shown gradually.`);
+  const shown = canaryOf({ staged });
   if (shown && shown.version !== version)
     throw new Refusal(
       `${app} ${shown.version} is shown to ${shown.percent} of 100 browsers: promote it or take it back first.`,

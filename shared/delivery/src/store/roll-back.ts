@@ -5,7 +5,7 @@ import { isOfAnotherLane, refuseMisfit, stageShell } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import type { FallenRelease } from './release-schema.ts';
-import { noteFall, readStaged, removeStaged, setShare, shownByDegrees } from './staged-releases.ts';
+import { canaryOf, noteFall, readStaged, removeStaged, setShare } from './staged-releases.ts';
 
 /** A move of a release, as it is reported to the code that records it before it happens. */
 export interface ReleaseMove {
@@ -49,14 +49,13 @@ interface Fall extends Pick<RollBack, 'releases' | 'app' | 'now' | 'before'> {
  * @returns a line for the log
  * @throws Refusal as `rollBack` does, and when people no longer see the release
  */
-export function letFall({ releases, app, now, before, fall, instead }: Fall): Promise<string> {
+export function fallBackFrom({ releases, app, now, before, fall, instead }: Fall): Promise<string> {
   const { version } = fall;
   const note = () => noteFall(releases, app, { ...fall, at: now.toISOString() }, now);
   if (instead !== undefined) return rollBack({ releases, app, version: instead, now, before, leaves: version, note });
   return whileLocked(releases, app, async () => {
     const staged = readStaged(releases, app);
-    if (shownByDegrees(staged)?.version !== version)
-      throw new Refusal(`${app} ${version} is no longer shown to a share.`);
+    if (canaryOf(staged)?.version !== version) throw new Refusal(`${app} ${version} is no longer shown to a share.`);
     await before?.({ app, version, live: readPointer(releases, app)?.version });
     setShare(releases, app, { version, percent: undefined, now });
     note();
@@ -78,7 +77,7 @@ export function rollBack({ releases, app, version, now, before, leaves, note }: 
     const lane = version === undefined ? laneNow(releases, app) : laneOfVersion(releases, app, version);
     const pointer = readPointer(releases, app, lane);
     const staged = readStaged(releases, app);
-    const shown = shownByDegrees(staged);
+    const shown = canaryOf(staged);
     if (shown && version === undefined) {
       await before?.({ app, version: shown.version, live: pointer?.version });
       setShare(releases, app, { version: shown.version, percent: undefined, now });

@@ -38,8 +38,8 @@ const read = (releases: string, app: string): StagedReleases =>
     remedy: `Restore it from a backup. If you remove it, ${app} forgets what was staged, withdrawn and delivered.`,
   }) ?? NOTHING;
 
-/** The staged release that a share of the browsers sees; undefined when there is none. */
-export const shownByDegrees = ({ staged }: Pick<StagedReleases, 'staged'>): Required<StagedRelease> | undefined =>
+/** The canary: the staged release that a share of the browsers sees; undefined when there is none. */
+export const canaryOf = ({ staged }: Pick<StagedReleases, 'staged'>): Required<StagedRelease> | undefined =>
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
 /**
@@ -105,7 +105,7 @@ export function withdrawForGood(
   { now, isInUse }: { now: Date; isInUse: boolean },
 ): void {
   const before = readStaged(releases, app);
-  const wasShown = isInUse || shownByDegrees(before)?.version === version;
+  const wasShown = isInUse || canaryOf(before)?.version === version;
   write(
     releases,
     app,

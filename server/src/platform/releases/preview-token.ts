@@ -15,22 +15,26 @@ export const NEXT = 'next';
 /** How long the link of a preview works, in ms. */
 const PREVIEW_TIME = 7 * 24 * 60 * 60_000;
 
-const PASS = /^(shell|mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~([\w-]{43})$/;
+const TOKEN = /^(shell|mf[a-z0-9-]{1,60})~([0-9A-Za-z][\w.+-]{0,99})~([0-9a-z]{1,12})~([\w-]{43})$/;
 
 /**
- * Makes the pass in the link of a preview: the right to see one release that is live for nobody, until the pass ends.
+ * Makes the token in the link of a preview: the right to see one release that is live for nobody, until the token ends.
  * It is signed and not stored, so every instance can check it.
  *
- * @example previewPass({ remote: 'mf-loyalty', version: '1.0.0', now }, keys) // 'mf-loyalty~1.0.0~mp3k…~…'
+ * @example previewToken({ remote: 'mf-loyalty', version: '1.0.0', now }, keys) // 'mf-loyalty~1.0.0~mp3k…~…'
  */
-export function previewPass({ remote, version, now }: ShownRelease & { now: Date }, keys: KeyRing): string {
+export function previewToken({ remote, version, now }: ShownRelease & { now: Date }, keys: KeyRing): string {
   const text = `${remote}~${version}~${(now.getTime() + PREVIEW_TIME).toString(36)}`;
   return `${text}~${signatureOf(text, keys.present)}`;
 }
 
-/** The release that a pass shows; undefined when this portal did not sign it, or when it has ended. */
-export function readPass(pass: string, keys: KeyRing, now: Date): (ShownRelease & { endsAt: Date }) | undefined {
-  const [, remote = '', version = '', end = '', signature = ''] = PASS.exec(pass) ?? [];
+/** The release that a token shows; undefined when this portal did not sign it, or when it has ended. */
+export function readPreviewToken(
+  token: string,
+  keys: KeyRing,
+  now: Date,
+): (ShownRelease & { endsAt: Date }) | undefined {
+  const [, remote = '', version = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
   const endsAt = new Date(Number.parseInt(end, 36) || 0);
   if (endsAt.getTime() <= now.getTime()) return undefined;
   const text = `${remote}~${version}~${end}`;
