@@ -1,9 +1,12 @@
-// A backend in fifty lines: sign-in, terminals and the catalogue of one shop. `node backend.mjs [port] [portal's origin]`
+// A small backend: sign-in, terminals and the catalogue of one shop. `node backend.mjs [port] [portal's origin]`
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const [port = '8090', portal = 'http://localhost:8080'] = process.argv.slice(2);
-const people = { 'elena.riva': { password: 'Osteria2026', id: 'p1', scope: 'MPOS_admin' } };
+const people = {
+  'elena.riva': { password: 'Osteria2026', id: 'p1', scope: 'MPOS_admin' },
+  'dev@softlab.it': { password: 'Sviluppo2026', id: 'p2', scope: 'MPOS_DEVELOPER' },
+};
 const tokens = new Map();
 
 const terminals = [
@@ -31,10 +34,17 @@ const superUser = {
   ...{ numberOfTerminals: terminals.length, numberOfDevs: 0, numberOfUsers: 0, terminalInfo },
 };
 
-/** The calls below apis.base, each with its answer. */
-const answers = {
-  'POST /user/login': ({ id }) => ({ id, email: superUser.email, userType: 0, certificate: false }),
+/** The calls below apis.base, each with its answer: those for everybody, and those for the merchant's people. */
+const ofEverybody = {
+  'POST /user/login': ({ id, scope }) => ({
+    id,
+    email: `${id}@osteriariva.it`,
+    userType: scope === 'MPOS_admin' ? 0 : 2,
+    certificate: false,
+  }),
   'POST /terms/status': () => ({ accepted: true, tcVersion: '1' }),
+};
+const ofMerchant = {
   'GET /superuser': () => superUser,
   'GET /terminals': () => terminals,
   'GET /users': () => [],
@@ -61,15 +71,19 @@ async function answerTo({ method, url, headers, form }) {
   }
   const person = tokens.get(headers.authorization?.replace('Bearer ', ''));
   if (!person) return failure(401, 'Sign in first');
-  const answer = answers[`${method} ${path.replace(/^\/services/, '')}`];
-  return answer ? [200, answer(person)] : failure(404, 'This backend does not have this call');
+  const call = `${method} ${path.replace(/^\/services/, '')}`;
+  if (Object.hasOwn(ofEverybody, call)) return [200, ofEverybody[call](person)];
+  if (!Object.hasOwn(ofMerchant, call)) return failure(404, 'This backend does not have this call');
+  return person.scope === 'MPOS_admin'
+    ? [200, ofMerchant[call](person)]
+    : failure(403, 'Only for the people of a merchant');
 }
 
 createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += part;
   response.setHeader('access-control-allow-origin', portal);
-  response.setHeader('access-control-allow-headers', 'authorization, content-type');
+  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-file-name');
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
   response.setHeader('access-control-expose-headers', 'content-disposition');
   if (request.method === 'OPTIONS') return response.writeHead(204).end();
@@ -81,4 +95,6 @@ createServer(async (request, response) => {
     form: new URLSearchParams(body),
   });
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-}).listen(Number(port), 'localhost', () => console.log(`The backend answers on http://localhost:${port}`));
+}).listen(Number(port), 'localhost', function () {
+  console.log(`The backend answers on http://localhost:${this.address().port}`);
+});

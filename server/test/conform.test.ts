@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type ConfigFile, completeConfig, operations } from '@portal/contract';
 import { type Accounts, conforms, NOT_PLAYED, type Played, playContract, STEPS } from '@portal/delivery/conform';
 import type { HTTPMethods } from 'fastify';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 const ACCOUNTS: Accounts = {
   administrator: { username: 'marta.ferri', password: 'Bottega2026' },
@@ -111,6 +116,27 @@ describe('the conformance kit', () => {
     expect(withFault(played).every(({ curl }) => curl?.startsWith('curl -X '))).toBe(true);
     expect(JSON.stringify(played)).not.toContain(ACCOUNTS.administrator.password);
     expect(conforms(played)).toBe(false);
+  });
+
+  it('[OPS-313] finds nothing wrong with the backend of the guide: what it has fits, and the rest is missing', async () => {
+    const guide = join(workspaceRoot, 'docs/provide');
+    const example = spawn(process.execPath, [join(guide, 'backend.mjs'), '0']);
+    try {
+      const [said] = (await once(example.stdout, 'data')) as [Buffer];
+      const [origin = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
+      const file = readFileSync(join(guide, 'config.json'), 'utf8').replaceAll('http://localhost:8090', origin);
+      const config = completeConfig(JSON.parse(file), { hostname: 'localhost', origin });
+      const accounts = JSON.parse(readFileSync(join(guide, 'accounts.json'), 'utf8')) as Accounts;
+      const played = await playContract({ origin, config, portal: 'http://localhost:8080' }, accounts);
+      expect(played.findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+      expect(played.faults).toEqual([]);
+      const served = played.findings.filter(({ state }) => state === 'served').map(({ call }) => call);
+      expect(served).toEqual(
+        expect.arrayContaining(['login', 'userLogin', 'getSuperUser', 'getTerminals', 'getCatalog']),
+      );
+    } finally {
+      example.kill();
+    }
   });
 
   it('[OPS-090] says which account cannot sign in, or that nobody answers, and plays nothing then', async () => {
