@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
@@ -6,10 +6,9 @@ import { type ReleasedApp, WORKSPACE } from '../workspace.ts';
 import { commitOf, sameAsRebuilt } from './rebuilt-release.ts';
 import { runIn } from './run-in.ts';
 
-/** What builds one app in the copy, by the copy's own code. */
-const BUILD = `
-const { buildRelease } = await import(process.argv[1] + '/shared/delivery/src/build/build-release.ts');
-console.log((await buildRelease(process.argv[2], process.argv[1] + '/.rebuilt')).version);
+/** Builds one app in the clone, by the clone's own code. A file, because the builders' processes inherit `--eval`. */
+const BUILD = `import { buildRelease } from './shared/delivery/src/build/build-release.ts';
+console.log((await buildRelease(process.argv[2], import.meta.dirname + '/.rebuilt')).version);
 `;
 
 /**
@@ -25,7 +24,8 @@ export async function verifyRelease(app: ReleasedApp, released: ReleaseFile): Pr
     runIn(WORKSPACE, 'git', 'clone', '--quiet', '--no-checkout', WORKSPACE, folder);
     runIn(folder, 'git', 'checkout', '--quiet', commit);
     runIn(folder, process.env.npm_execpath ?? 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
-    const printed = runIn(folder, process.execPath, '--input-type=module', '--eval', BUILD, folder, app);
+    writeFileSync(join(folder, 'rebuild.mjs'), BUILD);
+    const printed = runIn(folder, process.execPath, 'rebuild.mjs', app);
     const version = printed.trim().split('\n').at(-1) ?? '';
     const rebuilt = readFileSync(join(folder, '.rebuilt', app, version, 'release.json'), 'utf8');
     return sameAsRebuilt(released, JSON.parse(rebuilt) as ReleaseFile);
