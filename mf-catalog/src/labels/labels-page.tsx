@@ -1,19 +1,14 @@
-import { useHeader } from '@portal/federation';
+import type { Category, Product } from '@portal/contract';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useLocation } from '@portal/federation/router';
-import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { useLocation } from '@portal/federation/router';
 import { Button, EmptyState, Hero, HeroNumber, Icon, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { printer } from '@portal/ui/icons';
 import { usePrinting } from '@portal/ui/tiles';
 import styled from 'styled-components';
-import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
-import { useCatalogue } from '../kit/catalogue/catalogue-queries';
-import type { Catalogue } from '../kit/catalogue/catalogue-rules';
-import { Unavailable } from '../kit/catalogue/unavailable';
+import { OfSelected } from '../kit/catalogue/of-selected';
 import { labelFacts } from '../kit/labels/label-facts';
 import { LABEL_SHEETS, type LabelsState, labelSheets, labelsState } from '../kit/labels/label-rules';
 import { labelsTexts as texts } from '../kit/labels/labels.texts';
-import type { SelectedState } from '../kit/prices/price-change';
 import { LabelPaper, WholeSheets } from './label-paper';
 
 /** Sheets that are drawn on the screen; on paper are all. */
@@ -25,30 +20,23 @@ const OnScreen = styled.div`
 
 /** Shelf labels of selected products, sheet by sheet, to be printed. Without its state it leads to the list. */
 function LabelsPage() {
-  const asked = labelsState(useLocation().state);
-  useHeader({
-    title: texts.title,
-    showTitle: true,
-    showClose: true,
-    closePage: catalogueUrl('products'),
-    returnState: asked && ({ selected: asked.products } satisfies SelectedState),
-    selectedElement: 1,
-  });
-  const { data, error, failed, retry } = useCatalogue();
-  if (!asked) return <Navigate to={catalogueUrl('products')} replace />;
-  if (data) return <Labels asked={asked} catalogue={data} />;
-  if (failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
-  return <FormSkeleton fields={[56, 96, 96]} />;
+  return (
+    <OfSelected title={texts.title} asked={labelsState(useLocation().state)}>
+      {(asked, products, { categories }) => <Labels asked={asked} products={products} categories={categories} />}
+    </OfSelected>
+  );
 }
 
-function Labels({ asked, catalogue }: { asked: LabelsState; catalogue: Catalogue }) {
+interface Props {
+  asked: LabelsState;
+  products: readonly Product[];
+  categories: readonly Category[];
+}
+
+function Labels({ asked, products, categories }: Props) {
   const printing = usePrinting();
   const { size, start, withCategory } = asked;
-  const meant = new Set(asked.products);
-  // Those that somebody deleted meanwhile are left out.
-  const labels = catalogue.products
-    .filter(({ productId }) => meant.has(productId))
-    .map((product) => labelFacts(product, catalogue.categories, withCategory));
+  const labels = products.map((product) => labelFacts(product, categories, withCategory));
   const sheets = labelSheets(size, start, labels);
   const { columns } = LABEL_SHEETS[size];
   const hidden = printing ? 0 : Math.max(0, sheets.length - ON_SCREEN);

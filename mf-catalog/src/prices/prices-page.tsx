@@ -1,22 +1,15 @@
-import { useHeader, usePortal } from '@portal/federation';
+import type { Product } from '@portal/contract';
+import { usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useLocation, useNavigate } from '@portal/federation/router';
-import { FormSkeleton } from '@portal/pages/form-skeleton';
+import { useLocation, useNavigate } from '@portal/federation/router';
 import { ChangeFailure } from '@portal/pages/lost-answer';
 import { Button, FixedValue, Hero, HeroNumber, Notice, Page, PageHead, Stack, Text, TextLink } from '@portal/ui';
 import { useState } from 'react';
 import { catalogueUrl, pricesUrl } from '../kit/catalogue/catalogue.urls';
-import { useCatalogue } from '../kit/catalogue/catalogue-queries';
-import type { Catalogue } from '../kit/catalogue/catalogue-rules';
-import { Unavailable } from '../kit/catalogue/unavailable';
+import { OfSelected } from '../kit/catalogue/of-selected';
+import type { SelectedState } from '../kit/catalogue/selected-products';
 import { ConfirmBar } from '../kit/confirmation/confirm-bar';
-import {
-  type PriceChange,
-  type PricesState,
-  pricesAfter,
-  pricesState,
-  type SelectedState,
-} from '../kit/prices/price-change';
+import { type PriceChange, type PricesState, pricesAfter, pricesState } from '../kit/prices/price-change';
 import { PriceChangeDialog } from '../kit/prices/price-change-dialog';
 import { pricesTexts } from '../kit/prices/prices.texts';
 import { PricesTable } from './prices-table';
@@ -24,30 +17,19 @@ import { overtaken, usePriceChanges } from './use-price-changes';
 
 /** What the selected products will cost; nothing is written before CONFERMA. Without its state it leads to the list. */
 function PricesPage() {
-  const asked = pricesState(useLocation().state);
+  const { state } = useLocation();
   const { client } = usePortal();
-  useHeader({
-    title: pricesTexts.title,
-    showTitle: true,
-    showClose: true,
-    closePage: catalogueUrl('products'),
-    returnState: asked && ({ selected: asked.products } satisfies SelectedState),
-    selectedElement: 1,
-  });
-  const { data, error, failed, retry } = useCatalogue();
-
-  if (!asked || !client.offers('changePrices')) return <Navigate to={catalogueUrl('products')} replace />;
-  if (data) return <NewPrices asked={asked} catalogue={data} />;
-  if (failed) return <Unavailable area="catalogue" error={error} onRetry={retry} />;
-  return <FormSkeleton fields={[56, 96, 96]} />;
+  return (
+    <OfSelected title={pricesTexts.title} asked={client.offers('changePrices') ? pricesState(state) : null}>
+      {(asked, products) => <NewPrices asked={asked} products={products} />}
+    </OfSelected>
+  );
 }
 
-function NewPrices({ asked, catalogue }: { asked: PricesState; catalogue: Catalogue }) {
+function NewPrices({ asked, products }: { asked: PricesState; products: readonly Product[] }) {
   const navigate = useNavigate();
   const { sending, failure, send } = usePriceChanges();
   const [correcting, setCorrecting] = useState(false);
-  const meant = new Set(asked.products);
-  const products = catalogue.products.filter(({ productId }) => meant.has(productId));
   const { rows, prices, same, impossible } = pricesAfter(products, asked.change);
 
   function show(change: PriceChange): void {

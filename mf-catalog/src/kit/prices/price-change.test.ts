@@ -1,13 +1,6 @@
 import { aProduct } from '../../../test/catalogue-builders';
-import {
-  amountTyped,
-  hundredthsOf,
-  newPrice,
-  type PriceChange,
-  pricesAfter,
-  pricesState,
-  selectedBefore,
-} from './price-change';
+import { selectedBefore } from '../catalogue/selected-products';
+import { amountTyped, hundredthsOf, newPrice, type PriceChange, pricesAfter, pricesState } from './price-change';
 import { pricesTexts } from './prices.texts';
 
 const change = (differences: Partial<PriceChange> = {}): PriceChange => ({

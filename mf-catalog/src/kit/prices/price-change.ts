@@ -1,4 +1,5 @@
 import { hundredthsIn, LIMIT, type Product, withoutUnseen } from '@portal/contract';
+import { isIds } from '../catalogue/selected-products';
 
 /** What a changed price may end with, in cents; null for any ending. */
 export const ENDINGS = [null, 0, 50, 90] as const;
@@ -91,20 +92,6 @@ export function pricesAfter(products: readonly Product[], change: PriceChange) {
   const changed = rows.filter(({ product, to }) => to !== null && to !== product.amount);
   return { rows: [...impossible, ...changed, ...same], impossible: impossible.length, same: same.length, prices };
 }
-
-/** Navigation state of the list of products: the products that were selected before. */
-export interface SelectedState {
-  selected: readonly string[];
-}
-
-/** The products that are to be selected again; null when the state names none. */
-export function selectedBefore(state: unknown): readonly string[] | null {
-  const { selected } = (state ?? {}) as Partial<Record<keyof SelectedState, unknown>>;
-  return isIds(selected) ? selected : null;
-}
-
-const isIds = (found: unknown): found is string[] =>
-  Array.isArray(found) && found.every((id) => typeof id === 'string');
 
 /** Navigation state of the page that shows the new prices: the products, and the change. */
 export interface PricesState {
