@@ -16,6 +16,16 @@ export async function selectAllProducts(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Seleziona tutti/ }).check({ force: true });
 }
 
+/** Pastes a text into a field, as Ctrl+V does where a browser lets nobody read its clipboard. */
+export async function pasteInto(page: Page, id: string, text: string): Promise<void> {
+  await page.locator(`#${id}`).focus();
+  await page.locator(`#${id}`).evaluate((field, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 /** Expects this many cards side by side. */
 export async function expectColumns(page: Page, list: string, columns: number): Promise<void> {
   const cards = page.getByRole('list', { name: list, exact: true }).first().getByRole('listitem');

@@ -33,6 +33,7 @@ export const isShownIn = (frame: string, { onlyDesktop }: PortalPage): boolean =
 /** Pages that exist only if the backend has one of our own calls. */
 export const pagesOfOwnCalls: readonly string[] = [
   ...['forgotten-password', 'request-confirmation', 'imports', 'prices', 'token-guide', 'cash-link', 'labels'],
+  'table',
   ...['security', 'own-password', 'second-factor', 'activity'],
 ];
 
@@ -109,6 +110,15 @@ export const portalPages: readonly PortalPage[] = [
     press: 'PRODOTTI',
     onwards: toNewPrices,
     last: 'Dopo la conferma',
+  },
+  {
+    name: 'table',
+    title: 'Selected products as a table',
+    who: merchant,
+    path: '/catalog',
+    press: 'PRODOTTI',
+    onwards: toTable,
+    last: 'Nessuna cella cambiata',
   },
   {
     name: 'labels',
@@ -194,6 +204,12 @@ async function toNewPrices(page: Page): Promise<void> {
   await pressOn(page, 'MODIFICA PREZZI');
   await page.getByLabel('Di quanto').fill('10');
   await pressOn(page, 'VEDI I NUOVI PREZZI');
+}
+
+/** Selects all products and opens them as a table. */
+async function toTable(page: Page): Promise<void> {
+  await selectAllProducts(page);
+  await pressOn(page, 'TABELLA');
 }
 
 /** Selects all products and lays their labels out. */

@@ -6,6 +6,7 @@ import { priceListPages } from './price-list/price-list.routes';
 import { pricesPages } from './prices/prices.routes';
 import { productImportPages } from './product-import/product-import.routes';
 import { productsPages } from './products/products.routes';
+import { tablePages } from './table/table.routes';
 
 /** A merchant's categories and products. */
 export default {
@@ -17,6 +18,7 @@ export default {
     ...pricesPages,
     ...priceListPages,
     ...labelsPages,
+    ...tablePages,
   },
   widgets: {},
 } satisfies RemoteModule;

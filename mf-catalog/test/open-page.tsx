@@ -10,6 +10,7 @@ import { KEY } from '../src/kit/catalogue/catalogue-queries';
 import PricesPage from '../src/prices/prices-page';
 import ProductCategoriesPage from '../src/products/product-categories-page';
 import ProductFormPage from '../src/products/product-form-page';
+import TablePage from '../src/table/table-page';
 
 /** Renders a page of the catalogue for an administrator, with the shell's toasts. */
 export function openPage(Page: ComponentType, options: RenderPortalOptions = {}) {
@@ -43,6 +44,7 @@ const pages = {
   '/catalog': CataloguePage,
   '/catalog/search': CatalogueSearchPage,
   '/catalog/prices': PricesPage,
+  '/catalog/table': TablePage,
   '/addProduct/insertOrUpdate': ProductFormPage,
   '/addProduct/categories': ProductCategoriesPage,
 };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { LIMIT } from '@portal/contract';
-import { dialog, search, selectAllProducts } from '../../support/catalogue.ts';
+import { dialog, pasteInto, search, selectAllProducts } from '../../support/catalogue.ts';
 import { picture } from '../../support/pictures.ts';
 import { dropFile, workbook } from '../../support/workbook.ts';
 import { button, expectDialog, expectHeading, type LongestPage, next, seenBy, to } from './longest-page.ts';
@@ -53,6 +53,14 @@ export const cataloguePages: LongestPage[] = [
     await page.getByLabel('Di quanto').fill('99,99');
     await page.getByRole('radio', { name: 'Diminuisci' }).check({ force: true });
     await expectDialog(page);
+  }),
+  shown('table of selected products, with wrong cells', to('/catalog?tab=products'), async (page) => {
+    await selectAllProducts(page);
+    await page.getByRole('button', { name: 'TABELLA' }).click();
+    const long = wide(LIMIT.categoryNameLength);
+    await pasteInto(page, 'cell-0-A', `${wide(40)}\t${wide(100)}\t${wide(20)}\t${long}; ${wide(12)}`);
+    await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
+    await expect(page.getByText(/cell[ae] da correggere$/)).toBeVisible();
   }),
   shown('labels of selected products', to('/catalog?tab=products'), async (page) => {
     await selectAllProducts(page);

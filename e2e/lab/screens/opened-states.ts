@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dialog, selectAllProducts } from '../../support/catalogue.ts';
+import { dialog, pasteInto, selectAllProducts } from '../../support/catalogue.ts';
 import type { PortalPage } from '../../support/pages.ts';
 import { HEADERS, uploadRows } from '../../support/people.ts';
 import { laterSteps } from './later-steps.ts';
@@ -60,6 +60,32 @@ export const openedStates: readonly PortalPage[] = [
       await selectAllProducts(page);
       await page.getByRole('button', { name: 'ETICHETTE' }).click();
       await dialog(page, 'Stampa etichette').waitFor();
+    },
+  },
+  {
+    name: 'table-wrong',
+    title: 'A table of products with wrong cells',
+    who: merchant,
+    path: '/catalog?tab=products',
+    onwards: async (page) => {
+      await selectAllProducts(page);
+      await page.getByRole('button', { name: 'TABELLA' }).click();
+      await pasteInto(page, 'cell-0-C', "1,80\tColazione\n2,40 all'etto\tColazione\n2,90\tSalumi");
+      await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
+      await page.getByText('2 celle da correggere').waitFor();
+    },
+  },
+  {
+    name: 'table-preview',
+    title: 'What a table of products changes',
+    who: merchant,
+    path: '/catalog?tab=products',
+    onwards: async (page) => {
+      await selectAllProducts(page);
+      await page.getByRole('button', { name: 'TABELLA' }).click();
+      await pasteInto(page, 'cell-0-C', '1,80\tColazione\n2,40\tColazione');
+      await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
+      await page.getByRole('button', { name: 'CONFERMA' }).waitFor();
     },
   },
   {

@@ -4,11 +4,11 @@ import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, HeroNumber, Icon, PageHead, Row, useFrame } from '@portal/ui';
 import { ConfirmDialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
-import { percent, printer, tags } from '@portal/ui/icons';
+import { percent, printer, table, tags } from '@portal/ui/icons';
 import { GrowingList } from '@portal/ui/tiles';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { pricesUrl } from '../kit/catalogue/catalogue.urls';
+import { pricesUrl, tableUrl } from '../kit/catalogue/catalogue.urls';
 import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
 import { productElementId } from '../kit/deletion/element-ids';
 import { labelsTexts } from '../kit/labels/labels.texts';
@@ -18,6 +18,7 @@ import { pricesTexts } from '../kit/prices/prices.texts';
 import { productTexts } from '../kit/products/product.texts';
 import { productFacts } from '../kit/products/product-card';
 import { SelectableProductTile } from '../kit/products/product-tile';
+import { isTableOffered, type TableState } from '../kit/table/table-state';
 import { LabelsDialog } from './labels/labels-dialog';
 import { selectionTexts } from './selection.texts';
 import { SelectionBar } from './selection-bar';
@@ -99,6 +100,19 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
               onClick={() => setAsking('categories')}
             >
               {selectionTexts.categories}
+            </Button>
+          )}
+          {isTableOffered(client) && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon drawing={table} size={16} />}
+              onClick={() => {
+                const state: TableState = { products: chosenProducts.map(({ productId }) => productId) };
+                void navigate(tableUrl, { state });
+              }}
+            >
+              {selectionTexts.table}
             </Button>
           )}
           {client.offers('changePrices') && (

@@ -21,18 +21,20 @@ const Bar = styled.section`
   /* The red of the dark theme, because the bar is dark in both themes. */
   & [data-variant='dangerOutline'] { border-color: transparent; color: #ff9ea3; }
 
-  /* Three actions fit beside the number when each has its icon above its word. */
+  /* Five actions fit beside the number when each has its icon above its word; on the smallest phones on two lines. */
   ${media.under(480)} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+
     & button + button, & p + button {
       flex-direction: column;
       gap: 1px;
-      padding: 4px 8px;
+      padding: 4px 3px;
       font-size: 11px;
       line-height: 14px;
       letter-spacing: 0;
     }
   }
-  ${media.under(340)} { flex-wrap: wrap; justify-content: flex-end; }
   ${media.desktop} {
     inset: auto 0 16px;
     width: min(${token.size.page}, 100% - 64px);

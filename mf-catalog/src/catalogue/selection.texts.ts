@@ -10,6 +10,7 @@ export const selectionTexts = {
   end: 'FINE',
   actions: 'Azioni sulla selezione',
   cancelSelection: 'Annulla la selezione',
+  table: 'TABELLA',
   categories: 'CATEGORIE',
   delete: 'ELIMINA',
   deleteTitle: 'Elimina prodotti',

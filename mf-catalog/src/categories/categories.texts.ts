@@ -3,6 +3,7 @@ export const categoryPageTexts = {
   products: (count: number) => `PRODOTTI DELLA CATEGORIA (${count})`,
   addProduct: 'AGGIUNGI PRODOTTO',
   // ours
+  asTable: 'MODIFICA IN TABELLA',
   title: 'Categoria',
   uncategorised: 'Qui trovi i prodotti che non appartengono a nessuna categoria.',
   gone: "Questa categoria non c'è più",

@@ -15,6 +15,7 @@ import type { ProductFormState } from '../kit/products/product-states';
 import { useFollow } from '../kit/products/use-follow';
 import { categoryPageTexts } from './categories.texts';
 import { CategoryActions } from './category-actions';
+import { EditAsTable } from './edit-as-table';
 import { ProductQuestion } from './product-question';
 import { useCategoryActions } from './use-category-actions';
 
@@ -94,6 +95,7 @@ export function CategoryProducts({ category, products, categories, stale }: Prop
           <Title as="h3" $size="caps">
             {categoryPageTexts.products(products.length)}
           </Title>
+          <EditAsTable category={category} products={products} />
           <CategoryActions
             category={category}
             categories={categories}

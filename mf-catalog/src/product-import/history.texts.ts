@@ -35,6 +35,7 @@ export const historyTexts = {
   undo: 'ANNULLA IMPORTAZIONE',
   undoTitle: 'Annulla importazione',
   undoLead: "Il catalogo tornerà com'era prima di",
+  undoName: (fileName: string) => fileName,
   removed: (count: number) => ({
     what: count === 1 ? '1 prodotto nuovo' : `${many(count)} prodotti nuovi`,
     rest: count === 1 ? 'sarà eliminato.' : 'saranno eliminati.',

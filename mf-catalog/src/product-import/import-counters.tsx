@@ -16,19 +16,21 @@ const tones: { readonly [Name in Verdict]: BadgeTone } = {
 export function ImportCounters({ opened }: { opened: OpenImport }) {
   const { answer, verdict, open } = opened;
   if (!answer) return null;
-  const { counts } = answer.import;
+  const { counts, ofTable } = answer.import;
   return (
     <CounterFilters label={previewTexts.filters}>
-      {VERDICTS.filter((name) => name !== 'leftOut' || counts.leftOut > 0 || verdict === 'leftOut').map((name) => (
-        <CounterFilter
-          key={name}
-          count={counts[name]}
-          label={previewTexts.counter(name, counts[name])}
-          tone={tones[name]}
-          pressed={verdict === name}
-          onPress={() => open({ verdict: verdict === name ? null : name })}
-        />
-      ))}
+      {VERDICTS.filter((name) => name !== 'new' || !ofTable)
+        .filter((name) => name !== 'leftOut' || counts.leftOut > 0 || verdict === 'leftOut')
+        .map((name) => (
+          <CounterFilter
+            key={name}
+            count={counts[name]}
+            label={previewTexts.counter(name, counts[name])}
+            tone={tones[name]}
+            pressed={verdict === name}
+            onPress={() => open({ verdict: verdict === name ? null : name })}
+          />
+        ))}
     </CounterFilters>
   );
 }

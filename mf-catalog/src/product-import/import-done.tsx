@@ -4,10 +4,10 @@ import { shortMoment } from '@portal/pages/dates';
 import { Button, Hero, HeroNumber, Icon, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { undo } from '@portal/ui/icons';
 import { useState } from 'react';
-import { historyTexts } from './history.texts';
 import { ImportCounters } from './import-counters';
 import { ImportTable } from './import-table';
 import { previewTexts } from './preview.texts';
+import { historyWords, previewWords } from './table-words.texts';
 import { UndoDialog } from './undo-dialog';
 import type { OpenImport } from './use-import';
 
@@ -22,6 +22,7 @@ export function ImportDone({ current, opened, onUndone }: Props) {
   const { counts, fileName, created, author, authorName = author, state } = current;
   const written = counts.new + counts.changed;
   const { client } = usePortal();
+  const words = previewWords(current);
   const [undoing, setUndoing] = useState(false);
   return (
     <Page>
@@ -30,10 +31,10 @@ export function ImportDone({ current, opened, onUndone }: Props) {
           <Hero as="h2">
             {state === 'DONE' ? (
               <>
-                <HeroNumber>{previewTexts.many(written)}</HeroNumber> {previewTexts.imported(written)}
+                <HeroNumber>{previewTexts.many(written)}</HeroNumber> {words.imported(written)}
               </>
             ) : (
-              previewTexts[state === 'UNDONE' ? 'undone' : 'failed']
+              words[state === 'UNDONE' ? 'undone' : 'failed']
             )}
           </Hero>
           <Text $tone="muted">
@@ -43,7 +44,7 @@ export function ImportDone({ current, opened, onUndone }: Props) {
         {current.canUndo && client.offers('undoImport') && (
           <PageActions>
             <Button variant="dangerOutline" icon={<Icon drawing={undo} />} onClick={() => setUndoing(true)}>
-              {historyTexts.undo}
+              {historyWords(current).undo}
             </Button>
           </PageActions>
         )}

@@ -32,6 +32,7 @@ import { importUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
 import { historyTexts } from './history.texts';
 import { getImports } from './import.api';
 import { importTexts } from './product-import.texts';
+import { historyWords } from './table-words.texts';
 import { UndoDialog } from './undo-dialog';
 
 const tones: { readonly [State in ProductImport['state']]: BadgeTone } = {
@@ -178,7 +179,7 @@ function Imports({ imports, onUndo }: ImportsProps) {
                 icon={<Icon drawing={undo} size={16} />}
                 onClick={() => onUndo(one)}
               >
-                {historyTexts.undo}
+                {historyWords(one).undo}
               </Button>
             ),
         },

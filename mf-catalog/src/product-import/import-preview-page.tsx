@@ -1,18 +1,21 @@
 import { useHeader, usePortal } from '@portal/federation';
 import { withQueries } from '@portal/federation/query';
-import { Navigate, useParams } from '@portal/federation/router';
+import { Navigate, useLocation, useParams } from '@portal/federation/router';
 import { Page, Skeleton, SkeletonRegion, Stack, useFrame } from '@portal/ui';
 import { useEffect } from 'react';
 import { catalogueUrl, importHistoryUrl, productImportUrl } from '../kit/catalogue/catalogue.urls';
 import { Gone } from '../kit/catalogue/gone';
 import { isNotFound } from '../kit/catalogue/not-found';
+import type { SelectedState } from '../kit/catalogue/selected-products';
 import { Unavailable } from '../kit/catalogue/unavailable';
+import { tableState } from '../kit/table/table-state';
 import { ImportDone } from './import-done';
 import { ImportOnDesktop } from './import-on-desktop';
 import { ImportPreview } from './import-preview';
 import { ImportRunning } from './import-running';
 import { previewTexts } from './preview.texts';
 import { importTexts } from './product-import.texts';
+import { tableWords } from './table-words.texts';
 import { useConfirmation } from './use-confirmation';
 import { useImport } from './use-import';
 
@@ -31,14 +34,22 @@ function OneImport({ importId }: { importId: string }) {
   const desktop = useFrame() === 'desktop';
   const opened = useImport(importId);
   const { answer, error, retry, reload } = opened;
-  const { sending, running, confirm, followRunning } = useConfirmation(importId, opened);
+  const asked = tableState(useLocation().state);
+  const { sending, running, confirm, followRunning } = useConfirmation(importId, opened, asked?.draft);
   const current = answer?.import;
+  const ofTable = current?.ofTable ?? (asked ? true : undefined);
   const state = current?.state;
   const past = state === 'DONE' || state === 'UNDONE' || state === 'FAILED';
   useHeader({
-    title: past ? previewTexts.history : importTexts.header,
+    title: past ? previewTexts.history : ofTable ? tableWords.header : importTexts.header,
     showTitle: true,
-    ...(past ? { showBack: true, specificPath: importHistoryUrl } : { showClose: true, closePage: catalogueUrl() }),
+    ...(past
+      ? { showBack: true, specificPath: importHistoryUrl }
+      : {
+          showClose: true,
+          closePage: asked?.categoryUrl ?? catalogueUrl(ofTable ? 'products' : 'categories'),
+          returnState: asked && ({ selected: asked.products } satisfies SelectedState),
+        }),
     selectedElement: 1,
   });
 
@@ -49,13 +60,14 @@ function OneImport({ importId }: { importId: string }) {
   }, [runningElsewhere]);
 
   if (!current) {
-    if (isNotFound(error)) return <FileGone />;
+    if (isNotFound(error)) return ofTable ? <TableGone /> : <FileGone />;
     return error ? <Unavailable area="product-import" error={error} onRetry={retry} /> : <PreviewSkeleton />;
   }
   if (past) return <ImportDone current={current} opened={opened} onUndone={reload} />;
-  if (!desktop) return <ImportOnDesktop />;
-  if (state === 'RUNNING' || running) return <ImportRunning percent={current.progress} silent={false} {...running} />;
-  return <ImportPreview current={current} opened={opened} sending={sending} onConfirm={confirm} />;
+  if (!desktop && !ofTable) return <ImportOnDesktop />;
+  if (state === 'RUNNING' || running)
+    return <ImportRunning percent={current.progress} silent={false} ofTable={ofTable} {...running} />;
+  return <ImportPreview current={current} table={asked} opened={opened} sending={sending} onConfirm={confirm} />;
 }
 
 /** Shown when the server no longer has the file: it keeps its copy only for a limited time. */
@@ -65,6 +77,17 @@ function FileGone() {
       title={previewTexts.gone}
       text={previewTexts.goneHint}
       way={{ to: productImportUrl, label: previewTexts.toImport }}
+    />
+  );
+}
+
+/** The same for the changed cells of a table: the table still has them. */
+function TableGone() {
+  return (
+    <Gone
+      title={tableWords.gone}
+      text={tableWords.goneHint}
+      way={{ to: catalogueUrl('products'), label: tableWords.toCatalogue }}
     />
   );
 }

@@ -10,13 +10,15 @@ import { download as downloadDrawing } from '@portal/ui/icons';
 import { FileRow } from '@portal/ui/upload';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { productImportUrl } from '../kit/catalogue/catalogue.urls';
+import { catalogueUrl, productImportUrl, tableUrl } from '../kit/catalogue/catalogue.urls';
 import { ConfirmBar } from '../kit/confirmation/confirm-bar';
 import { downloadFailed } from '../kit/results/result-states';
+import type { TableState } from '../kit/table/table-state';
 import { downloadImportMistakes } from './import.api';
 import { ImportCounters } from './import-counters';
 import { ImportTable } from './import-table';
 import { previewTexts } from './preview.texts';
+import { previewWords, tableWords } from './table-words.texts';
 import { useCorrections } from './use-corrections';
 import type { OpenImport } from './use-import';
 
@@ -27,16 +29,19 @@ const File = styled.div`
 
 interface Props {
   current: ProductImport;
+  /** The table that these are the changed cells of; null for a file, or where it is not known any more. */
+  table: TableState | null;
   opened: OpenImport;
   sending: boolean;
   onConfirm: () => void;
 }
 
 /** What an import would do, before anything is written. Here the person corrects rows, decides and confirms. */
-export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
+export function ImportPreview({ current, table, opened, sending, onConfirm }: Props) {
   const navigate = useNavigate();
   const { client } = usePortal();
-  const { importId, fileName, counts } = current;
+  const { importId, fileName, counts, ofTable } = current;
+  const words = previewWords(current);
   const corrections = useCorrections(importId, opened);
   const focusKept = useFocusKept();
   const ready = counts.new + counts.changed;
@@ -47,25 +52,27 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
       <PageHead>
         <Stack $gap={2}>
           <Hero as="h2">
-            <HeroNumber>{previewTexts.many(ready)}</HeroNumber> {previewTexts.ready(ready)}
+            <HeroNumber>{previewTexts.many(ready)}</HeroNumber> {words.ready(ready)}
           </Hero>
           <Text $tone="muted">
             {previewTexts.readyHint}{' '}
             {counts.newCategories > 0 && previewTexts.newCategories(counts.newCategories, counts.newCategoryName)}
           </Text>
         </Stack>
-        <File>
-          <FileRow
-            inset
-            name={fileName}
-            detail={previewTexts.rows(total)}
-            actions={
-              <LinkButton as={Link} variant="ghost" size="small" to={productImportUrl}>
-                {previewTexts.changeFile}
-              </LinkButton>
-            }
-          />
-        </File>
+        {!ofTable && (
+          <File>
+            <FileRow
+              inset
+              name={fileName}
+              detail={previewTexts.rows(total)}
+              actions={
+                <LinkButton as={Link} variant="ghost" size="small" to={productImportUrl}>
+                  {previewTexts.changeFile}
+                </LinkButton>
+              }
+            />
+          </File>
+        )}
       </PageHead>
       <Stack $gap={6} ref={focusKept}>
         <ImportCounters opened={opened} />
@@ -75,10 +82,10 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
         <ImportTable opened={opened} corrections={client.offers('correctImport') ? corrections : undefined} />
       </Stack>
       <ConfirmBar
-        label={previewTexts.confirm(ready)}
+        label={words.confirm(ready)}
         words={
           <>
-            <b>{previewTexts.sum({ added: counts.new, changed: counts.changed })}</b>{' '}
+            <b>{words.sum({ added: counts.new, changed: counts.changed })}</b>{' '}
             <Text as="span" $tone="muted">
               {counts.wrong > 0 && previewTexts.undecided(counts.wrong)}{' '}
               {counts.leftOut > 0 && previewTexts.staysOut(counts.leftOut)}
@@ -86,16 +93,22 @@ export function ImportPreview({ current, opened, sending, onConfirm }: Props) {
           </>
         }
       >
-        <Button variant="ghost" onClick={() => navigate(productImportUrl)}>
-          {previewTexts.cancel}
-        </Button>
+        {table && ofTable ? (
+          <Button variant="ghost" onClick={() => navigate(tableUrl, { replace: true, state: table })}>
+            {tableWords.toTable}
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={() => navigate(ofTable ? catalogueUrl('products') : productImportUrl)}>
+            {previewTexts.cancel}
+          </Button>
+        )}
         {client.offers('confirmImport') && (
           <Button
             loading={sending}
             disabled={counts.wrong > 0 || ready === 0 || corrections.sending}
             onClick={onConfirm}
           >
-            {previewTexts.confirm(ready)}
+            {words.confirm(ready)}
           </Button>
         )}
       </ConfirmBar>
@@ -124,18 +137,19 @@ function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut
   const { client } = usePortal();
   const { loading, download } = useFileDownload(downloadFailed('MultiproductPage'));
   const [asking, setAsking] = useState(false);
-  const { importId, fileName, counts } = current;
+  const { importId, fileName, counts, ofTable } = current;
+  const words = previewWords(current);
   return (
     <Notice tone="warn">
       <Stack $gap={3}>
-        <p>{previewTexts.wrongRows(counts.wrong)}</p>
+        <p>{words.wrongRows(counts.wrong)}</p>
         <Row $wrap $gap={2}>
           {client.offers('correctImport') && (
             <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
               {previewTexts.leaveOutAll}
             </Button>
           )}
-          {client.offers('downloadImportMistakes') && (
+          {client.offers('downloadImportMistakes') && !ofTable && (
             <Button
               variant="ghost"
               size="small"
@@ -152,7 +166,7 @@ function WrongRows({ current, onLeaveOut }: { current: ProductImport; onLeaveOut
         <ConfirmDialog
           open
           title={previewTexts.leaveOutTitle}
-          text={previewTexts.leaveOutText(counts.wrong)}
+          text={words.leaveOutText(counts.wrong)}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ImportCell } from './import-cell';
 import { COLUMNS, type ColumnLetter, cellKey, type RowInView, VERDICTS } from './import-rows';
 import { previewTexts } from './preview.texts';
+import { previewWords } from './table-words.texts';
 import type { Corrections } from './use-corrections';
 import type { OpenImport } from './use-import';
 
@@ -45,6 +46,7 @@ const isForgotten = ({ answer, verdict }: OpenImport) =>
 export function ImportTable({ opened, corrections }: Props) {
   const { rows, decisions, page, pages, open } = opened;
   const list = useRef<HTMLDivElement>(null);
+  const words = previewWords(opened.answer?.import ?? {});
 
   /** Turns the page and scrolls to its first row. */
   function turn(next: number): void {
@@ -77,7 +79,7 @@ export function ImportTable({ opened, corrections }: Props) {
   ];
   if (rows.length === 0) {
     return isForgotten(opened) ? (
-      <EmptyState level={3} title={previewTexts.rowsGone} text={previewTexts.rowsGoneHint} />
+      <EmptyState level={3} title={previewTexts.rowsGone} text={words.rowsGoneHint} />
     ) : (
       <EmptyState level={3} title={previewTexts.noRows} />
     );
@@ -85,7 +87,7 @@ export function ImportTable({ opened, corrections }: Props) {
   return (
     <Stack $gap={4} ref={list} tabIndex={-1}>
       <DataTable
-        label={previewTexts.table}
+        label={words.table}
         rows={rows}
         rowKey={({ nRow }) => String(nRow)}
         columns={columns}

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { historyTexts } from './history.texts';
 import { undoImport } from './import.api';
+import { historyWords } from './table-words.texts';
 import { undoRefusal } from './undo-refusal';
 
 /** How many names of changed products are drawn at a time. */
@@ -37,6 +38,7 @@ interface Props {
 /** Shows what undoing an import would do and what it leaves alone, and asks whether to do it. */
 export function UndoDialog({ meant, onClose, onUndone }: Props) {
   const { client } = usePortal();
+  const words = historyWords(meant);
   const toasts = useToasts();
   const changed = useCatalogueChanged();
   const [sending, setSending] = useState(false);
@@ -60,7 +62,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       return;
     }
     await changed();
-    toasts.show({ text: historyTexts.undone });
+    toasts.show({ text: words.undone });
     onUndone();
   }
 
@@ -69,10 +71,10 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       open
       onClose={onClose}
       locked={sending}
-      title={historyTexts.undoTitle}
+      title={words.undoTitle}
       description={
         <>
-          {historyTexts.undoLead} <b>{meant.fileName}</b>.
+          {words.undoLead} <b>{words.undoName(meant.fileName)}</b>.
         </>
       }
       actions={
@@ -87,13 +89,18 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       }
     >
       {!data && !failed && <Spinner label={historyTexts.loading} />}
-      {data && <Consequences of={data} />}
-      {failed && <ChangeFailure error={failed}>{undoRefusal(failed) ?? historyTexts.undoFailed}</ChangeFailure>}
+      {data && <Consequences of={data} words={words} />}
+      {failed && <ChangeFailure error={failed}>{undoRefusal(failed, meant) ?? words.undoFailed}</ChangeFailure>}
     </Dialog>
   );
 }
 
-function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
+interface ConsequencesProps {
+  of: CallAnswer<'undoImport'>;
+  words: ReturnType<typeof historyWords>;
+}
+
+function Consequences({ of, words }: ConsequencesProps) {
   const { removedProducts, restoredProducts, removedCategories, changedSince } = of;
   const { list, shown, showMore } = useGrowing(changedSince.length, PAGE, 'li');
   return (
@@ -102,10 +109,10 @@ function Consequences({ of }: { of: CallAnswer<'undoImport'> }) {
         <Fact icon={<Icon name="trash" />} count={removedProducts} words={historyTexts.removed} />
         <Fact icon={<Icon drawing={rotate} />} count={restoredProducts} words={historyTexts.restored} />
         <Fact icon={<Icon name="trash" />} count={removedCategories} words={historyTexts.removedCategories} />
-        <Fact icon={<Icon name="pencil" />} count={changedSince.length} words={historyTexts.kept} />
+        <Fact icon={<Icon name="pencil" />} count={changedSince.length} words={words.kept} />
       </Stack>
       {changedSince.length > 0 && (
-        <Stack as="ul" $gap={1} ref={list} aria-label={historyTexts.keptList}>
+        <Stack as="ul" $gap={1} ref={list} aria-label={words.keptList}>
           {changedSince.slice(0, shown).map(({ kind, name, change }) => (
             <li key={`${kind} ${name}`}>
               {name}{' '}

@@ -1,6 +1,7 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
+import { removeDraft } from '@portal/pages/draft-storage';
 import { useResultPage, useStillHere } from '@portal/pages/result';
 import { ApiError } from '@portal/platform';
 import { Icon } from '@portal/ui';
@@ -9,11 +10,11 @@ import { useState } from 'react';
 import { importUrl } from '../kit/catalogue/catalogue.urls';
 import { useCatalogueChanged } from '../kit/catalogue/use-catalogue-changed';
 import { useUndoOffer } from '../kit/deletion/use-undo-offer';
-import { importFailed, productsImported } from '../kit/results/result-states';
+import { importFailed, productsEdited, productsEditFailed, productsImported } from '../kit/results/result-states';
 import { followImport, type ImportProgress } from './follow-import';
-import { historyTexts } from './history.texts';
 import { confirmImport, undoImport } from './import.api';
 import { previewTexts } from './preview.texts';
+import { historyWords, previewWords, tableWords } from './table-words.texts';
 import { undoRefusal } from './undo-refusal';
 import type { OpenImport } from './use-import';
 
@@ -22,8 +23,14 @@ const UNKNOWN = <Icon name="alert" />;
 /**
  * Carries out an import and follows it to its end. If the person leaves the page, the import continues and a toast says
  * how it ended.
+ *
+ * @param draft what is kept of the table until then
  */
-export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenImport, 'reload' | 'reopen'>) {
+export function useConfirmation(
+  importId: string,
+  { answer, reload, reopen }: Pick<OpenImport, 'answer' | 'reload' | 'reopen'>,
+  draft?: string,
+) {
   const { client } = usePortal();
   const endOn = useResultPage();
   const toasts = useToasts();
@@ -31,6 +38,8 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
   const here = useStillHere();
+  const kind = { ofTable: answer?.import.ofTable };
+  const failed = kind.ofTable ? productsEditFailed : importFailed;
   const [sending, setSending] = useState(false);
   const [running, setRunning] = useState<ImportProgress | null>(null);
 
@@ -47,7 +56,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   async function leaveUnknown(): Promise<void> {
     if (!here()) {
       const action = { label: previewTexts.show, onAction: () => void navigate(importUrl(importId)) };
-      return void toasts.show({ text: previewTexts.endUnknown, icon: UNKNOWN, action });
+      return void toasts.show({ text: previewWords(kind).endUnknown, icon: UNKNOWN, action });
     }
     await reopen();
     setSending(false);
@@ -55,7 +64,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
   }
 
   async function startOver(): Promise<void> {
-    if (!here()) return endOn(importFailed());
+    if (!here()) return endOn(failed());
     setSending(false);
     setRunning(null);
     await reload();
@@ -63,23 +72,27 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
 
   async function finish({ state, counts }: ProductImport): Promise<void> {
     const success = state === 'DONE';
-    const result = success
-      ? { ...productsImported(), message: previewTexts.sum({ added: counts.new, changed: counts.changed }) }
-      : importFailed();
+    const result = success ? done(counts) : failed();
+    if (success && draft !== undefined) removeDraft(draft);
     const offersUndo = success && here() && client.offers('undoImport');
     await endOn(result);
     if (offersUndo) offerToUndo();
   }
 
+  const done = ({ new: added, changed: edited }: ProductImport['counts']) =>
+    kind.ofTable
+      ? { ...productsEdited(), message: tableWords.done({ changed: edited }) }
+      : { ...productsImported(), message: previewTexts.sum({ added, changed: edited }) };
+
   /** For a short time, one press undoes the import that just ended; afterwards the list of imports offers the undo. */
   function offerToUndo(): void {
     offerUndo({
-      text: historyTexts.canUndo,
+      text: historyWords(kind).canUndo,
       async putBack() {
         await undoImport(client, importId, false);
         await navigate(importUrl(importId));
       },
-      reason: undoRefusal,
+      reason: (error) => undoRefusal(error, kind),
     });
   }
 
@@ -91,7 +104,7 @@ export function useConfirmation(importId: string, { reload, reopen }: Pick<OpenI
       if (!(error instanceof ApiError)) throw error;
       // In another window something was decided or carried out: the page shows the current state.
       if (error.status === 409) await startOver();
-      else await endOn(importFailed(), { error });
+      else await endOn(failed(), { error });
     }
   }
 

@@ -41,6 +41,9 @@ export const pricesUrl = '/catalog/prices';
 /** Shelf labels of selected products. It opens only with a `LabelsState` as navigation state. */
 export const labelsUrl = '/catalog/labels';
 
+/** Selected products as a table to write in. It opens only with a `TableState` as navigation state. */
+export const tableUrl = '/catalog/table';
+
 /** All products with their prices, to be printed. */
 export const priceListUrl = '/catalog/priceList';
 

@@ -35,7 +35,8 @@ const Bar = styled.section`
     padding: 12px;
 
     & > p { flex-basis: 100%; padding-inline: 4px; font-size: ${token.fontSize[14]}; line-height: 20px; }
-    & > button { flex: 1; }
+    /* On the smallest phones one below the other, before a word breaks. */
+    & > button { flex: 1 0 auto; max-width: 100%; }
   }
 `;
 

@@ -98,6 +98,24 @@ export const productsImported = () =>
     data: { from: 'MultiproductPage', operation: 'upload' },
   }) satisfies ResultState;
 
+/** Products were changed in a table. */
+export const productsEdited = () =>
+  ({
+    ...success,
+    ...TO_CATALOGUE,
+    title: resultTexts.productsEdited,
+    data: { from: 'CatalogPage', operation: 'update' },
+  }) satisfies ResultState;
+
+/** The changes of a table could not be written. */
+export const productsEditFailed = () =>
+  ({
+    ...failure,
+    ...TO_CATALOGUE,
+    errorTitle: resultTexts.editProductsFailed,
+    data: { from: 'CatalogPage', operation: 'update' },
+  }) satisfies ResultState;
+
 /** ERR-018, IMP-012 */
 export const importFailed = () =>
   ({

@@ -14,6 +14,8 @@ export const resultTexts = {
   imported: 'Il file è stato caricato con successo.',
   importFailed: "Si è verificato un errore durante l'upload del file",
   // ours
+  productsEdited: 'Hai modificato i tuoi prodotti!',
+  editProductsFailed: 'Problema durante la modifica dei prodotti',
   retry: 'RIPROVA',
   deleteCategoryFailed: "Problema durante l'eliminazione della categoria",
   deleteProductFailed: "Problema durante l'eliminazione del prodotto",

@@ -48,6 +48,9 @@ export const tags =
   'M7 3h5.6a2 2 0 0 1 1.4.6l6.4 6.4a2 2 0 0 1 0 2.8l-5 5a2 2 0 0 1-2.8 0L6.2 11.4A2 2 0 0 1 5.6 10V4.4A1.4 1.4 0 0 1 7 3zM2.5 7.5v6a2 2 0 0 0 .6 1.4l6 6a2 2 0 0 0 2.3.4M10 7.4v.1';
 /** Arrow back: undo. */
 export const undo = 'M8.5 4.5 4 9l4.5 4.5M4 9h10.3a5.7 5.7 0 0 1 0 11.4H11';
+/** Grid of cells: edit as a table. */
+export const table =
+  'M5.5 4h13a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3.5 9.5h17M3.5 14.75h17M12 9.5V20';
 /** Turning arrow: renew. */
 export const rotate = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5';
 /** Clock with a turning arrow: history. */
