@@ -1,4 +1,4 @@
-import { brokenRules } from '@portal/e2e';
+import { brokenRules, setStates } from '@portal/e2e';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -34,10 +34,8 @@ test('[SHELL-360] a tester puts calls into states by a link, in the panel and by
   });
 
   await test.step('a script: from the next call on the session is over', async () => {
-    await page.evaluate(() => {
-      const { portalTester } = window as unknown as { portalTester: { setStates(states: string[]): unknown } };
-      portalTester.setStates(['getCatalog:signed-out', 'getCategories:signed-out']);
-    });
+    await expect(setStates(page, ['getNothing:slow'])).rejects.toThrow('getNothing:slow (unknown-call)');
+    await setStates(page, ['getCatalog:signed-out', 'getCategories:signed-out']);
     await expect(badge).toContainText('Prova · 2 stati');
     await page.getByRole('link', { name: 'Catalogo' }).first().click();
     await expect(page).toHaveURL(/\/login/);

@@ -86,17 +86,20 @@ export function PortalWithTester({ controls, inspector, ignoredStates, opensPane
 }
 
 /** In words when it is one thing, in numbers when there are more. */
-const placeOf = ({ address, remote }: FoundOverride): string =>
-  URL.canParse(address) ? new URL(address).host : remote.version;
-
 function badgeOf(found: readonly FoundOverride[], forced: readonly ForcedState[]): string {
-  const [local] = found;
+  const [release] = found;
   const [state] = forced;
-  if (local && found.length + forced.length === 1) return texts.local(local.remote.name, placeOf(local));
+  if (release && found.length + forced.length === 1) return releaseName(release);
   if (state && found.length + forced.length === 1) return texts.state(state.call, stateName(state.state));
-  if (forced.length === 0) return texts.locals(found.length);
-  return [texts.states(forced.length), ...(found.length > 0 ? [texts.versions(found.length)] : [])].join(', ');
+  return [
+    ...(forced.length > 0 ? [texts.states(forced.length)] : []),
+    ...(found.length > 0 ? [texts.versions(found.length)] : []),
+  ].join(', ');
 }
+
+/** A release of the portal's store has a short address, which says nothing more than its version. */
+const releaseName = ({ address, remote: { name, version } }: FoundOverride): string =>
+  URL.canParse(address) ? texts.local(name, new URL(address).host) : `${name} ${version}`;
 
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 

@@ -80,7 +80,7 @@ describe('the panel', () => {
     it('[SHELL-367] stays in the browser until it is taken back in the panel', async () => {
       await open('?override=http://localhost:3001/&override=http://localhost:3002/').then(({ unmount }) => unmount());
       const { went, user } = await open('');
-      expect(screen.getByText(/2 versioni locali/)).toBeInTheDocument();
+      expect(screen.getByText(/2 versioni/)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       expect(within(panel).getByRole('tab', { name: 'VERSIONI (2)' })).toHaveAttribute('aria-selected', 'true');
@@ -124,6 +124,7 @@ describe('the panel', () => {
       await user.click(screen.getByRole('button', { name: 'APPLICA' }));
       expect(went).toEqual(['reload']);
       const { remotes } = await open('');
+      expect(screen.getByText(/1 stato, 2 versioni$/)).toBeInTheDocument();
       expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
         'mf_auth 1.0.0',
         'mf_catalog 1.1.0',

@@ -11,7 +11,6 @@ export const testerTexts = {
   about: 'Quello che scegli vale solo in questo browser, finché non lo togli.',
   trial: 'Prova',
   local: (remote: string, address: string) => `${remote} da ${address}`,
-  locals: (count: number) => `${count} versioni locali`,
   versions: (count: number) => (count === 1 ? '1 versione' : `${count} versioni`),
   state: (call: string, state: string) => `${call === '*' ? 'tutte le chiamate' : call}: ${state.toLowerCase()}`,
   states: (count: number) => (count === 1 ? '1 stato' : `${count} stati`),
