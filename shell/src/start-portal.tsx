@@ -31,15 +31,9 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const configured = await loadConfig({ location });
     allowOrigins(configured);
     const { config, fetch: calls } = await backend(configured);
-    const { remotes: composed, around, isAsReleased, mark, ...platform } = await composition(config, calls);
+    const { remotes: composed, fetch, around, isAsReleased, mark } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
-    const { portal, portalOf } = createPortal({
-      config,
-      storage: sessionStorage,
-      location,
-      tabs: tabChannel(),
-      ...platform,
-    });
+    const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs: tabChannel(), fetch });
     void portal.session.resume();
     const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
     const router = createPortalRouter(remotes);
@@ -115,8 +109,6 @@ interface WholePortal {
   fetch: typeof fetch | undefined;
   around(portal: ReactNode): ReactNode;
   isAsReleased: boolean;
-  /** Learns of every event on the bus; for testers. */
-  onEvent?: PortalSurroundings['onEvent'];
   /** Surrounds what each remote draws, for testers. */
   mark?: MarkPart | undefined;
 }

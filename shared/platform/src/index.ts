@@ -6,7 +6,7 @@ export {
 } from './analytics/analytics';
 export { ConfigurationError } from './configuration/configuration-error';
 export { type ConfigSurroundings, loadConfig } from './configuration/load-config';
-export type { EventPort, SentEvent } from './events/event-bus';
+export type { EventPort } from './events/event-bus';
 export { createHeader, type Header, type HeaderOptions } from './header/header';
 export { addressOf, type CallAddress } from './http/address';
 export { ApiError, type SettledChange } from './http/api-error';

@@ -1,6 +1,6 @@
 import { PLATFORM_SENDER, type PortalConfig } from '@portal/contract';
 import { type Analytics, createAnalytics } from './analytics/analytics';
-import { createEventBus, type EventPort, type SentEvent } from './events/event-bus';
+import { createEventBus, type EventPort } from './events/event-bus';
 import { createHeader, type Header } from './header/header';
 import type { RemoteBackend } from './http/backend-types';
 import type { ApiClient } from './http/call-types';
@@ -53,8 +53,6 @@ export interface PortalSurroundings {
    * Wait before a reading call is tried again, in milliseconds; attempts count from 1. By default it grows from 300.
    */
   retryDelay?: (attempt: number) => number;
-  /** Learns of every event on the bus; for testers. */
-  onEvent?: ((event: SentEvent) => void) | undefined;
 }
 
 /**
@@ -64,16 +62,8 @@ export interface PortalSurroundings {
  * const config = await loadConfig({ location: window.location });
  * const { portal, portalOf } = createPortal({ config, storage: window.sessionStorage, location: window.location });
  */
-export function createPortal({
-  config,
-  storage,
-  location,
-  tabs,
-  fetch,
-  retryDelay,
-  onEvent,
-}: PortalSurroundings): PortalHost {
-  const portOf = createEventBus(onEvent);
+export function createPortal({ config, storage, location, tabs, fetch, retryDelay }: PortalSurroundings): PortalHost {
+  const portOf = createEventBus();
   const analytics = createAnalytics(config.analytics);
   const keys = createSessionKeys(storage);
   const client = createClient({

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/contract';
-import type { Log } from './inspector/event-log';
+import type { EventLog } from './inspector/event-log';
 import type { Overrides } from './overrides/find-overrides';
 import type { StateStore } from './states/state-store';
 import type { KeptRequest } from './tester-request';
@@ -10,7 +10,7 @@ export interface TesterControls {
   config: PortalConfig;
   overrides: Overrides;
   states: StateStore;
-  log: Log;
+  log: EventLog;
   /** What the portal's server offers to testers; asked once. */
   testing(): Promise<Testing>;
   /** Patterns of the addresses of all pages. */

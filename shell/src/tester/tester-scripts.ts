@@ -21,7 +21,7 @@ export interface PortalTester {
   setStates(states: readonly string[]): IgnoredState[];
   /** The calls made since this page was opened. */
   calls(): string[];
-  /** The last hundred events of the bus, the newest first. */
+  /** While the inspector is on, the last hundred events of the bus, the newest first. */
   events(): readonly LoggedEvent[];
   /** Whose release a part is. @param remote name of a container; the shell when it is absent */
   part(remote?: string): Promise<PartFacts>;

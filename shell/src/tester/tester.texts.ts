@@ -129,7 +129,7 @@ export const eventTexts = {
   title: (count: number) => `EVENTI (${count})`,
   none: 'Ancora nessun evento.',
   close: 'Chiudi gli eventi',
-  route: (sender: string, listeners: number) => `${sender} → ${listeners === 0 ? 'nessuno' : listeners} in ascolto`,
+  anybody: 'il portale',
 } as const;
 
 const clock = new Intl.DateTimeFormat('it-IT', {

@@ -1,9 +1,8 @@
 import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
-import type { PortalSurroundings } from '@portal/platform';
 import type { ReactNode } from 'react';
 import type { MarkPart } from '../remotes/remotes-context';
-import { createLog } from './inspector/event-log';
+import { createEventLog } from './inspector/event-log';
 import { markParts } from './inspector/marked-part';
 import { factsOf } from './inspector/part-facts';
 import { createPointing } from './inspector/pointing';
@@ -32,7 +31,6 @@ interface TestedPortal {
   fetch: typeof globalThis.fetch | undefined;
   /** Draws the badge, the panel and what was ignored around the portal. */
   around(portal: ReactNode): ReactNode;
-  onEvent: PortalSurroundings['onEvent'];
   /** Undefined unless the inspector is on: then what a remote draws has an element of its own around it. */
   mark: MarkPart | undefined;
 }
@@ -88,7 +86,7 @@ export async function openTester(
       },
     });
 
-  const log = createLog(Date.now);
+  const log = createEventLog(Date.now);
   const pointing = createPointing();
   let asked: Promise<Testing> | undefined;
   const testing = () => {
@@ -122,8 +120,7 @@ export async function openTester(
   return {
     remotes,
     fetch: isForcing ? forcing() : calls,
-    onEvent: log.note,
-    mark: inspects ? markParts(pointing) : undefined,
+    mark: inspects ? markParts(pointing, log) : undefined,
     around: (portal) => (
       <PortalWithTester
         controls={controls}

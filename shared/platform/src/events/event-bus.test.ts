@@ -36,19 +36,6 @@ it('refuses what an app may not send', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('[SHELL-366] tells whoever watches the bus each event, its sender and how many listen, before they do', () => {
-  const seen: unknown[] = [];
-  const portOf = createEventBus((event) => seen.push(event));
-  const [shell, catalogue] = [portOf('shell'), portOf('mf-catalog')];
-  shell.subscribe('notice:shown', () => seen.push('heard'));
-  catalogue.emit('notice:shown', { text: 'Salvato' });
-  expect(() => shell.emit('catalogue:changed')).toThrow('may not send');
-  expect(seen).toEqual([
-    { name: 'notice:shown', sender: 'mf-catalog', payload: { text: 'Salvato' }, listeners: 1 },
-    'heard',
-  ]);
-});
-
 describe('a remote of an earlier contract', () => {
   it('sends under its own name, whatever name it claims', () => {
     const { shell, catalogue, people } = aBus();

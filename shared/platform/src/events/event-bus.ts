@@ -25,21 +25,8 @@ export interface EventPort {
   for(claimed: string): EventPort;
 }
 
-/** An event as it went over the bus. */
-export interface SentEvent {
-  name: PortalEventName;
-  /** Name of the app that sent it. */
-  sender: string;
-  payload: unknown;
-  /** How many were told. */
-  listeners: number;
-}
-
-/**
- * @param watch learns of every event before its subscribers
- * @example const portOf = createEventBus(); const events = portOf('mf-catalog');
- */
-export function createEventBus(watch?: (event: SentEvent) => void): (sender: string) => EventPort {
+/** @example const portOf = createEventBus(); const events = portOf('mf-catalog'); */
+export function createEventBus(): (sender: string) => EventPort {
   const listeners = new Map<PortalEventName, Set<Listener<never>>>();
 
   return (sender) => {
@@ -49,9 +36,7 @@ export function createEventBus(watch?: (event: SentEvent) => void): (sender: str
         // An event of an earlier contract, sent by a remote built for it. Nobody listens to it any longer.
         if (allowed === undefined) return;
         if (allowed !== 'everybody' && allowed !== sender) throw new Error(`${sender} may not send the event ${name}`);
-        const told = [...(listeners.get(name) ?? [])];
-        watch?.({ name, sender, payload, listeners: told.length });
-        for (const listener of told) tell(listener, payload, name);
+        for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, name);
       },
       subscribe(name, listener) {
         const known = listeners.get(name) ?? new Set();

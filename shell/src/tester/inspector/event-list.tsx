@@ -2,7 +2,7 @@ import { Icon, IconButton, media, Row, Text, Title, token } from '@portal/ui';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { eventTexts as texts, timeOf } from '../tester.texts';
-import type { Log } from './event-log';
+import type { EventLog } from './event-log';
 
 const Box = styled.section`
   position: fixed;
@@ -46,7 +46,7 @@ const Events = styled.ol`
 `;
 
 /** The events of the bus, the newest first, until it is closed. */
-export function EventList({ log }: { log: Log }) {
+export function EventList({ log }: { log: EventLog }) {
   const events = useSyncExternalStore(log.subscribe, log.events);
   const [isOpen, setIsOpen] = useState(true);
   const id = useId();
@@ -71,7 +71,7 @@ export function EventList({ log }: { log: Log }) {
             <span>{timeOf(event.at)}</span>
             <code>{event.name}</code>
             <span>
-              {texts.route(event.sender, event.listeners)}
+              {event.sender ?? texts.anybody}
               {event.payload !== undefined && ` · ${JSON.stringify(event.payload)}`}
             </span>
           </li>

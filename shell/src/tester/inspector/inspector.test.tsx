@@ -1,7 +1,8 @@
 import { completeConfig } from '@portal/contract';
+import { createPortal } from '@portal/platform';
 import { aRemote } from '@portal/testing';
 import { contractLine, loadLine } from '../tester.texts';
-import { createLog } from './event-log';
+import { createEventLog } from './event-log';
 import { factsOf } from './part-facts';
 
 const previous = {
@@ -54,11 +55,20 @@ it('[SHELL-366] says of the shell which one it is', () => {
   expect(factsOf(null, known())).toMatchObject({ name: 'shell', version: '3.0.0', milliseconds: 50, bytes: 10_240 });
 });
 
-it('[SHELL-366] keeps the last hundred events, the newest first', () => {
+it('[SHELL-366] keeps the last hundred events, the newest first, each with its sender', () => {
   let now = 0;
-  const log = createLog(() => ++now);
-  for (let sent = 0; sent < 105; sent += 1)
-    log.note({ name: 'notice:shown', sender: 'shell', payload: undefined, listeners: 0 });
+  const log = createEventLog(() => ++now);
+  const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });
+  log.listen(portal.events);
+  const catalogue = log.named(portalOf('mf_catalog').events, 'mf_catalog');
+  for (let sent = 0; sent < 105; sent += 1) portal.events.emit('notice:shown', { text: `${sent}` });
   expect(log.events()).toHaveLength(100);
-  expect(log.events()[0]?.at).toBe(105);
+  expect(log.events()[0]).toEqual({ name: 'notice:shown', sender: null, payload: { text: '104' }, at: 105 });
+  catalogue.emit('notice:shown', { text: 'Salvato' });
+  expect(log.events()[0]).toMatchObject({ sender: 'mf_catalog', payload: { text: 'Salvato' } });
+  catalogue.emit('catalogue:changed');
+  expect(log.events()[0]).toMatchObject({ name: 'catalogue:changed', sender: 'mf_catalog' });
+  expect(() => catalogue.emit('accounts:changed')).toThrow('may not send');
+  portal.events.emit('notice:shown', { text: 'Fatto' });
+  expect(log.events()[0]).toMatchObject({ sender: null });
 });

@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/federation';
 import { media, token } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -49,6 +50,9 @@ const ROOM = 10;
 
 /** Outlines the part that a tester points at, says whose it is, and lists the events of the bus. */
 export function Inspector({ controls, pointing, factsOf }: Props) {
+  const { events } = usePortal();
+  const { log } = controls;
+  useEffect(() => log.listen(events), [log, events]);
   const pointed = usePointed(pointing);
   const [facts, setFacts] = useState<PartFacts | null>(null);
   const remote = pointed?.remote;
@@ -82,7 +86,7 @@ export function Inspector({ controls, pointing, factsOf }: Props) {
           </Label>
         )}
       </div>
-      <EventList log={controls.log} />
+      <EventList log={log} />
     </>
   );
 }

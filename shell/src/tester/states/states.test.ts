@@ -61,9 +61,9 @@ describe('the state that counts', () => {
   it('[SHELL-361] is the most precise one that fits page and role, and of equal ones the last', () => {
     const states = forced(
       'getUsers:500@/users',
-      'getUsers:slow',
       '*:offline',
       'getUsers:503@/users',
+      'getUsers:slow',
       'getUsers:404~MPOS_user',
     );
     expect(stateOf(states, 'getUsers', at, same)?.state).toBe('503');
