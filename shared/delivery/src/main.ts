@@ -1,6 +1,6 @@
 /**
- * The commands that make releases and move them, as package.json names them: `pnpm release`, `rollback`, `releases`,
- * `compose` and `verify`; and `publish`, which `pnpm start` runs before the server. Each ends with 0 when it is done, 1
+ * The commands that make releases and move them, as package.json names them: `pnpm release`, `rollback`, `releases` and
+ * `compose`; and `publish`, which `pnpm start` runs before the server. Each ends with 0 when it is done, 1
  * when a build failed, 2 for a wrong name or option, 3 when it is refused.
  */
 import { resolve } from 'node:path';
@@ -20,8 +20,10 @@ const COMPOSE = `Usage: pnpm compose <folder> [--config <file or address>] [--re
   --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers
   --remotes  address of the remotes' folder when another host serves it, such as https://cdn.example.com/remotes/`;
 
-const VERIFY = `Usage: pnpm verify <app> [version] [--portal <address>]
-  Builds the commit of a release again in a fresh clone, and compares all files: by default of the live release here.
+const RELEASES = `Usage: pnpm releases
+       pnpm releases verify <app> [version] [--portal <address>]
+  verify    builds the commit of a release again in a fresh clone, and compares all files: by default of the live
+            release here
   --portal  the release of that portal`;
 
 /** The commands by name. Each returns the lines to print. The code that builds is loaded only when it is needed. */
@@ -44,9 +46,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const app = appNamed(word, knownApps(releases));
     return [await rollBack({ releases, app, version, now: new Date() })];
   },
-  /** Shows what is live, since when, from which commit, and which other releases are kept. */
+  /** Shows what is live, since when, from which commit, and which other releases are kept; or verifies one. */
   releases: async (words, releases) => {
-    readWords(words, {}, 'Usage: pnpm releases');
+    if (words[0] === 'verify') return verify(words.slice(1), releases);
+    readWords(words, {}, RELEASES);
     const { describeApp, listedApps, listedLines } = await import('./store/list-releases.ts');
     const linesOf = (app: string) =>
       unlessRefused(
@@ -70,17 +73,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const remotesAt = values.remotes && asFolder(values.remotes);
     return composeFolder({ releases, folder: resolve(folder), config, remotesAt });
   },
-  /** Builds the commit of a release again, and compares. */
-  verify: async (words, releases) => {
-    const { values, positionals } = readWords(words, { portal: { type: 'string' } }, VERIFY, 2);
-    const [word, version] = positionals;
-    if (!word) throw new Refusal(VERIFY, EXIT.usage);
-    if (values.portal !== undefined) asFolder(values.portal, VERIFY);
-    const app = appNamed(word, RELEASED_APPS);
-    const { verifyRelease } = await import('./build/verify-release.ts');
-    const { releaseToVerify } = await import('./build/release-to-verify.ts');
-    return verifyRelease(app, await releaseToVerify({ releases, app, version, portal: values.portal }));
-  },
   /**
    * Builds what is out of date and publishes it: a part that cannot be built does not keep the others back. It is a
    * separate process, so that the memory of the builds is freed when it ends.
@@ -91,6 +83,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return [];
   },
 };
+
+/** Builds the commit of a release again, and compares. */
+async function verify(words: readonly string[], releases: string): Promise<readonly string[]> {
+  const { values, positionals } = readWords(words, { portal: { type: 'string' } }, RELEASES, 2);
+  const [word, version] = positionals;
+  if (!word) throw new Refusal(RELEASES, EXIT.usage);
+  if (values.portal !== undefined) asFolder(values.portal, RELEASES);
+  const app = appNamed(word, RELEASED_APPS);
+  const { verifyRelease } = await import('./build/verify-release.ts');
+  const { releaseToVerify } = await import('./build/release-to-verify.ts');
+  return verifyRelease(app, await releaseToVerify({ releases, app, version, portal: values.portal }));
+}
 
 function asFolder(address: string, usage = COMPOSE): string {
   if (!/^https?:\/\/[^/]/.test(address)) throw new Refusal(`${address} is not an http address.\n${usage}`, EXIT.usage);
