@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest, putRelease } from '@portal/delivery/fixture';
 import { deliveringTeam, REMOTE } from '../../test/delivering-team.ts';
@@ -11,7 +11,7 @@ const archive = folderForEachTest();
 /** What an operator does with the archive of a portal whose shell is of the second contract. */
 async function installNext(): Promise<string> {
   putRelease(archive, 'shell', '2.0.0', '2.0.0');
-  writeFileSync(join(archive, 'shell/2.0.0/index.html'), '<!doctype html><html><b>2</b></html>');
+  writeFileSync(join(archive, 'shell/2.0.0/index.html'), '<!doctype html><html><!--preload--><b>2</b></html>');
   putRelease(archive, 'mf-auth', '2.0.0', '^2.0.0');
   return operate(team.portal, ['install', archive]);
 }
@@ -19,7 +19,7 @@ async function installNext(): Promise<string> {
 const FIRST = { mf_auth: '1.0.0', mf_loyalty: '1.0.0' };
 const SECOND = { mf_auth: '2.0.0', mf_loyalty: '2.0.0' };
 
-beforeEach(() => putRelease(team.portal.releasesFolder, REMOTE, '1.0.0'));
+beforeEach(() => putRelease(team.portal.releasesFolder, REMOTE, '1.0.0', '^1.0.0', team.portal.clock.now));
 
 /** Delivers the remote's release for the second contract. */
 async function deliverNext(token: string): Promise<string> {
@@ -118,6 +118,13 @@ describe('the next shell', () => {
 describe('[REL-324] a remote that is left behind', () => {
   beforeEach(async () => {
     await team.tokenFor(REMOTE, '--mail', 'fedelta@example.it');
+    const file = join(team.portal.releasesFolder, REMOTE, '1.0.0/release.json');
+    const release = JSON.parse(readFileSync(file, 'utf8'));
+    release.descriptor.routes = [{ path: '/loyalty', page: 'start', access: 'public' }];
+    writeFileSync(file, JSON.stringify(release));
+    const template = '<!doctype html><html><!--preload--></html>';
+    writeFileSync(join(team.portal.releasesFolder, 'shell/1.0.0/index.html'), template);
+    expect((await team.portal.app.inject('/loyalty')).body).toContain('/releases/mf-loyalty/1.0.0/entry.js');
     await installNext();
     await expect(operate(team.portal, ['promote', 'shell'])).rejects.toThrow('mf-loyalty 1.0.0 needs contract ^1.0.0');
     await operate(team.portal, ['promote', 'shell', '--without', REMOTE]);
@@ -138,13 +145,18 @@ describe('[REL-324] a remote that is left behind', () => {
     expect(await operate(team.portal, ['releases', REMOTE])).toContain('left behind');
   });
 
-  it('loads none of its code with the document, and its release is not blamed for that', async () => {
-    const { body } = await team.portal.app.inject('/login');
-    expect(body).not.toContain('/releases/mf-loyalty/1.0.0/entry.js');
+  it('loads none of its code with its page, and its release is not blamed for that', async () => {
+    const entry = '/releases/mf-loyalty/1.0.0/entry.js';
+    const opened = await team.portal.app.inject('/loyalty');
+    expect(opened.statusCode).toBe(200);
+    expect(opened.body).not.toContain(entry);
+    await team.portal.app.inject(entry);
+    const document = /'nonce-([^']+)'/.exec(String(opened.headers['content-security-policy']))?.[1] ?? '';
+    const failure = { remote: 'mf_loyalty', version: '1.0.0', phase: 'contract', cause: 'it needs', instead: null };
     await team.portal.app.inject({
       method: 'POST',
       url: '/api/services/remote-failure',
-      payload: { remote: 'mf_loyalty', version: '1.0.0', phase: 'contract', cause: 'it needs', instead: null },
+      payload: { ...failure, document },
     });
     expect((await team.portal.app.inject('/metrics')).body).not.toContain('portal_remote_failures_total{');
   });

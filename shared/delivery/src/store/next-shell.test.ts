@@ -101,6 +101,18 @@ describe('[REL-323] the shell that is promoted moves the portal', () => {
     expect(live()).toEqual(second);
   });
 
+  it('after the remotes when an archive brings all of them, which are seen with it', async () => {
+    for (const app of ['mf-loyalty', 'mf-points']) putRelease(archive, app, '2.0.0', '^2.0.0');
+    const order: string[] = [];
+    const before = async ({ app }: { app: string }) => {
+      order.push(app);
+      expect(live()).toEqual(FIRST);
+    };
+    await installReleases({ from: archive, releases, now, before });
+    expect(order).toEqual(['mf-loyalty', 'mf-points', 'shell']);
+    expect(live()).toEqual(FIRST.map((name) => name.replace('1.0.0', '2.0.0')));
+  });
+
   it('gradually to nobody, and neither is a release that only it shows', async () => {
     await expect(promote('shell', '2.0.0', { percent: 10 })).rejects.toThrow('not shown gradually');
     buildRelease(outside, 'mf-points', '2.0.0', '^2.0.0');
