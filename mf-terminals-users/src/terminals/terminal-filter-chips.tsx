@@ -2,7 +2,7 @@ import { Stack, terminalStateTexts } from '@portal/ui';
 import { FilterChip, FilterChips } from '@portal/ui/form';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
-import { STATES, type TerminalFilters } from './terminal-filters';
+import { STATES, type TerminalFilters, toggled } from './terminal-filters';
 import { terminalsTexts as texts } from './terminals.texts';
 
 interface Props {
@@ -34,12 +34,7 @@ export function TerminalFilterChips({ filters, onChange }: Props) {
             type="checkbox"
             label={terminalStateTexts[state]}
             checked={states.includes(state)}
-            onChange={({ target }) =>
-              onChange({
-                ...filters,
-                states: STATES.filter((one) => (one === state ? target.checked : states.includes(one))),
-              })
-            }
+            onChange={() => onChange({ ...filters, states: toggled(states, state) })}
           />
         ))}
         <FilterChip

@@ -6,20 +6,30 @@ const api = fakeApi();
 
 beforeEach(() => answerWithTerminals(api));
 
-it('[TERM-350] on phones shows the active filters on one line, takes each away by a press, and opens all of them in a sheet', async () => {
+it('[TERM-350, TERM-360] on phones has all filters on one line, each turned on and off by a press, and opens them in a sheet', async () => {
   setWindowWidth(390);
-  const { user, location } = openTerminals('/terminals?type=MPOS&state=ACTIVE');
-  expect(await shownIds()).toEqual(['101']);
+  const { user, location } = openTerminals('/terminals?type=MPOS');
+  expect(await shownIds()).toEqual(['101', '102', '103']);
   const line = screen.getByRole('group', { name: 'Filtri' });
-  expect(
+  const onLine = () =>
     within(line)
       .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Filtra (2)', 'Togli il filtro Mobile POS', 'Togli il filtro ATTIVO']);
+      .map(({ textContent }) => textContent);
+  expect(onLine()).toEqual([
+    'Filtra (1)',
+    'Togli il filtro Mobile POS',
+    'Aggiungi il filtro ATTIVO',
+    'Aggiungi il filtro DISATTIVO',
+    'Aggiungi il filtro non assegnato',
+    'Aggiungi il filtro condiviso',
+  ]);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(within(line).getByRole('button', { name: 'Aggiungi il filtro ATTIVO' }));
+  expect(location().search).toBe('?type=MPOS&state=ACTIVE');
+  expect(within(line).getByRole('button', { name: 'Togli il filtro ATTIVO' })).toHaveFocus();
   await user.click(within(line).getByRole('button', { name: 'Togli il filtro Mobile POS' }));
   expect(location().search).toBe('?state=ACTIVE');
-  expect(line).toContainElement(document.activeElement as HTMLElement);
+  expect(onLine()).toContain('Aggiungi il filtro SoftPOS');
 
   await user.click(within(line).getByRole('button', { name: 'Filtra (1)' }));
   const sheet = screen.getByRole('dialog', { name: 'Filtra' });

@@ -1,8 +1,9 @@
 import { terminalStateTexts, useFrame } from '@portal/ui';
 import { PhoneFilters } from '../kit/filters/phone-filters';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
+import { TERMINAL_TYPES } from '../kit/terminals/terminal-rules';
 import { TerminalFilterChips } from './terminal-filter-chips';
-import { NO_FILTERS, type TerminalFilters } from './terminal-filters';
+import { NO_FILTERS, STATES, type TerminalFilters, toggled } from './terminal-filters';
 import { terminalsTexts as texts } from './terminals.texts';
 
 interface Props {
@@ -18,16 +19,21 @@ export function TerminalFiltering({ filters, found, onChange }: Props) {
   if (useFrame() !== 'phone') return chips;
 
   const { type, states, shared } = filters;
-  const active = [
-    ...(type ? [{ label: terminalTexts.type[type], remove: () => onChange({ ...filters, type: null }) }] : []),
-    ...states.map((state) => ({
-      label: terminalStateTexts[state],
-      remove: () => onChange({ ...filters, states: states.filter((one) => one !== state) }),
+  const line = [
+    ...TERMINAL_TYPES.filter((one) => type === null || type === one).map((one) => ({
+      label: terminalTexts.type[one],
+      isOn: type === one,
+      toggle: () => onChange({ ...filters, type: type === one ? null : one }),
     })),
-    ...(shared ? [{ label: texts.shared, remove: () => onChange({ ...filters, shared: false }) }] : []),
+    ...STATES.map((state) => ({
+      label: terminalStateTexts[state],
+      isOn: states.includes(state),
+      toggle: () => onChange({ ...filters, states: toggled(states, state) }),
+    })),
+    { label: texts.shared, isOn: shared, toggle: () => onChange({ ...filters, shared: !shared }) },
   ];
   return (
-    <PhoneFilters active={active} show={texts.show(found)} onClear={() => onChange(NO_FILTERS)}>
+    <PhoneFilters filters={line} show={texts.show(found)} onClear={() => onChange(NO_FILTERS)}>
       {chips}
     </PhoneFilters>
   );

@@ -31,6 +31,10 @@ export function filtersFromUrl(parameters: URLSearchParams): TerminalFilters {
   };
 }
 
+/** The states with this one, or without it if it was among them; in their own order. */
+export const toggled = (states: readonly TerminalState[], state: TerminalState): readonly TerminalState[] =>
+  STATES.filter((one) => states.includes(one) !== (one === state));
+
 export function isFiltering({ type, states, shared }: TerminalFilters): boolean {
   return type !== null || states.length > 0 || shared;
 }

@@ -32,5 +32,5 @@ it('[TERM-350] on phones opens the filter in a sheet, and takes it away by a pre
   await user.click(screen.getByRole('button', { name: 'Togli il filtro senza terminale' }));
   expect(location().search).toBe('');
   expect(await cards()).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Filtra' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Aggiungi il filtro senza terminale' })).toHaveFocus();
 });

@@ -32,9 +32,15 @@ export function TerminalsFilterChips({ accounts, filter, onChange }: Props) {
   if (!phone) return chips;
 
   const clear = () => onChange(null);
-  const active = filter ? [{ label: usersTexts.withTerminals[filter], remove: clear }] : [];
+  const line = useful
+    .filter((one) => filter === null || filter === one)
+    .map((one) => ({
+      label: usersTexts.withTerminals[one],
+      isOn: filter === one,
+      toggle: () => onChange(filter === one ? null : one),
+    }));
   return (
-    <PhoneFilters active={active} show={usersTexts.show(filterAccounts(accounts, filter).length)} onClear={clear}>
+    <PhoneFilters filters={line} show={usersTexts.show(filterAccounts(accounts, filter).length)} onClear={clear}>
       {chips}
     </PhoneFilters>
   );

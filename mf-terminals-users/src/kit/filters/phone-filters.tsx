@@ -1,12 +1,12 @@
 import { Button, Stack } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { FilterLine } from '@portal/ui/form';
+import { FilterLine, type LineFilter } from '@portal/ui/form';
 import { type ReactNode, useState } from 'react';
 import { filterTexts } from './filter.texts';
 
 interface Props {
-  /** The filters that narrow the list now, and how each is taken away. */
-  active: readonly { label: string; remove: () => void }[];
+  /** The filters on the line. */
+  filters: readonly LineFilter[];
   /** On the button that goes back to the list: 'MOSTRA 3 TERMINALI'. */
   show: string;
   onClear: () => void;
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The filters of a list on phones: one line on the page, and a sheet with all of them. */
-export function PhoneFilters({ active, show, onClear, children }: Props) {
+export function PhoneFilters({ filters, show, onClear, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <FilterLine active={active} onOpen={() => setOpen(true)} />
+      <FilterLine filters={filters} onOpen={() => setOpen(true)} />
       <Dialog
         open={open}
         local
@@ -28,7 +28,7 @@ export function PhoneFilters({ active, show, onClear, children }: Props) {
         onClose={close}
         actions={
           <>
-            <Button variant="ghost" disabled={active.length === 0} onClick={onClear}>
+            <Button variant="ghost" disabled={!filters.some(({ isOn }) => isOn)} onClick={onClear}>
               {filterTexts.clear}
             </Button>
             <Button onClick={close}>{show}</Button>

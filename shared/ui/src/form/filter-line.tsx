@@ -24,32 +24,41 @@ const Chip = styled.button<{ $chosen?: boolean }>`
   & > svg { color: ${token.color.text2}; }
 `;
 
+/** A filter of a {@link FilterLine}. */
+export type LineFilter = {
+  label: string;
+  isOn: boolean;
+  /** Turns it on, or off. */
+  toggle: () => void;
+};
+
 type FilterLineProps = {
-  /** The filters that narrow the list now, and how each is taken away. */
-  active: readonly { label: string; remove: () => void }[];
+  /** In the order of the line; those of which only one can be on are left out while another one is. */
+  filters: readonly LineFilter[];
   /** Opens the sheet with all filters. */
   onOpen: () => void;
 };
 
 /**
- * The filters of a list on phones, on one line however many there are: a button that opens all of them, and those that
- * are active, each taken away by a press.
+ * The filters of a list on phones, on one line however many there are: a button that opens all of them, and each one,
+ * turned on and off by a press.
  *
  * @example
- * <FilterLine active={[{ label: 'ATTIVO', remove }]} onOpen={() => setOpen(true)} />
+ * <FilterLine filters={[{ label: 'ATTIVO', isOn, toggle }]} onOpen={() => setOpen(true)} />
  */
-export function FilterLine({ active, onOpen }: FilterLineProps) {
+export function FilterLine({ filters, onOpen }: FilterLineProps) {
+  const on = filters.filter(({ isOn }) => isOn).length;
   return (
     <Line ref={useFocusKept()} role="group" aria-label={formTexts.filters}>
       <Chip type="button" aria-haspopup="dialog" onClick={onOpen}>
         <Icon drawing={FUNNEL} size={16} />
-        <b>{formTexts.filter(active.length)}</b>
+        <b>{formTexts.filter(on)}</b>
       </Chip>
-      {active.map(({ label, remove }) => (
-        <Chip key={label} $chosen type="button" onClick={remove}>
-          <VisuallyHidden>{formTexts.removeFilter} </VisuallyHidden>
+      {filters.map(({ label, isOn, toggle }) => (
+        <Chip key={label} $chosen={isOn} type="button" onClick={toggle}>
+          <VisuallyHidden>{isOn ? formTexts.removeFilter : formTexts.addFilter} </VisuallyHidden>
           {label}
-          <Icon name="close" size={16} />
+          {isOn && <Icon name="close" size={16} />}
         </Chip>
       ))}
     </Line>

@@ -9,4 +9,5 @@ export const formTexts = {
   filters: 'Filtri',
   filter: (active: number) => (active === 0 ? 'Filtra' : `Filtra (${active})`),
   removeFilter: 'Togli il filtro',
+  addFilter: 'Aggiungi il filtro',
 } as const;

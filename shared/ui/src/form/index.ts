@@ -5,7 +5,7 @@ export { ChoiceGroup, ChoiceTile } from './choice-tile';
 export { ColorPicker } from './color-picker';
 export { FilterBar } from './filter-bar';
 export { FilterChip, FilterChips } from './filter-chips';
-export { FilterLine } from './filter-line';
+export { FilterLine, type LineFilter } from './filter-line';
 export { PasswordRules } from './password-rules';
 export { PriceField } from './price-field';
 export { Segments } from './segments';
