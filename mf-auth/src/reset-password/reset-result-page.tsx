@@ -1,7 +1,8 @@
 import { OUTCOME } from '@portal/contract';
 import { useHeader, usePortal } from '@portal/federation';
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/federation/router';
-import { Button, Center, TextLink } from '@portal/ui';
+import { Button, Center, Icon, TextLink } from '@portal/ui';
+import { question } from '@portal/ui/icons';
 import { Receipt, type ReceiptTone } from '@portal/ui/result';
 import { newPasswordTexts } from '../kit/new-password/new-password.texts';
 import { LOST, type ResetOutcome, type ResetResultState } from './reset-password.api';
@@ -34,6 +35,7 @@ export default function ResetResultPage() {
         tone={tone}
         title={title}
         text={text}
+        icon={outcome === LOST ? <Icon drawing={question} size={34} strokeWidth={2.4} /> : undefined}
         actions={
           <>
             <Button onClick={leave}>{failed ? newPasswordTexts.again : newPasswordTexts.backToLogin}</Button>

@@ -67,13 +67,23 @@ interface EveryResult {
 type OfCatalogue = { isCatalog: true; catalogue: string } | { isCatalog?: never; catalogue?: never };
 
 type Outcome =
-  | { isSuccess: true; title: string; message?: string; errorTitle?: never; errorMessage?: never; supportId?: never }
+  | {
+      isSuccess: true;
+      title: string;
+      message?: string;
+      errorTitle?: never;
+      errorMessage?: never;
+      supportId?: never;
+      lost?: never;
+    }
   | {
       isSuccess: false;
       errorTitle: string;
       errorMessage: string;
       /** The id of the failed call in the server's log. */
       supportId?: string;
+      /** Only the answer was lost: the change is stored all the same, or nobody knows. */
+      lost?: 'stored' | 'unknown';
       title?: never;
       message?: never;
     };

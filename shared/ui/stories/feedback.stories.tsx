@@ -8,6 +8,7 @@ export default { title: 'Feedback' };
 export const Notices = () => (
   <Stack $gap={3}>
     <Notice>Assegnagli un ID terminale attivo.</Notice>
+    <Notice tone="ok">Fatto: la modifica è salvata</Notice>
     <Notice tone="ko">Errore nella validazione del file</Notice>
     <Notice tone="warn">ID Terminale disattivi</Notice>
     <Notice tone="warn" drawing={stopwatch}>

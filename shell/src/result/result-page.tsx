@@ -1,7 +1,8 @@
 import { useHeader } from '@portal/federation';
 import { Link, Navigate, useLocation, useNavigate } from '@portal/federation/router';
 import { supportCode } from '@portal/pages/support-code';
-import { Button, Center, Text, TextLink } from '@portal/ui';
+import { Button, Center, Icon, Text, TextLink } from '@portal/ui';
+import { question } from '@portal/ui/icons';
 import { Receipt } from '@portal/ui/result';
 import { resultTexts } from './result.texts';
 import { resultPageTexts } from './result-page.texts';
@@ -35,6 +36,7 @@ function Result({ state }: { state: ShownResult }) {
     <Center>
       <Receipt
         tone={toneOf(state)}
+        icon={state.lost === 'unknown' ? <Icon drawing={question} size={34} strokeWidth={2.4} /> : undefined}
         title={title}
         text={isSuccess ? state.message : state.errorMessage}
         note={isSuccess || !state.supportId ? undefined : supportCode(state.supportId)}
@@ -64,7 +66,7 @@ function Result({ state }: { state: ShownResult }) {
   );
 }
 
-function toneOf({ isSuccess, data }: ShownResult): 'ok' | 'ko' | 'warn' {
-  if (isSuccess) return 'ok';
-  return data?.operation === 'sessionExpired' ? 'warn' : 'ko';
+function toneOf({ isSuccess, lost, data }: ShownResult): 'ok' | 'ko' | 'warn' {
+  if (isSuccess || lost === 'stored') return 'ok';
+  return lost === 'unknown' || data?.operation === 'sessionExpired' ? 'warn' : 'ko';
 }

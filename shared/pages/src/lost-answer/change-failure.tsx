@@ -1,5 +1,6 @@
 import { ApiError, type SettledChange } from '@portal/platform';
 import { Notice } from '@portal/ui';
+import { question } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { FailureNotice } from '../failure-notice';
 import { supportNote } from '../support-code';
@@ -36,7 +37,11 @@ export function lostWords(error: unknown): string | undefined {
 /** Says what is known about a change whose answer was lost. */
 export function SettledNotice({ settled: { stored, title, text } }: { settled: SettledChange }) {
   return (
-    <Notice tone={stored === null ? 'warn' : stored ? 'info' : 'ko'} role="alert">
+    <Notice
+      tone={stored === null ? 'warn' : stored ? 'ok' : 'ko'}
+      drawing={stored === null ? question : undefined}
+      role="alert"
+    >
       <b>{title}</b>
       <p>{text}</p>
     </Notice>

@@ -60,6 +60,17 @@ it('[SHELL-225] passes no support id to a result that reports a success', async 
   expect(location().state).toStrictEqual(ended);
 });
 
+it.each([
+  [true, 'Fatto: la modifica è salvata', 'stored'],
+  [null, 'Non lo sappiamo: la connessione è caduta', 'unknown'],
+] as const)('[ERR-310] of a lost answer the result says what is known: %j', async (stored, title, lost) => {
+  const error = new ApiError({ operation: 'deleteUser', address: 'DELETE /api/services/user', status: null });
+  error.settled = { stored, title, text: 'Che cosa fare.' };
+  const { user, location } = open(<Flow result={failed} error={error} />);
+  await user.click(screen.getByRole('button', { name: 'FINISCI' }));
+  expect(location().state).toStrictEqual({ ...failed, errorTitle: title, errorMessage: 'Che cosa fare.', lost });
+});
+
 /** A flow whose call is answered by `answer`, and another page. */
 function aLongFlow(result: ResultState) {
   let answer = () => {};

@@ -1,6 +1,6 @@
 import type { ResultState } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
-import { ApiError } from '@portal/platform';
+import { ApiError, type SettledChange } from '@portal/platform';
 import { Icon } from '@portal/ui';
 import { useToasts } from '@portal/ui/toast';
 import { supportIdOf } from '../support-code';
@@ -46,10 +46,12 @@ function stateOf(result: Extract<ResultState, { isSuccess: false }>, error: unkn
   return {
     ...result,
     ...(supportId !== undefined && { supportId }),
-    ...(settled && settled.stored !== false && { errorTitle: settled.title }),
+    ...(settled && settled.stored !== false && { errorTitle: settled.title, lost: lostOf(settled) }),
     ...(settled && { errorMessage: settled.text }),
   };
 }
+
+const lostOf = ({ stored }: SettledChange) => (stored ? ('stored' as const) : ('unknown' as const));
 
 const noticeOf = (result: ResultState) =>
   result.isSuccess ? { text: result.title } : { text: result.errorTitle, icon: <Icon name="alert" /> };

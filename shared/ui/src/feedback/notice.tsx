@@ -5,12 +5,13 @@ import { media } from '../theme/breakpoint';
 import { token } from '../theme/token';
 
 const tones = {
+  ok: { icon: 'check', ground: token.color.okSoft, mark: token.color.ok },
   info: { icon: 'info', ground: token.color.actionSoft, mark: token.color.action },
   ko: { icon: 'alert', ground: token.color.dangerSoft, mark: token.color.danger },
   warn: { icon: 'warning', ground: token.color.warnSoft, mark: token.color.warn },
 } as const;
 
-/** The colour of each tone: `info` petrol, `ko` red, `warn` amber. */
+/** The colour of each tone: `ok` green, `info` petrol, `ko` red, `warn` amber. */
 type NoticeTone = keyof typeof tones;
 
 const withAction = css`

@@ -57,6 +57,9 @@ export const rotate = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5';
 export const history = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5M12 7.5v4.8l3.3 1.9';
 /** Stopwatch: time is running or has run out. */
 export const stopwatch = 'M12 21.5a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 13.5l3-3M9.5 2.5h5';
+/** Question mark in a circle: nobody knows. */
+export const question =
+  'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM9.1 9a3 3 0 0 1 5.8 1c0 2-2.9 2.6-2.9 4M12 17.4v.1';
 /** Flask: something on trial. */
 export const flask = 'M8.5 2.5h7M9.8 2.5v6.2L4.2 18.5a2 2 0 0 0 1.7 3h12.2a2 2 0 0 0 1.7-3L14.2 8.7V2.5M6.8 15h10.4';
 /** Crossed-out waves: no network. */
