@@ -100,6 +100,45 @@ test('[PROD-071] @desktop photos dropped on the list find their products by the 
   }
 });
 
+test('[PROD-302] @phone the camera takes the photos of products without one, one after the other', async ({ page }) => {
+  const [first, second] = [unique('Aaa crostata'), unique('Aaa granita')];
+  await createProduct(page, first);
+  await createProduct(page, second);
+  await page.goto('/catalog?tab=products');
+  const buffer = Buffer.from(await redOverBlue(page), 'base64');
+  async function shoot() {
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'SCATTA LA FOTO' }).click();
+    const chooser = await camera;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles({ name: 'image.png', mimeType: 'image/png', buffer });
+  }
+
+  await page.getByRole('button', { name: /^FOTO MANCANTI/ }).click();
+  await test.step('each product is named, and its photo is saved with the next one', async () => {
+    await expect(dialog(page, first)).toBeVisible();
+    await shoot();
+    await expect(page.getByRole('img', { name: `Nuova foto di ${first}` })).toBeVisible();
+    await page.getByRole('button', { name: 'PROSSIMO PRODOTTO' }).click();
+    await expect(dialog(page, second)).toBeVisible();
+  });
+
+  await test.step('one can be left out, and going back ends it', async () => {
+    await page.getByRole('button', { name: 'SALTA' }).click();
+    await expect(dialog(page, second)).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('1 foto salvata')).toBeVisible();
+    for (const [name, pictures] of [
+      [first, 1],
+      [second, 0],
+    ] as const) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+      await expect(card.locator('img')).toHaveCount(pictures);
+    }
+  });
+});
+
 test('[SHELL-351] @desktop a list is printed whole, without buttons, menus and fields', async ({ page }) => {
   const controls = page.getByRole('main').locator('button, input, select, [role=tab]');
   for (const [path, entry] of [
