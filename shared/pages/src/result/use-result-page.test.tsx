@@ -64,7 +64,7 @@ it.each([
   [true, 'Fatto: la modifica è salvata', 'stored'],
   [null, 'Non lo sappiamo: la connessione è caduta', 'unknown'],
 ] as const)('[ERR-310] of a lost answer the result says what is known: %j', async (stored, title, lost) => {
-  const error = new ApiError({ operation: 'deleteUser', address: 'DELETE /api/services/user', status: null });
+  const error = new ApiError({ operation: 'deleteUser', address: 'DELETE /api/services/user', status: 504 });
   error.settled = { stored, title, text: 'Che cosa fare.' };
   const { user, location } = open(<Flow result={failed} error={error} />);
   await user.click(screen.getByRole('button', { name: 'FINISCI' }));
