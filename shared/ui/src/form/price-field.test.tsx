@@ -36,6 +36,16 @@ it.each([
   expect(shown()).toEqual([euro(amount), cents]);
 });
 
+it('[PROD-443] a price is replaced by what is typed after the press that enters its field, and continued after another press', async () => {
+  const { user } = renderWithUser(<Price start={150} />);
+  await user.click(field());
+  await user.keyboard('175');
+  expect(shown()).toEqual([euro('1,75'), '175']);
+  await user.click(field());
+  await user.keyboard('0');
+  expect(shown()).toEqual([euro('17,50'), '1750']);
+});
+
 describe('a text that comes in at once', () => {
   const change = (text: string, event: { inputType?: string; data?: string } = {}) => {
     // As a browser does it: the text is changed first, and then the event tells how.
@@ -107,7 +117,7 @@ describe('a text that comes in at once', () => {
 it('[PROD-031, PROD-181] says so when it ignores a digit that would exceed the largest price', async () => {
   const { user } = renderWithUser(<Price start={9_999_999} />);
 
-  await user.type(field(), '9');
+  await user.type(field(), '{End}9');
 
   expect(shown()).toEqual([euro('99.999,99'), '9999999']);
   expect(field()).toHaveAccessibleDescription('Il massimo è 99.999,99 €.');

@@ -31,7 +31,7 @@ type PriceFieldProps = FieldTexts &
 /**
  * A price that is typed as cents and shown as euro (PROD-030). A text that is pasted, dropped or filled in by a program
  * counts as written, and takes the place of the price; one that is no price leaves it as it is, and the field says why
- * (PROD-181). A price of zero is emptied when the person leaves the field (PROD-032).
+ * (PROD-181). The press that enters the field selects the price, so that digits take its place. A price of zero is emptied when the person leaves the field (PROD-032).
  *
  * @example
  * <PriceField
@@ -53,10 +53,13 @@ export function PriceField({
   max = 9_999_999,
   tooHigh,
   readText,
+  onFocus,
+  onClick,
   onBlur,
   ...rest
 }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isFresh = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const shown = value === null ? '' : formatEuro(value);
 
@@ -101,6 +104,16 @@ export function PriceField({
           onDrop={(event) => {
             takeAtOnce(event, event.dataTransfer);
             input.current?.focus();
+          }}
+          onFocus={(event) => {
+            isFresh.current = true;
+            onFocus?.(event);
+          }}
+          onClick={(event) => {
+            // As the Tab key does: digits behind the price that is there would make it a thousand times larger.
+            if (isFresh.current) event.currentTarget.select();
+            isFresh.current = false;
+            onClick?.(event);
           }}
           onBlur={(event) => {
             if (value === 0) onChange(null);
