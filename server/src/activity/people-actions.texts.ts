@@ -142,6 +142,7 @@ export const PEOPLE_ACTIONS = {
   downloadCashLinks: { kind: 'terminals', did: () => 'ha scaricato i dati per collegare i terminali alla cassa' },
 
   enrolTerminal: { kind: 'terminals', did: ({ subject }) => `ha aggiunto l'ID Terminale ${subject}` },
+  completeEnrolment: { kind: 'terminals', did: ({ subject }) => `ha completato i dati di ${subject}` },
   enrolMerchant: { kind: 'accounts', did: ({ subject }) => `ha attivato il punto vendita con l'utenza ${subject}` },
   addAdministrator: { kind: 'accounts', did: ({ subject }) => `ha creato l'utenza di amministratore ${subject}` },
   revokeAccount: { kind: 'accounts', did: ({ account }) => `ha sospeso l'utenza di ${account}` },

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
 import { terminals } from '../kit/terminals/terminals.tables.ts';
@@ -26,11 +26,13 @@ export interface Enrolled {
   administrators: readonly NewAdministrator[];
   /** How many terminals were added. */
   terminals: number;
+  /** How many merchants got their address, and terminals their day of activation, which were not known before. */
+  completed: number;
 }
 
 /**
- * Adds merchants with their administrators and terminals. An existing merchant keeps what it has and gets the terminals
- * that are new, so that the same file can grow and be used again.
+ * Adds merchants with their administrators and terminals. An existing merchant keeps what it has, and gets the
+ * terminals that are new and the facts that were not known, so that the same file can grow and be used again.
  *
  * @throws StartupError when a user name is taken, or a terminal is another merchant's
  */
@@ -41,11 +43,14 @@ export async function enrolMerchants(
 ): Promise<Enrolled> {
   const administrators: NewAdministrator[] = [];
   let added = 0;
+  let completed = 0;
   for (const entry of entries) {
     if (await isNew(tx, entry, enrolment.now)) administrators.push(await addAdministrator(tx, entry, enrolment));
+    else completed += await addAddress(tx, entry, enrolment);
     added += await addTerminals(tx, entry, enrolment);
+    completed += await addDays(tx, entry, enrolment);
   }
-  return { administrators, terminals: added };
+  return { administrators, terminals: added, completed };
 }
 
 async function isNew(
@@ -132,6 +137,42 @@ async function addTerminals(
   }));
   await writeAudit(tx, ...events);
   return added.length;
+}
+
+/** An address that was not known. */
+async function addAddress(tx: Executor, entry: EnrolmentEntry, enrolment: Enrolment): Promise<number> {
+  const { contractCode, address } = entry;
+  if (address === undefined) return 0;
+  const written = await tx
+    .update(merchants)
+    .set({ address })
+    .where(and(eq(merchants.contractCode, contractCode), isNull(merchants.address)))
+    .returning({ subject: merchants.contractCode });
+  return noteCompleted(tx, entry, enrolment, written);
+}
+
+/** Days of activation that were not known. */
+async function addDays(tx: Executor, entry: EnrolmentEntry, enrolment: Enrolment): Promise<number> {
+  const written: { subject: string }[] = [];
+  for (const [activatedOn, dated] of Map.groupBy(entry.terminals, (terminal) => terminal.activatedOn)) {
+    if (activatedOn === undefined) continue;
+    const ids = dated.map(({ terminalId }) => terminalId);
+    const undated = and(inArray(terminals.terminalId, ids), isNull(terminals.activatedOn));
+    const subject = terminals.terminalId;
+    written.push(...(await tx.update(terminals).set({ activatedOn }).where(undated).returning({ subject })));
+  }
+  return noteCompleted(tx, entry, enrolment, written);
+}
+
+async function noteCompleted(
+  tx: Executor,
+  { contractCode }: EnrolmentEntry,
+  { by }: Enrolment,
+  completed: readonly { subject: string }[],
+): Promise<number> {
+  const event = { actorAccountId: null, contractCode, action: 'completeEnrolment' as const, detail: { by } };
+  await writeAudit(tx, ...completed.map(({ subject }) => ({ ...event, subject })));
+  return completed.length;
 }
 
 /** Which merchant owns each of these terminals; a terminal that does not exist is left out. */

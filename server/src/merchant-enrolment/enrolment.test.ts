@@ -15,6 +15,7 @@ import {
 } from '../../test/people.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
+import { terminals } from '../kit/terminals/terminals.tables.ts';
 
 const portal = portalForEachTest();
 const folder = folderForEachTest();
@@ -71,6 +72,29 @@ it('takes the same file again, and adds what is new in it', async () => {
   const further = { terminalId: '30000003', terminalType: 'MPOS' };
   expect(await enrol([{ ...OSTERIA, terminals: [...TERMINALS, further] }])).toBe('0 merchants and 1 terminal added.');
   expect(await portal.mails()).toHaveLength(1);
+});
+
+it('[TERM-361] takes addresses and days of activation that were not known from the file, and changes none', async () => {
+  const [first, second] = TERMINALS;
+  await enrol([{ ...OSTERIA, terminals: [first, { ...second, activatedOn: '2026-11-03' }] }]);
+  const grown = {
+    ...OSTERIA,
+    address: 'Via Clavature 12',
+    terminals: [
+      { ...first, activatedOn: '2026-10-05' },
+      { ...second, activatedOn: '2026-12-24' },
+    ],
+  };
+  expect(await enrol([grown])).toBe(
+    '0 merchants and 0 terminals added. 2 addresses and days of activation that were not known added.',
+  );
+  expect(await enrol([grown])).toBe('0 merchants and 0 terminals added.');
+  const { db } = portal.database;
+  expect(await db.select({ address: merchants.address }).from(merchants)).toEqual([{ address: 'Via Clavature 12' }]);
+  const days = await db.select().from(terminals).orderBy(terminals.terminalId);
+  expect(days.map(({ activatedOn }) => activatedOn)).toEqual(['2026-10-05', '2026-11-03']);
+  const completed = (await portal.audit()).filter(({ action }) => action === 'completeEnrolment');
+  expect(completed.map(({ subject }) => subject)).toEqual(['1000001', '30000001']);
 });
 
 it('records what was added and by whom, but no password', async () => {

@@ -60,11 +60,16 @@ async function enrol({ database, mail, clock }: OperatorParts, file: string, by:
   });
   const merchants = many(added.administrators.length, 'merchant', 'merchants');
   return reportOf({
-    done: `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.`,
+    done: `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.${completedWords(added.completed)}`,
     sent: messages.length === 0 ? '' : 'First passwords are on their way to the administrators.',
     insteadOfIt: PASSWORD_BY_LINK,
     unsent: await mail.tryNow(messages),
   });
 }
+
+const completedWords = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${many(count, 'address or day', 'addresses and days')} of activation that ${count === 1 ? 'was' : 'were'} not known added.`;
 
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;

@@ -7,6 +7,7 @@ export const OPERATOR_ACTIONS = [
   'addAdministrator',
   'approveDeveloperRequest',
   'backup',
+  'completeEnrolment',
   'enrolMerchant',
   'enrolTerminal',
   'fallBackRelease',

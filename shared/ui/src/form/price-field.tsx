@@ -31,7 +31,8 @@ type PriceFieldProps = FieldTexts &
 /**
  * A price that is typed as cents and shown as euro (PROD-030). A text that is pasted, dropped or filled in by a program
  * counts as written, and takes the place of the price; one that is no price leaves it as it is, and the field says why
- * (PROD-181). The press that enters the field selects the price, so that digits take its place. A price of zero is emptied when the person leaves the field (PROD-032).
+ * (PROD-181). The press that enters the field selects the price, so that digits take its place (PROD-443). A price of
+ * zero is emptied when the person leaves the field (PROD-032).
  *
  * @example
  * <PriceField
