@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { brokenRules } from '@portal/e2e';
 import { freePort } from '../../support/free-port.ts';
 import { operate } from '../../support/operate.ts';
-import { APP, namedCommands, secondsSince, test, timed } from '../../support/outside-team.ts';
+import { APP, namedCommands, packNextSdk, secondsSince, test, timed } from '../../support/outside-team.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
@@ -31,7 +31,7 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   );
 });
 
-test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the address and a token delivers its remote, and takes it back', async ({
+test('@desktop [SDK-004, SDK-015, SDK-327, SDK-328, REL-158, REL-159] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,
@@ -76,6 +76,18 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     putBack();
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
 
+    // A build that fails says so in the page, which goes on when it is mended.
+    expectFaults(/bundle 'mf-loyalty' has 1 errors|Module build failed/);
+    const mend = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['useHeader({', 'useHeader(= {']);
+    const failed = page.getByRole('alert').filter({ hasText: 'The build failed.' });
+    await expect(failed).toContainText('loyalty-page.tsx');
+    mend();
+    await expect(failed).toBeHidden();
+    const again = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'di nuovo']);
+    await expect(page.getByRole('heading', { name: '14 di nuovo' })).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+    again();
+
     // The server does not know this page: only the tester's own release has it.
     expectFaults(/status of 404 .*\/loyalty\)/);
     await page.goto(`${visited.address}/login?override=${dev.remote}`);
@@ -87,8 +99,8 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     await page.goto('about:blank');
     await dev.stop();
   });
-  await step('dev on sample data', async () => {
-    const dev = await serve('--mock');
+  await step('dev on sample data, without a portal', async () => {
+    const dev = await serve('--mock', '--portal', `http://localhost:${await freePort()}`);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(`${dev.shell}login`);
@@ -100,6 +112,11 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     await dev.stop();
   });
   await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
+  await step('check without the portal', async () =>
+    expect(await remote('check', '--portal', `http://localhost:${await freePort()}`)).toMatch(
+      /does not answer \(.+\)\. The project is compared with the shell that its package was made with/,
+    ),
+  );
 
   let link = '';
   await step('publish --stage', async () => {
@@ -206,8 +223,18 @@ test('@desktop [SDK-004, SDK-015, REL-158, REL-159] a team that has only the add
     expect(await remote('withdraw', version)).toContain(`mf-loyalty ${version} is withdrawn.`);
     await expect(remote('promote', version)).rejects.toThrow(/was withdrawn/);
   });
-  await step('the package of the live shell', async () => {
+  await step('the package of the live shell, and the one of the next', async () => {
     expect(await remote('upgrade')).toContain("is the portal's present package already.");
+    const earlier = readFileSync(join(project, 'package.json'), 'utf8');
+    const next = await packNextSdk(visited, desk);
+    expect(await remote('upgrade')).toContain(`package.json names ${visited.address}/sdk/remote-${next}.tgz now`);
+    await desk.run(project, 'npm', 'install');
+    expect(await remote('check')).toContain('fits the live shell');
+    // Whoever has not upgraded installs what the lockfile names, whatever the portal has meanwhile.
+    desk.edit(join(project, 'package.json'), [readFileSync(join(project, 'package.json'), 'utf8'), earlier]);
+    await desk.run(project, 'npm', 'install');
+    await desk.run(project, 'npm', 'ci');
+    expect(await remote('check')).toContain('fits the live shell');
   });
   await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
     const all = await namedCommands(visited.address, project);

@@ -37,7 +37,8 @@ export async function serve(
       allowedHosts: hosts.length > 0 ? [...hosts] : 'auto',
       headers: { 'access-control-allow-origin': '*' },
       client: {
-        overlay: false,
+        // Drawn by webpack/refresh/build-errors.cjs.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
         // The page has another origin, so the socket needs the server's full address.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },

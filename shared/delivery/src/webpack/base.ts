@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
+import { fastRefresh, REFRESH_ALIAS, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
 import { PathFreePlugin } from './path-free-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,7 +77,7 @@ export function baseConfig({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(refresh ? { alias: JSX_RUNTIME } : {}),
+      ...(refresh ? { alias: REFRESH_ALIAS } : {}),
       // Some packages export a worker's file for `import` only. The file is the same when it is used as an address.
       byDependency: { url: { conditionNames: ['import', '...'] } },
     },
@@ -118,6 +118,8 @@ export function baseConfig({
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // A page could not go on from the hot update of a failed build.
+      emitOnErrors: false,
       // swc takes a quarter of the processor time that webpack's own choice takes, and its files are a little smaller.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: COMPRESS } })],
     },

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
@@ -13,13 +14,26 @@ const FOLDER = join(import.meta.dirname, 'refresh');
  */
 export type RefreshRole = 'owner' | 'guest';
 
-/** In development `react/jsx-dev-runtime` is replaced by this file; it says why. */
-export const JSX_RUNTIME = { 'react/jsx-dev-runtime$': join(FOLDER, 'jsx-dev-runtime.js') };
+const require = createRequire(import.meta.url);
 
-/** Replaces changed components in the open page, which keep their state. */
+/** The development server's client is that of a package which only the server itself has. */
+const CLIENT = 'webpack-dev-middleware/client';
+const clientOfServer = createRequire(require.resolve('webpack-dev-server')).resolve(CLIENT);
+
+/** In development `react/jsx-dev-runtime` is replaced by this file; it says why. */
+export const REFRESH_ALIAS = {
+  'react/jsx-dev-runtime$': join(FOLDER, 'jsx-dev-runtime.js'),
+  [`${CLIENT}$`]: clientOfServer,
+};
+
+/** Replaces changed components in the open page, which keep their state; a build that fails is shown there. */
 export function fastRefresh(role: RefreshRole): WebpackPluginInstance[] {
   const runtime = join(FOLDER, `${role}.cjs`);
   return [
+    // Without a name it belongs to the container. The shell of the package for teams has no server that rebuilds it.
+    ...(role === 'guest'
+      ? [new webpack.EntryPlugin(FOLDER, join(FOLDER, 'build-errors.cjs'), { name: undefined })]
+      : []),
     new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /webpack[\\/]refresh[\\/]/] }),
     new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(?:\.js)?$/, (request) => {
       if (!/webpack[\\/]refresh[\\/]/.test(request.contextInfo.issuer)) request.request = runtime;

@@ -1,0 +1,52 @@
+/**
+ * Shows in the page that a build failed, until one succeeds, in place of the development server's own panel: that one
+ * writes markup, which the portal's policy forbids. Here text stays text.
+ */
+const PANEL = 'data-build-errors';
+
+const STYLE = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: '2147483647',
+  maxHeight: '70vh',
+  margin: '0',
+  padding: '16px 20px',
+  overflow: 'auto',
+  background: '#2b0d10',
+  color: '#ffdfe1',
+  borderTop: '4px solid #e34263',
+  font: '13px/1.5 monospace',
+  whiteSpace: 'pre-wrap',
+};
+
+const panel = () => document.querySelector(`[${PANEL}]`);
+
+function makePanel() {
+  const made = document.createElement('pre');
+  made.setAttribute(PANEL, '');
+  made.setAttribute('role', 'alert');
+  made.lang = 'en';
+  made.tabIndex = 0;
+  Object.assign(made.style, STYLE);
+  document.body.append(made);
+  return made;
+}
+
+/** Without the colours of a terminal, and without what the compiler's own program says about itself. */
+const plain = (text) =>
+  text
+    .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
+    .replace(/\n+Stack backtrace:[\s\S]*$/, '');
+
+const overlay = {
+  showProblems(_type, problems) {
+    const words = 'The build failed. The page shows the last one that succeeded, and goes on when it is mended.';
+    (panel() ?? makePanel()).textContent = [words, ...problems.map(plain)].join('\n\n');
+  },
+  clear() {
+    panel()?.remove();
+  },
+};
+
+// The server's client reads its settings when it starts, and it starts after this module.
+queueMicrotask(() => require('webpack-dev-middleware/client').useCustomOverlay(overlay));
