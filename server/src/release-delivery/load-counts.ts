@@ -129,6 +129,14 @@ export async function countBeside(db: Executor, { remote, version }: NamedReleas
   return counts ?? { reported: 0, slow: 0, erred: 0 };
 }
 
+/** What is known of each release of a remote. */
+export const loadsOfRemote = (db: Executor, remote: string) =>
+  db
+    .select({ version: releaseWitnesses.version, ...COUNTS })
+    .from(releaseWitnesses)
+    .where(eq(releaseWitnesses.remote, remote))
+    .groupBy(releaseWitnesses.version);
+
 /** How many releases `/metrics` has. */
 const MAX_TOLD = 100;
 

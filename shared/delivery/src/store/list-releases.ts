@@ -28,7 +28,7 @@ export interface VitalCounts {
 export interface ListedRelease {
   version: string;
   /** `next`: live for the next shell, and seen by nobody else. */
-  state: 'live' | 'next' | 'staged' | 'earlier';
+  state: 'live' | 'next' | 'staged' | 'earlier' | 'withdrawn';
   /** Since when it has been in this state, ISO 8601, UTC. */
   since: string;
   /** Empty when its release.json cannot be read. */
@@ -57,7 +57,8 @@ export interface ListedRelease {
 
 /**
  * The releases of an app in all of its lanes: the live one, the one that is live for the next shell, what is staged,
- * those that a rollback can return to, those that are kept for open tabs, and those that gave way by themselves.
+ * those that a rollback can return to, those that are kept for open tabs, those that gave way by themselves, and those
+ * that were withdrawn for good.
  */
 export function describeApp(releases: string, app: string): ListedRelease[] {
   const now = laneNow(releases, app);
@@ -66,7 +67,7 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
     return pointer ? [{ ...pointer, lane }] : [];
   });
   const withdrawn = pointers.flatMap((pointer) => pointer.withdrawn ?? []);
-  const { staged, withdrawn: forGood, fallen: fallenOnes = [] } = readStaged(releases, app);
+  const { staged, withdrawn: forGood, withdrawals = [], fallen: fallenOnes = [] } = readStaged(releases, app);
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
     const release = readRelease(join(releases, app, version));
     const contract = release && 'contract' in release ? release.contract : '';
@@ -113,6 +114,12 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
       ...listed(version, 'earlier', replaced[version] ?? ''),
       ...(inTabs.includes(version) ? { keptUntil: leaves(replaced[version] ?? '') } : {}),
     })),
+    ...withdrawals.map(({ version, at, builtAt, commit }) => ({
+      ...listed(version, 'withdrawn', at),
+      builtAt,
+      ...(commit ? { commit } : {}),
+      withdrawn: true,
+    })),
   ];
 }
 
@@ -139,13 +146,13 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
     return [
       `${state.padEnd(8)} ${version}`,
       ...(since ? [`since ${moment(since)}`] : []),
-      ...(builtAt ? [`built ${moment(builtAt)}`] : ['its files are gone or damaged']),
+      ...(builtAt ? [`built ${moment(builtAt)}`] : state === 'withdrawn' ? [] : ['its files are gone or damaged']),
       ...(commit ? [`commit ${commit.slice(0, 12)}${commit.slice(40)}`] : []),
       ...(provides ? [`provides contract ${provides}`] : []),
       ...(contract ? [`needs contract ${contract}`] : []),
       ...(release.deprecated ? [`uses ${release.deprecated.length} deprecated: ${release.deprecated.join('; ')}`] : []),
       ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
-      ...(release.withdrawn ? ['taken back'] : []),
+      ...(release.withdrawn && state !== 'withdrawn' ? ['taken back'] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
       ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),

@@ -25,12 +25,24 @@ export interface FallenRelease {
   cause: string;
 }
 
+/** A release that was withdrawn for good, as it is listed afterwards: its files may be gone. */
+export interface WithdrawnRelease {
+  version: string;
+  /** When it was withdrawn; ISO 8601, UTC. */
+  at: string;
+  builtAt: string;
+  /** Empty when it is not known. */
+  commit: string;
+}
+
 /** The content of `<releases>/<app>/staged.json`. */
 export interface StagedReleases {
   /** Newest first; at most one of them is shown to a share. */
   staged: readonly StagedRelease[];
   /** Versions that were withdrawn for good, newest first: they are not accepted again, and do not go live again. */
   withdrawn: readonly string[];
+  /** What is known of them, newest first; of those that were withdrawn long ago, nothing. */
+  withdrawals?: readonly WithdrawnRelease[];
   /** Versions that came from outside, newest first: a start and an archive do not replace one that is live. */
   delivered?: readonly string[];
   /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
@@ -123,6 +135,9 @@ const StagedReleasesShape = Type.Object({
     }),
   ),
   withdrawn: Type.Array(Type.String()),
+  withdrawals: Type.Optional(
+    Type.Array(Type.Object({ version: text, at: Type.String(), builtAt: Type.String(), commit: Type.String() })),
+  ),
   delivered: Type.Optional(Type.Array(Type.String())),
   leaving: Type.Optional(Type.Record(Type.String(), Type.String())),
   fallen: Type.Optional(

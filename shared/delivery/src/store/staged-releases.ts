@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './durable-files.ts';
 import { laneOfVersion, readAppFile, readPointer, readPointers, TAB_LIFE } from './live-releases.ts';
+import { readRelease } from './release-files.ts';
 import { asStagedReleases, type FallenRelease, type StagedRelease, type StagedReleases } from './release-schema.ts';
 
 /** How many releases of an app may be staged at a time; the oldest one makes room for another. */
@@ -106,6 +107,8 @@ export function withdrawForGood(
 ): void {
   const before = readStaged(releases, app);
   const wasShown = isInUse || canaryOf(before)?.version === version;
+  const { builtAt = '', commit = '' } = readRelease(join(releases, app, version)) ?? {};
+  const others = (before.withdrawals ?? []).filter((one) => one.version !== version);
   write(
     releases,
     app,
@@ -113,6 +116,7 @@ export function withdrawForGood(
       ...before,
       staged: before.staged.filter((one) => one.version !== version),
       withdrawn: [...new Set([version, ...before.withdrawn])].slice(0, MAX_WITHDRAWN),
+      withdrawals: [{ version, at: now.toISOString(), builtAt, commit }, ...others].slice(0, MAX_WITHDRAWN),
       leaving: { ...before.leaving, ...(wasShown && { [version]: now.toISOString() }) },
     },
     now,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { RemoteRelease } from '@portal/contract';
 import { type Header, pack } from 'tar-stream';
-import { describeApp } from './list-releases.ts';
+import { describeApp, listedLines } from './list-releases.ts';
 import { movePointer, readPointer } from './live-releases.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
@@ -211,7 +211,13 @@ it('[REL-023] refuses a release that it already has, or that was withdrawn or ta
   expect(describeApp(releases, APP).map(({ version, state, withdrawn }) => [version, state, withdrawn])).toEqual([
     ['1.1.0', 'live', false],
     ['1.2.0', 'earlier', true],
+    ['1.0.0', 'withdrawn', true],
   ]);
+  // Its files are gone, and the list still says from what it was built.
+  const at = now.toISOString().slice(0, 16).replace('T', ' ');
+  expect(listedLines(APP, describeApp(releases, APP)).at(-1)).toBe(
+    `withdrawn 1.0.0, since ${at} UTC, built 2026-11-20 08:00 UTC, commit c0ffee`,
+  );
   await promoteRelease({ releases, app: APP, version: '1.2.0', now });
   expect(readPointer(releases, APP)?.version).toBe('1.2.0');
 });

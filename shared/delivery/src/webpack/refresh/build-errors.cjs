@@ -48,5 +48,5 @@ const overlay = {
   },
 };
 
-// The server's client reads its settings when it starts, and it starts after this module.
-queueMicrotask(() => require('webpack-dev-middleware/client').useCustomOverlay(overlay));
+// All clients of a page share what reports problems. This one does not connect, and comes after the server's own.
+queueMicrotask(() => require('webpack-dev-middleware/client?connect=false').useCustomOverlay(overlay));
