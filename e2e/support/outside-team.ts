@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withEnding } from './at-end.ts';
 import { operate } from './operate.ts';
@@ -67,28 +67,6 @@ export async function timed<Result>(title: string, work: () => Promise<Result>):
 }
 
 export const secondsSince = (moment: number): string => ((performance.now() - moment) / 1_000).toFixed(0);
-
-/**
- * Gives the live shell another package, as a new shell brings one.
- *
- * @returns its version
- */
-export async function packNextSdk({ releases }: RunningPortal, desk: OutsideDesk): Promise<string> {
-  const folder = join(releases, 'sdk');
-  const file = join(folder, 'shells.json');
-  const shells = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const { version: shell } = JSON.parse(readFileSync(join(releases, 'shell/live.json'), 'utf8')) as { version: string };
-  const present = shells[shell] ?? '';
-  const next = `${present}.next`;
-  const unpacked = join(desk.folder, 'next-sdk');
-  mkdirSync(unpacked);
-  await desk.run(unpacked, 'tar', '-xzf', join(folder, `remote-${present}.tgz`));
-  for (const name of ['package.json', 'sdk.json']) desk.edit(join(unpacked, 'package', name), [present, next]);
-  await desk.run(unpacked, 'tar', '-czf', join(folder, `remote-${next}.tgz`), 'package');
-  cpSync(join(folder, `guide-${present}`), join(folder, `guide-${next}`), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...shells, [shell]: next }));
-  return next;
-}
 
 const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');
 

@@ -117,7 +117,7 @@ const COUNTS = {
 };
 
 /** What is known of one release. */
-export async function countLoads(db: Executor, release: NamedRelease): Promise<ReleaseCounts> {
+async function countLoads(db: Executor, release: NamedRelease): Promise<ReleaseCounts> {
   const [counts] = await db.select(COUNTS).from(releaseLoads).where(of(release));
   return counts ?? { loaded: 0, failed: 0, reported: 0, slow: 0, erred: 0 };
 }
@@ -132,10 +132,10 @@ export async function countBeside(db: Executor, { remote, version }: NamedReleas
 /** What is known of each release of a remote. */
 export const loadsOfRemote = (db: Executor, remote: string) =>
   db
-    .select({ version: releaseWitnesses.version, ...COUNTS })
-    .from(releaseWitnesses)
-    .where(eq(releaseWitnesses.remote, remote))
-    .groupBy(releaseWitnesses.version);
+    .select({ version: releaseLoads.version, ...COUNTS })
+    .from(releaseLoads)
+    .where(eq(releaseLoads.remote, remote))
+    .groupBy(releaseLoads.version);
 
 /** How many releases `/metrics` has. */
 const MAX_TOLD = 100;

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { fastRefresh, REFRESH_ALIAS, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
+import { fastRefresh, JSX_RUNTIME, REFRESH_SETTINGS, type RefreshRole } from './fast-refresh.ts';
 import { PathFreePlugin } from './path-free-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -77,7 +77,7 @@ export function baseConfig({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(refresh ? { alias: REFRESH_ALIAS } : {}),
+      ...(refresh ? { alias: JSX_RUNTIME } : {}),
       // Some packages export a worker's file for `import` only. The file is the same when it is used as an address.
       byDependency: { url: { conditionNames: ['import', '...'] } },
     },

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
@@ -14,17 +13,8 @@ const FOLDER = join(import.meta.dirname, 'refresh');
  */
 export type RefreshRole = 'owner' | 'guest';
 
-const require = createRequire(import.meta.url);
-
-/** The development server's client is that of a package which only the server itself has. */
-const CLIENT = 'webpack-dev-middleware/client';
-const clientOfServer = createRequire(require.resolve('webpack-dev-server')).resolve(CLIENT);
-
 /** In development `react/jsx-dev-runtime` is replaced by this file; it says why. */
-export const REFRESH_ALIAS = {
-  'react/jsx-dev-runtime$': join(FOLDER, 'jsx-dev-runtime.js'),
-  [`${CLIENT}$`]: clientOfServer,
-};
+export const JSX_RUNTIME = { 'react/jsx-dev-runtime$': join(FOLDER, 'jsx-dev-runtime.js') };
 
 /** Replaces changed components in the open page, which keep their state; a build that fails is shown there. */
 export function fastRefresh(role: RefreshRole): WebpackPluginInstance[] {

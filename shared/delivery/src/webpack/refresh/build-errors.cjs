@@ -48,5 +48,5 @@ const overlay = {
   },
 };
 
-// All clients of a page share what reports problems. This one does not connect, and comes after the server's own.
-queueMicrotask(() => require('webpack-dev-middleware/client?connect=false').useCustomOverlay(overlay));
+// All clients of a page share what reports problems. The server's own client makes it, after this module has run.
+queueMicrotask(() => globalThis.__webpack_dev_middleware_hot_reporter__?.useCustomOverlay(overlay));
