@@ -103,8 +103,13 @@ test('[ERR-302] the own password whose answer is lost: not changed, nobody knows
     await expect(page.getByRole('alert')).toContainText(
       'Prova ad accedere con quella nuova, altrimenti con quella di prima.',
     );
+    await page.getByRole('button', { name: 'CONTROLLA DI NUOVO' }).click();
+    await expect(page.getByRole('alert')).toContainText('Non lo sappiamo: la connessione è caduta');
     await page.unroute(looking);
     await page.unroute(writing);
+    await page.getByRole('button', { name: 'CONTROLLA DI NUOVO' }).click();
+    await expect(page.getByRole('alert')).toContainText('Non fatto: la password è quella di prima');
+    await expect(page.getByLabel('Nuova password')).toHaveValue('Gradino2027');
   });
 
   await test.step('changed: it says so, and the new one opens the portal', async () => {

@@ -87,3 +87,23 @@ it('[ERR-302] says that the password is changed when only the answer was lost, a
   await rendered.user.click(screen.getByRole('button', { name: "VAI ALL'ACCESSO" }));
   await waitFor(() => expect(rendered.portal.session.facts().status).toBe('signed-out'));
 });
+
+it('[ERR-302] says that nobody knows, and looks again when asked: first nobody knows still, then it is not changed', async () => {
+  api.cut('changeOwnPassword');
+  api.cut('getSecurity');
+  const rendered = open();
+  await change(rendered);
+  const unknown = 'Non lo sappiamo: la connessione è caduta';
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(unknown);
+  expect(screen.getByRole('heading', { name: 'La tua password' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: "VAI ALL'ACCESSO" })).toBeEnabled();
+  const again = () => rendered.user.click(screen.getByRole('button', { name: 'CONTROLLA DI NUOVO' }));
+  await again();
+  await waitFor(() => expect(api.calls('getSecurity').length).toBeGreaterThan(1));
+  expect(screen.getByRole('alert')).toHaveTextContent(unknown);
+
+  api.answer('getSecurity', { factors: null, devices: [], notices: [] } as never);
+  await again();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Non fatto: la password è quella di prima'));
+  expect(screen.getByLabelText('Nuova password')).toHaveValue('Gradino2027');
+});

@@ -21,7 +21,16 @@ const schema = newPasswordSchema.concat(object({ current: string().required() })
 
 /** What is known when the answer was lost. */
 const notChanged: SettledChange = { stored: false, title: texts.notChanged, text: texts.notChangedHint };
-const unknown: SettledChange = { stored: null, title: newPasswordTexts.unknown, text: newPasswordTexts.unknownHint };
+const nobodyKnows: SettledChange = {
+  stored: null,
+  title: newPasswordTexts.unknown,
+  text: newPasswordTexts.unknownHint,
+};
+
+/** Nobody could say yet whether the password is changed. */
+interface Unknown {
+  lookAgain(): Promise<void>;
+}
 
 const empty = { current: '', password: '', confirmation: '' };
 
@@ -40,6 +49,7 @@ function OwnPassword() {
   const current = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState(false);
+  const [unknown, setUnknown] = useState<Unknown | null>(null);
   const form = useFormik({
     initialValues: empty,
     initialStatus: null as OwnPasswordMistake | SettledChange | null,
@@ -47,8 +57,12 @@ function OwnPassword() {
     async onSubmit(typed, { setStatus: say }) {
       const outcome = await session.changeOwnPassword({ password: typed.current, newPassword: typed.password });
       if (outcome.kind === 'lost') {
-        if (outcome.stored) return setDone(true);
-        return say(outcome.stored === false ? notChanged : unknown);
+        const know = (stored: boolean | null) => {
+          setUnknown(stored === null ? { lookAgain: async () => know(await outcome.lookAgain()) } : null);
+          setDone(stored === true);
+          say(stored === false ? notChanged : null);
+        };
+        return know(outcome.stored);
       }
       if (outcome.kind !== 'success') return say(mistakeOf(outcome));
       events.emit('notice:shown', { text: texts.changed });
@@ -71,7 +85,9 @@ function OwnPassword() {
     },
     readOnly: isSubmitting,
   });
-  if (done) return <Changed onGoOn={() => void session.signOut()} />;
+  const goOn = () => void session.signOut();
+  if (done) return <Changed onGoOn={goOn} />;
+  if (unknown) return <NobodyKnows unknown={unknown} onGoOn={goOn} />;
   return (
     <FormPage as="form" $form onSubmit={handleSubmit} noValidate>
       <Stack $gap={3}>
@@ -100,6 +116,28 @@ function OwnPassword() {
       <FlowActions>
         <Button type="submit" loading={isSubmitting} disabled={!schema.isValidSync(values)}>
           {newPasswordTexts.confirm}
+        </Button>
+      </FlowActions>
+    </FormPage>
+  );
+}
+
+/** The password may be changed: the person tries to sign in, or looks again once the network is back. */
+function NobodyKnows({ unknown, onGoOn }: { unknown: Unknown; onGoOn: () => void }) {
+  const [isLooking, setLooking] = useState(false);
+  const lookAgain = async () => {
+    setLooking(true);
+    await unknown.lookAgain();
+    setLooking(false);
+  };
+  return (
+    <FormPage $form>
+      <Hero as="h2">{texts.yours}</Hero>
+      <SettledNotice settled={nobodyKnows} />
+      <FlowActions>
+        <Button onClick={onGoOn}>{texts.toLogin}</Button>
+        <Button variant="secondary" loading={isLooking} onClick={() => void lookAgain()}>
+          {texts.lookAgain}
         </Button>
       </FlowActions>
     </FormPage>

@@ -10,6 +10,8 @@ export const ownPasswordTexts = {
   changedThoughHint:
     "La connessione è caduta prima della conferma, ma abbiamo controllato. D'ora in poi accedi con quella nuova.",
   toLogin: "VAI ALL'ACCESSO",
+  yours: 'La tua password',
+  lookAgain: 'CONTROLLA DI NUOVO',
   notChanged: 'Non fatto: la password è quella di prima',
   notChangedHint:
     'La connessione è caduta e non è cambiato nulla. Quello che hai scritto è ancora qui: puoi riprovare.',

@@ -8,7 +8,6 @@ const MAX_STILL_AT_WORK = 1_000;
 
 /** A change ends every session, so this one tells: it is refused now, or works as before. */
 async function isChanged(client: SessionContext['client']): Promise<boolean | null> {
-  await new Promise((later) => setTimeout(later, MAX_STILL_AT_WORK));
   try {
     await client.call('getSecurity', {}, { keeps401: true });
     return false;
@@ -36,7 +35,11 @@ export async function changeOwnPassword(
     return { kind: 'success' };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed' };
-    if (error.lost) return { kind: 'lost', stored: await isChanged(client) };
+    if (error.lost) {
+      await new Promise((later) => setTimeout(later, MAX_STILL_AT_WORK));
+      const lookAgain = () => isChanged(client);
+      return { kind: 'lost', stored: await lookAgain(), lookAgain };
+    }
     if (error.status === 429) return { kind: 'too-many-tries' };
     return error.status === 400 ? { kind: 'refused', code: error.code } : { kind: 'failed' };
   }

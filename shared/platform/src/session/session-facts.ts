@@ -105,9 +105,9 @@ export type ChangeOwnPasswordOutcome =
   | { kind: 'too-many-tries' }
   /**
    * No answer came. `stored`: whether the password is changed, and then the backend has ended this session with all
-   * others; null when nobody can say.
+   * others; null when nobody can say. `lookAgain` finds out later.
    */
-  | { kind: 'lost'; stored: boolean | null }
+  | { kind: 'lost'; stored: boolean | null; lookAgain(): Promise<boolean | null> }
   | { kind: 'failed' };
 
 /** How the acceptance of the terms ended (AUTH-064). */
