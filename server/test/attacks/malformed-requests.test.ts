@@ -44,9 +44,11 @@ function send(name: OperationName, url: string, payload: string, contentType: st
   });
 }
 
-/** A report of a page is short. */
+/** Reports of a page are short: KiB. */
+const SHORT: Partial<Record<OperationName, number>> = { reportRemoteFailure: 4, reportVitals: 8 };
+
 const isTooLong = (name: OperationName, payload: string): boolean =>
-  name === 'reportRemoteFailure' && payload.length > 4 * 1024;
+  payload.length > (SHORT[name] ?? Number.POSITIVE_INFINITY) * 1_024;
 
 const nested = (levels: number, end = '1') => `${'['.repeat(levels)}${end}${']'.repeat(levels)}`;
 
