@@ -170,7 +170,7 @@ test('@desktop a remote of another contract is refused before any of its code ru
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();
-  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  await expect(page.getByText('Questa parte non è ancora pronta per il nuovo portale.')).toBeVisible();
   expect(await page.evaluate(() => 'mf_terminals_users' in window)).toBe(false);
 });
 
