@@ -1,12 +1,15 @@
-import { expect, signIn, test } from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+import { expect } from '../support/test.ts';
+
+// Other journeys would be counted too.
+test.use({ who: 'marta.ferri' });
 
 test('[SHELL-390, SHELL-391, REL-351] what a browser measured of a release reaches the metrics when the page is left @desktop', async ({
   page,
-  portal,
+  own,
   expectFaults,
 }) => {
   expectFaults(/planted/);
-  await signIn(page, 'marta.ferri');
   await page.goto('/terminals');
   await expect(page.getByRole('heading', { name: 'Terminali' })).toBeVisible();
   // Once its code is there it measures; the browser keeps what came before.
@@ -43,7 +46,7 @@ test('[SHELL-390, SHELL-391, REL-351] what a browser measured of a release reach
 
   /** A figure of the metrics, by the beginning of its line and a word in it. */
   async function figure(beginning: string, word = ''): Promise<number> {
-    const metrics = await (await fetch(`${portal.address}/metrics`)).text();
+    const metrics = await (await fetch(`${own.address}/metrics`)).text();
     const line = metrics.split('\n').find((one) => one.startsWith(beginning) && one.includes(word));
     return Number(line?.split(' ').at(-1));
   }
