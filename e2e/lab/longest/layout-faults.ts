@@ -1,6 +1,6 @@
 /**
  * Finds what a person cannot read or press on the page as it is. It runs in the page, so it uses nothing from outside
- * itself. Commands may scroll sideways, and text cut with an ellipsis is intended.
+ * itself. Commands, and the one line of filters on phones, may scroll sideways; text cut with an ellipsis is intended.
  */
 export function layoutFaults(): string[] {
   /** A control, or a text with its lines. */
@@ -126,7 +126,7 @@ export function layoutFaults(): string[] {
   }
 
   function scrollsSideways(element: Element): boolean {
-    const may = element.closest('pre, code, input, textarea, select') !== null;
+    const may = element.closest('pre, code, input, textarea, select, [role=group][aria-label=Filtri]') !== null;
     return (
       !may && element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX)
     );
