@@ -59,18 +59,18 @@ export async function buildPortal(): Promise<Ran> {
   }
 }
 
-/** Of the journeys, those that go through the list of all pages. */
+/** Of the journeys, those through all pages: at eight widths, for moves, on specified calls only. */
 const EVERY_PAGE = '@every-page';
 
-/** Walks the journeys in the portal as it was built, but not through all pages. */
-export function runJourneys(): Promise<Ran> {
+/**
+ * Walks the journeys in the portal as it was built.
+ *
+ * @param everyPage also those through all pages
+ */
+export function runJourneys(everyPage: boolean): Promise<Ran> {
+  const left = everyPage ? [] : ['--grep-invert', EVERY_PAGE];
   // One second try as a safety net: a journey that needs it counts as flaky, which is a defect to mend.
-  return runPlaywright('playwright.config.ts', 'journeys', ['--retries', '1', '--grep-invert', EVERY_PAGE]);
-}
-
-/** Walks through all pages: at eight widths with the longest values and axe, for moves, and on specified calls only. */
-export function walkEveryPage(): Promise<Ran> {
-  return runPlaywright('playwright.config.ts', 'every-page', ['--retries', '1', '--grep', EVERY_PAGE]);
+  return runPlaywright('playwright.config.ts', 'journeys', ['--retries', '1', ...left]);
 }
 
 /** Walks a short journey of each area on another engine that is installed. */

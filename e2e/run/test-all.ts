@@ -13,7 +13,6 @@ import {
   runStories,
   runUnitTests,
   walkCommonConditions,
-  walkEveryPage,
 } from './run-tests.ts';
 
 /** A part of the test run. */
@@ -24,16 +23,18 @@ interface Part {
   lacks?: () => string | undefined;
 }
 
+/** What `.ci/run` asks for: all parts. */
+const ALL = process.env.PARTS === 'all';
+
 const PARTS: readonly Part[] = [
   { name: 'check', run: async () => ({ code: await runCommand('node', ['shared/tooling/src/commands/check.ts']) }) },
   { name: 'unit and server tests', run: runUnitTests },
   { name: 'build', run: buildPortal },
-  { name: 'journeys', run: runJourneys },
+  { name: 'journeys', run: () => runJourneys(ALL) },
 ];
 
-/** What proves the same behaviour elsewhere, on every page or under kills, or what people see of single components. */
+/** What proves the same behaviour elsewhere or under kills, or what people see of single components. */
 const MORE_PARTS: readonly Part[] = [
-  { name: 'walks through every page', run: walkEveryPage },
   { name: 'tests that kill programs', run: runKills },
   ...ENGINES.map((engine) => ({
     name: `short journeys on ${engine.name}`,
@@ -56,17 +57,16 @@ export async function testAll(): Promise<number> {
   // No report of the last run may be taken for one of this run.
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const all = process.env.PARTS === 'all';
   const ran: Ran[] = [];
   const leftOut: string[] = [];
-  for (const part of all ? [...PARTS, ...MORE_PARTS] : PARTS) {
+  for (const part of ALL ? [...PARTS, ...MORE_PARTS] : PARTS) {
     const reason = part.lacks?.();
     if (reason === undefined) {
       ran.push(await runPart(part));
       continue;
     }
     leftOut.push(`${part.name}, because ${reason}`);
-    if (all) ran.push({ code: 1, report: NO_REPORT });
+    if (ALL) ran.push({ code: 1, report: NO_REPORT });
   }
   const reports = ran.flatMap(({ report }) => report ?? []);
   for (const line of summary(reports, leftOut)) console.log(line);
