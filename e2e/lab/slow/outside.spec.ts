@@ -226,6 +226,9 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159] a team that has onl
   await step('the package of the live shell', async () => {
     expect(await remote('upgrade')).toContain("is the portal's present package already.");
   });
+  await step('a release of sources that were never committed cannot be verified, and it says so', async () =>
+    expect(remote('verify')).rejects.toThrow(/which is no commit: it cannot be built again/),
+  );
   await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
     const all = await namedCommands(visited.address, project);
     expect(all.length).toBeGreaterThan(15);
