@@ -1,3 +1,4 @@
+import type { RemoteRelease } from '@portal/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RELEASES_ADDRESS } from '../platform/config/compose-config.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
@@ -12,9 +13,12 @@ import type { Releases } from '../platform/releases/releases.ts';
 import { fallBack, shownSince } from './fall-back.ts';
 import { countBeside, type NamedRelease, openLoadCounter } from './load-counts.ts';
 import { type ReleaseCounts, reasonToFall } from './reason-to-fall.ts';
-import { vitalsRoute } from './vitals.routes.ts';
+import { type ShownRelease, vitalsRoute } from './vitals.routes.ts';
 
 export { loadsOfAll } from './load-counts.ts';
+
+/** A release of a remote that people see. */
+type ShownRemote = RemoteRelease & ShownRelease;
 
 /** Most bytes of a report. */
 const SMALL = 4 * 1024;
@@ -46,11 +50,14 @@ export function remoteFailureRoutes(
   app.addHook('onClose', () => counter.close());
 
   /** The releases shown to everybody or to a share. Nothing else is counted, so that nobody can fill the table. */
-  const shownNow = async () => {
+  const shownNow = async (): Promise<ShownRemote[]> => {
     const { shell, remotes, canaries } = await releases.live();
     // What is left behind does not run: whoever moved the portal knows, and its release has done nothing wrong.
     const running = remotes.filter((remote) => !isLeftBehind(remote, shell));
-    return [...running, ...canaries].map(({ release }) => release);
+    return [
+      ...running.map(({ release }) => ({ ...release, shown: 'everybody' as const })),
+      ...canaries.map(({ release }) => ({ ...release, shown: 'share' as const })),
+    ];
   };
 
   /** Takes a release back that does too badly, by what is known of it now. */
@@ -106,11 +113,10 @@ export function remoteFailureRoutes(
     judge,
     hasSeen: (release, document, network) => hasSeen(release, documentTime(document, network, keys)),
     async shownNow() {
-      const { shell, remotes, canaries } = await releases.live();
+      const { shell } = await releases.live();
       return [
         ...(shell ? [{ remote: SHELL, name: SHELL, version: shell.release.version, shown: 'everybody' as const }] : []),
-        ...remotes.map(({ release }) => ({ ...release, shown: 'everybody' as const })),
-        ...canaries.map(({ release }) => ({ ...release, shown: 'share' as const })),
+        ...(await shownNow()),
       ];
     },
   });

@@ -21,14 +21,12 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Higher levels of zstd take several times as long for files that are hardly smaller. */
 const params = { [constants.ZSTD_c_compressionLevel]: 12 };
 
-/** Bytes of differences that are kept, and releases of an app among which the dictionary is looked for. */
+/** Bytes of differences that are kept, how many, and releases of an app among which the dictionary is looked for. */
 const MAX_KEPT = 32 * 1024 * 1024;
+const MAX_DIFFERENCES = 2_000;
 const MAX_RELEASES = 20;
 
 const compress = promisify(zstdCompress);
-
-/** Kept for a pair of files without a useful difference. */
-const NOTHING = Buffer.alloc(1);
 
 /**
  * For which later files a browser may use this one as a dictionary: the same file of another release. Undefined for
@@ -64,9 +62,10 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
   // Files of releases never change.
   const hashes = new LRUCache<string, string>({ max: 2_000 });
   const differences = new LRUCache<string, Buffer, { path: string; hash: string }>({
+    max: MAX_DIFFERENCES,
     maxSize: MAX_KEPT,
     sizeCalculation: ({ length }) => length,
-    // Requests for the same difference wait for the same work.
+    // Requests for the same difference wait for the same work. Nothing is kept for a hash that no release has.
     fetchMethod: (_key, _stale, { context }) => make(context.path, context.hash),
   });
 
@@ -96,9 +95,9 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
     return undefined;
   }
 
-  async function make(path: string, hash: string): Promise<Buffer> {
+  async function make(path: string, hash: string): Promise<Buffer | undefined> {
     const dictionary = await dictionaryOf(path, hash);
-    if (!dictionary) return NOTHING;
+    if (!dictionary) return undefined;
     const content = await readFile(join(folder, path));
     return Buffer.concat([MAGIC, Buffer.from(hash, 'base64'), await compress(content, { params, dictionary })]);
   }
@@ -106,10 +105,7 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
   return async (path, asked) => {
     const [, hash] = AVAILABLE.exec(String(asked['available-dictionary'])) ?? [];
     if (!hash || !/\bdcz\b/.test(String(asked['accept-encoding'])) || !FILE.test(path)) return undefined;
-    const made = await differences
-      .fetch(`${path} ${hash}`, { context: { path, hash } })
-      // A file that is not there is the file server's to answer.
-      .catch(() => NOTHING);
-    return made === NOTHING ? undefined : made;
+    // A file that is not there is the file server's to answer.
+    return differences.fetch(`${path} ${hash}`, { context: { path, hash } }).catch(() => undefined);
   };
 }
