@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { portalForAllTests } from '../../../test/for-each-test.ts';
+import { releaseDifferences } from './release-differences.ts';
 
 describe('[REL-360] a file of a later release', () => {
   const portal = portalForAllTests();
@@ -89,5 +91,56 @@ describe('[REL-360] a file of a later release', () => {
   it('is sent whole when the dictionary is another file, and not at all when it does not exist', async () => {
     expect((await get('1.1.0/main.js', hashed(EARLIER))).headers['content-encoding']).toBe('br');
     expect((await get('1.1.0/557.ffffffff.js', hashed(EARLIER))).statusCode).toBe(404);
+  });
+});
+
+describe('[REL-361] of the differences that were made', () => {
+  const MAX_HERE = { max: 2, maxSize: 100_000 };
+  const NAMES = ['one', 'two', 'three'] as const;
+  let folder: string;
+  const hashOf = (content: string) => createHash('sha256').update(content).digest('base64');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'differences-'));
+    for (const version of ['1.0.0', '1.1.0']) {
+      mkdirSync(join(folder, 'shell', version), { recursive: true });
+      for (const name of NAMES) writeFileSync(join(folder, 'shell', version, `${name}.js`), `${name} of ${version}`);
+    }
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const differences = (most = MAX_HERE) => {
+    const differenceFor = releaseDifferences(folder, most);
+    return async (name: string, dictionary = `${name} of 1.0.0`) => {
+      const asked = { 'available-dictionary': `:${hashOf(dictionary)}:`, 'accept-encoding': 'br, dcz' };
+      return (await differenceFor(`/shell/1.1.0/${name}.js`, asked)) !== undefined;
+    };
+  };
+  /** Which ones are still there once they cannot be made any more. */
+  async function keptOf(has: (name: string) => Promise<boolean>): Promise<string[]> {
+    rmSync(join(folder, 'shell'), { recursive: true });
+    mkdirSync(join(folder, 'shell'));
+    const kept = await Promise.all(NAMES.map(async (name) => ((await has(name)) ? [name] : [])));
+    return kept.flat();
+  }
+
+  it('only as many are kept as fit, the last ones', async () => {
+    const has = differences();
+    for (const name of NAMES) expect(await has(name)).toBe(true);
+    expect(await keptOf(has)).toEqual(['two', 'three']);
+  });
+
+  it('only as many bytes are kept as fit', async () => {
+    const has = differences({ max: 2_000, maxSize: 70 });
+    for (const name of NAMES) expect(await has(name)).toBe(true);
+    expect(await keptOf(has)).toEqual(['three']);
+  });
+
+  it('none gives way to hashes that no release has, however many are asked for', async () => {
+    const has = differences();
+    for (const name of ['one', 'two']) expect(await has(name)).toBe(true);
+    const invented = Array.from({ length: 50 }, (_, at) => has('one', `invented ${at}`));
+    expect((await Promise.all(invented)).filter(Boolean)).toEqual([]);
+    expect(await keptOf(has)).toEqual(['one', 'two']);
   });
 });

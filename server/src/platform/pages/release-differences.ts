@@ -21,9 +21,10 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Higher levels of zstd take several times as long for files that are hardly smaller. */
 const params = { [constants.ZSTD_c_compressionLevel]: 12 };
 
-/** Bytes of differences that are kept, how many, and releases of an app among which the dictionary is looked for. */
-const MAX_KEPT = 32 * 1024 * 1024;
-const MAX_DIFFERENCES = 2_000;
+/** How many differences are kept, and how many bytes of them. */
+const MAX_KEPT = { max: 2_000, maxSize: 32 * 1024 * 1024 };
+
+/** Releases of an app among which the dictionary is looked for. */
 const MAX_RELEASES = 20;
 
 const compress = promisify(zstdCompress);
@@ -55,18 +56,21 @@ interface Asked {
  * ever. Whoever has no dictionary gets the whole file.
  *
  * @param folder of the releases
+ * @param most how many differences are kept, and how many bytes of them
  * @returns gives the body, or undefined when the whole file is to be sent
  * @see https://www.rfc-editor.org/rfc/rfc9842
  */
-export function releaseDifferences(folder: string): (path: string, asked: Asked) => Promise<Buffer | undefined> {
+export function releaseDifferences(
+  folder: string,
+  most = MAX_KEPT,
+): (path: string, asked: Asked) => Promise<Buffer | undefined> {
   // Files of releases never change.
   const hashes = new LRUCache<string, string>({ max: 2_000 });
-  const differences = new LRUCache<string, Buffer, { path: string; hash: string }>({
-    max: MAX_DIFFERENCES,
-    maxSize: MAX_KEPT,
+  const differences = new LRUCache<string, Buffer, { path: string; hash: string; dictionary: string }>({
+    ...most,
     sizeCalculation: ({ length }) => length,
-    // Requests for the same difference wait for the same work. Nothing is kept for a hash that no release has.
-    fetchMethod: (_key, _stale, { context }) => make(context.path, context.hash),
+    // Requests for the same difference wait for the same work.
+    fetchMethod: (_key, _stale, { context }) => make(context.path, context.hash, context.dictionary),
   });
 
   async function hashOf(file: string): Promise<string> {
@@ -80,7 +84,7 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
   }
 
   /** The same file of another release, by the hash of its content. */
-  async function dictionaryOf(path: string, hash: string): Promise<Buffer | undefined> {
+  async function dictionaryOf(path: string, hash: string): Promise<string | undefined> {
     const [, app = '', version, stem, , type] = FILE.exec(path) ?? [];
     const releases = (await readdir(join(folder, app))).filter((name) => name !== version && !name.endsWith('.json'));
     for (const release of releases.slice(-MAX_RELEASES)) {
@@ -89,23 +93,30 @@ export function releaseDifferences(folder: string): (path: string, asked: Asked)
         const [, , , its, , itsType] = FILE.exec(`/${app}/${release}/${file}`) ?? [];
         if (its !== stem || itsType !== type) continue;
         const found = join(folder, app, release, file);
-        if ((await hashOf(found)) === hash) return readFile(found);
+        if ((await hashOf(found)) === hash) return found;
       }
     }
     return undefined;
   }
 
-  async function make(path: string, hash: string): Promise<Buffer | undefined> {
-    const dictionary = await dictionaryOf(path, hash);
-    if (!dictionary) return undefined;
-    const content = await readFile(join(folder, path));
+  async function make(path: string, hash: string, file: string): Promise<Buffer> {
+    const [dictionary, content] = await Promise.all([readFile(file), readFile(join(folder, path))]);
     return Buffer.concat([MAGIC, Buffer.from(hash, 'base64'), await compress(content, { params, dictionary })]);
+  }
+
+  async function differenceFrom(path: string, hash: string): Promise<Buffer | undefined> {
+    const key = `${path} ${hash}`;
+    const kept = differences.get(key);
+    if (kept) return kept;
+    // Asked before the cache is: there even a hash that no release has would take the place of a difference.
+    const dictionary = await dictionaryOf(path, hash);
+    return dictionary === undefined ? undefined : differences.fetch(key, { context: { path, hash, dictionary } });
   }
 
   return async (path, asked) => {
     const [, hash] = AVAILABLE.exec(String(asked['available-dictionary'])) ?? [];
     if (!hash || !/\bdcz\b/.test(String(asked['accept-encoding'])) || !FILE.test(path)) return undefined;
     // A file that is not there is the file server's to answer.
-    return differences.fetch(`${path} ${hash}`, { context: { path, hash } }).catch(() => undefined);
+    return differenceFrom(path, hash).catch(() => undefined);
   };
 }
