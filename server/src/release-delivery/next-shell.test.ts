@@ -161,6 +161,23 @@ describe('[REL-324] a remote that is left behind', () => {
     expect((await team.portal.app.inject('/metrics')).body).not.toContain('portal_remote_failures_total{');
   });
 
+  it('[REL-362] is not measured either: what old tabs report of it is not counted', async () => {
+    const { headers } = await team.portal.app.inject('/loyalty');
+    const document = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    await team.portal.app.inject('/releases/mf-loyalty/1.0.0/entry.js');
+    const slow = { interaction: 900, errors: 3, rejections: 0, violations: 0 };
+    const told = ['mf_loyalty 1.0.0', 'mf_auth 2.0.0'].map((release) => {
+      const [name, version] = release.split(' ');
+      return { name, version, ...slow };
+    });
+    const payload = { document, releases: told };
+    await team.portal.app.inject({ method: 'POST', url: '/api/services/vitals', payload });
+    const { body } = await team.portal.app.inject('/metrics');
+    expect(body).toMatch(/portal_browser_errors_total\{.*mf_auth.*kind="error"\} 3/);
+    expect(body).not.toMatch(/portal_browser_.*mf_loyalty/);
+    expect(body).not.toMatch(/portal_release_addresses\{.*mf-loyalty.*\} [1-9]/);
+  });
+
   it('comes back with its own release for the new contract', async () => {
     expect(await deliverNext(await team.tokenFor(REMOTE))).toBe('mf-loyalty 2.0.0 is live.');
     expect(await team.shown()).toEqual(SECOND);

@@ -48,7 +48,8 @@ export function vitalsRoute(app: PortalApp, { counter, settings, shownNow, hasSe
     async ({ body: { releases, document = '' }, log }) => {
       const network = currentCall()?.address?.network;
       const shown = await shownNow();
-      for (const vitals of releases) {
+      // Once each: a report that names a release again and again would count as many visits.
+      for (const vitals of new Map(releases.map((one) => [one.name, one])).values()) {
         const release = shown.find(({ name, version }) => name === vitals.name && version === vitals.version);
         if (release && network && hasSeen(release, document, network)) await note(release, vitals, network, log);
       }

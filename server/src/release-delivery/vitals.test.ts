@@ -133,3 +133,47 @@ it('[REL-351] the list of releases says how many addresses reported, and at how 
   await visit('1.0.0', 2, { errors: 1 });
   expect(await operate(remote.portal, ['releases', REMOTE])).toContain('slow at 1 and with errors at 1 of 2');
 });
+
+describe('[REL-362] reports that strangers invent', () => {
+  const send = async (releases: unknown, visitor = 1, more: object = {}) => {
+    const document = await remote.open(visitor);
+    const answer = await remote.portal.app.inject({
+      method: 'POST',
+      url: '/api/services/vitals',
+      remoteAddress: `192.0.2.${visitor}`,
+      payload: JSON.stringify({ document, releases, ...more }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return answer.statusCode;
+  };
+  const told = (more: object = {}) => ({ name: 'mf_loyalty', version: '1.0.0', ...QUIET, ...more });
+  const figures = async () =>
+    (await remote.portal.app.inject('/metrics')).body.split('\n').filter((line) => line.includes('"mf_loyalty"'));
+
+  beforeEach(() => start());
+
+  it('count a release once, however often they name it', async () => {
+    await load('1.0.0', 1);
+    expect(await send(Array.from({ length: 10 }, () => told({ errors: 1_000 })))).toBe(200);
+    const shown = 'remote="mf_loyalty",version="1.0.0",shown="everybody"';
+    expect(await figures()).toContain(`portal_browser_errors_total{${shown},kind="error"} 1000`);
+    expect(await figures()).toContain(`portal_browser_interaction_seconds_count{${shown}} 1`);
+  });
+
+  it.each([
+    ['a number below none', [told({ interaction: -1 })], 400],
+    ['a number beyond an hour', [told({ interaction: 3_600_001 })], 400],
+    ['a number that is none', [told({ shift: 'NaN' })], 400],
+    ['half an error', [told({ errors: 0.5 })], 400],
+    ['more errors than a page can count', [told({ errors: 1_001 })], 400],
+    ['a message longer than one', [told({ cause: 'x'.repeat(301) })], 400],
+    ['more releases than a tab has', Array.from({ length: 11 }, () => told()), 400],
+    ['no release', [], 400],
+    ['a release that nobody sees', [told({ version: '9.9.9' }), { ...told(), name: '__proto__' }], 200],
+    ['more than 8 KiB', [told({ padding: 'x'.repeat(9_000) })], 413],
+  ])('count nothing with %s', async (_, releases, status) => {
+    await load('1.0.0', 1);
+    expect(await send(releases)).toBe(status);
+    expect(await figures()).toEqual([]);
+  });
+});
