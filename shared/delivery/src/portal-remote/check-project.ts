@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/contract';
-import { deprecatedUses } from '@portal/contract/composition';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { Refusal } from '../store/refusal.ts';
 import { buildProject } from './build-project.ts';
+import { deprecatedLines } from './deprecated-lines.ts';
 import { shellFor, shellToFit } from './live-shell.ts';
 import type { Project } from './project.ts';
 
@@ -43,23 +42,6 @@ export async function compareWithPortal(release: RemoteRelease, portal: URL): Pr
 function refuseMisfit(release: RemoteRelease, shell: ShellRelease, portal: URL): void {
   const mistakes = contractMistakes([shell, release]);
   if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
-}
-
-/** The deprecated parts that a project uses: how often its sources name each, and what takes its place. */
-function deprecatedLines(folder: string, release: RemoteRelease, shell: ShellRelease): string[] {
-  const uses = deprecatedUses(release.uses, shell.deprecated);
-  if (uses.length === 0) return [];
-  const sources = join(folder, 'src');
-  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !/\.test\.tsx?$/.test(file));
-  const texts = files.map((file) => readFileSync(join(sources, file), 'utf8').replaceAll(/^import[^;]*;/gm, ''));
-  return [
-    `It uses ${uses.length} deprecated ${uses.length === 1 ? 'part' : 'parts'}:`,
-    ...uses.map(({ module, name, since, until, instead }) => {
-      const times = texts.join('\n').match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
-      const counted = `${times} ${times === 1 ? 'time' : 'times'}`;
-      return `  ${name} of ${module}, ${counted}: deprecated since ${since}, gone in ${until}; ${instead}`;
-    }),
-  ];
 }
 
 /** The program of a package that came with the SDK. */
