@@ -29,8 +29,6 @@ export function newMisfits(composition: readonly ReleaseFile[], live: readonly R
 export interface RefusedRelease {
   release: ReleaseFile;
   mistakes: readonly string[];
-  /** Of a shell: the live remotes that it would leave without what they need. */
-  blockers?: readonly ReleaseFile[];
 }
 
 /** Which of some new releases may go live, and why the others may not. */
@@ -83,8 +81,7 @@ export function admit(
       next: { shell, remotes: fitting, misfits: misfitting },
     };
   }
-  const mistakes = misfitting.map(({ mistake }) => mistake);
-  const refusedShell = { release: shell, mistakes, blockers: misfitting.map(({ release }) => release) };
+  const refusedShell = { release: shell, mistakes: misfitting.map(({ mistake }) => mistake) };
   return { admitted: remotes.admitted, refused: [refusedShell, ...remotes.refused] };
 }
 

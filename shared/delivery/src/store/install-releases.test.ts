@@ -57,6 +57,18 @@ it('[REL-087] leaves out releases that do not fit, and refuses one that is not w
   expect(readdirSync(join(releases, 'shell')).sort()).toEqual(['1.0.0', 'live.json']);
 });
 
+it('[OPS-301] names the live remote that keeps a shell of the same contract out, and says that not everything is live', async () => {
+  await install();
+  putRelease(releases, 'mf-points', '1.0.0', '^1.3.0');
+  putRelease(from, 'shell', '1.1.0', '1.2.0');
+  const { lines, complete } = await installReleases({ from, releases, now });
+  expect(lines).toEqual([
+    'shell 1.1.0 does not go live: mf-points 1.0.0 needs contract ^1.3.0, and the shell 1.1.0 provides 1.2.0.',
+  ]);
+  expect(complete).toBe(false);
+  expect(readPointer(releases, 'shell')?.version).toBe('1.0.0');
+});
+
 it('[OPS-301] says what keeps the shell of another contract out, and that not everything is live', async () => {
   await install();
   putRelease(releases, 'mf-loyalty', '3.0.0', '^1.0.0');

@@ -55,7 +55,6 @@ export async function installReleases({ from, releases, ...offering }: Installat
         `and stays live. \`promote ${named(release)}\` makes it live.`,
     ),
     ...out.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
-    ...out.flatMap(({ release, blockers = [] }) => inTheWay(release, blockers)),
     ...(next ? stagedLines(next) : []),
   ];
   const complete = out.length === 0 && !next;
@@ -82,13 +81,6 @@ interface Installed {
 }
 
 const named = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;
-
-/** Which live remotes keep a new shell out, for whoever must talk to their teams. */
-function inTheWay(shell: ReleaseFile, blockers: readonly ReleaseFile[]): string[] {
-  if (blockers.length === 0) return [];
-  const names = blockers.map(named).join(' and ');
-  return [`In the way of ${named(shell)}: ${names}. What is live stays: talk to the team before you go on.`];
-}
 
 /**
  * Copies a release beside its place before it gets its name, so that no incomplete release is ever in its place.
