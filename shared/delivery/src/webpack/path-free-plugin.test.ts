@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { remoteConfig } from './remote-config.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -16,9 +16,14 @@ async function buildIn(place: string): Promise<Record<string, string>> {
   write('node_modules/drawing/package.json', '{ "name": "drawing", "version": "1.0.0", "main": "index.mjs" }');
   write('node_modules/drawing/index.mjs', 'export const home = () => import.meta.url;');
   write('src/worker.mjs', 'postMessage(1)');
+  // As federation names its first file, and writes it; no source names it.
+  const entry = `entry.${Buffer.from(basename(place)).toString('hex')}.js`;
+  write(`node_modules/.federation/${entry}`, `exports.runtime = require('${place}/node_modules/drawing/index.mjs');`);
+  write('node_modules/first/package.json', `{ "name": "first", "main": "../.federation/${entry}" }`);
   write(
     'src/remote.tsx',
-    `import { home } from 'drawing';
+    `import 'first';
+     import { home } from 'drawing';
      export const beside = new URL('./worker.mjs', import.meta.url).href;
      export { home };`,
   );
@@ -32,11 +37,10 @@ async function buildIn(place: string): Promise<Record<string, string>> {
       shared: { drawing: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' } },
     }),
   );
-  const scripts = readdirSync(output).filter((name) => !name.endsWith('.map'));
-  return Object.fromEntries(scripts.map((name) => [name, readFileSync(join(output, name), 'utf8')]));
+  return Object.fromEntries(readdirSync(output).map((name) => [name, readFileSync(join(output, name), 'utf8')]));
 }
 
-test('[REL-301] the same sources give the same files in two folders, and none names its folder', async () => {
+test('[REL-301] the same sources give the same files in two folders, source maps too, and none names its folder', async () => {
   const one = await buildIn(join(folder, 'one'));
   const other = await buildIn(join(folder, 'another-name'));
   // Their names contain hashes of what is in them.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 const NAME = 'PathFreePlugin';
@@ -20,6 +21,7 @@ export class PathFreePlugin {
     new webpack.DefinePlugin({ 'import.meta.url': 'location.href' }).apply(compiler);
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => giveIds(compilation, compiler.context, modules));
+      hideRuntimeEntry(compilation, compiler.context);
     });
   }
 }
@@ -35,6 +37,23 @@ function giveIds({ chunkGraph }: Compilation, context: string, modules: Iterable
     taken.add(id);
     chunkGraph.setModuleId(module, id);
   }
+}
+
+/**
+ * The text of federation's first file imports absolute paths, and its name is a hash of the text: both would be in the
+ * source map, and in hashes.
+ */
+function hideRuntimeEntry(compilation: Compilation, context: string): void {
+  // After what says that every module is in the source map.
+  compilation.hooks.buildModule.tap({ name: NAME, stage: 100 }, (module) => {
+    if (RUNTIME_ENTRY.test(module.identifier()))
+      Object.assign(module, { useSourceMap: false, useSimpleSourceMap: false });
+  });
+  const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+  processResult.tap(NAME, ([text, ...more], module) => {
+    if (!RUNTIME_ENTRY.test(module.identifier())) return [text, ...more];
+    return [text.toString().replaceAll(context, relative(dirname(module.resource), context)), ...more];
+  });
 }
 
 const byName = ([one = '']: readonly [string?, ...unknown[]], [other = '']: readonly [string?, ...unknown[]]) =>
