@@ -4,7 +4,7 @@
  * - thirty kills of a writing server, of an importing one and of deliveries
  * - a thousand catalogues exported and imported
  * - a new remote that is checked, tested and released in a copy of the workspace
- * - the portal built twice, in two folders: the same files
+ * - the portal built from two clones, by two users on two days: the same files; and one built again by its own command
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
  * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks

@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Schema, Validator } from '@cfworker/json-schema';
-import { appFolder, RELEASED_APPS, WORKSPACE } from '../workspace.ts';
+import { faultsIn } from '../../test/bill-faults.ts';
+import { appFolder, RELEASED_APPS } from '../workspace.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { withAllTheyNeed } from './installed-packages.ts';
-
-/** The schemas of CycloneDX, as its own library brings them. */
-const SCHEMAS = join(WORKSPACE, 'shared/delivery/node_modules/@cyclonedx/cyclonedx-library/res/schema');
-const schema = (name: string) =>
-  JSON.parse(readFileSync(join(SCHEMAS, `${name}.SNAPSHOT.schema.json`), 'utf8')) as Schema;
-
-function faultsIn(bill: string): string[] {
-  const validator = new Validator(schema('bom-1.6'), '7', false);
-  for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) validator.addSchema(schema(name));
-  return validator
-    .validate(JSON.parse(bill))
-    .errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
-}
 
 const PORTAL = { name: 'portal', version: '1.0.0' };
 
