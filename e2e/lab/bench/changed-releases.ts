@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePointer } from '@portal/contract';
 import { RELEASED_APPS } from '@portal/delivery';
@@ -16,17 +16,17 @@ export function withoutFirstPaints(from: string, to: string): void {
   }
 }
 
-/**
- * Makes an app live again under another version, with the files that it has: its addresses are new.
- *
- * @param time which one of several releases it is
- */
-export function releaseAgain(releases: string, app: string, time: number): void {
-  const pointer = join(releases, app, 'live.json');
-  const { version, ...live } = read(pointer) as LivePointer;
-  const next = `1.0.${time + 1}-again`;
-  cpSync(join(releases, app, version), join(releases, app, next), { recursive: true });
-  const release = join(releases, app, next, 'release.json');
-  writeFileSync(release, JSON.stringify({ ...(read(release) as object), version: next }));
-  writeFileSync(pointer, JSON.stringify({ ...live, version: next, since: new Date().toISOString() }));
+/** What is live in a folder of releases, by app. */
+export type Pointers = Readonly<Record<string, LivePointer>>;
+
+export const pointersIn = (releases: string): Pointers =>
+  Object.fromEntries(RELEASED_APPS.map((app) => [app, read(join(releases, app, 'live.json')) as LivePointer]));
+
+/** Makes other releases of a folder live, each in one step. */
+export function moveTo(releases: string, pointers: Pointers): void {
+  for (const [app, pointer] of Object.entries(pointers)) {
+    const file = join(releases, app, 'live.json');
+    writeFileSync(`${file}.next`, JSON.stringify(pointer));
+    renameSync(`${file}.next`, file);
+  }
 }

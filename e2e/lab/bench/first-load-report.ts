@@ -60,18 +60,18 @@ export function reportFrames(
   );
 }
 
-/** Visits of one profile, as multiples of its first one. */
-export function reportVisits(
-  runs: number,
-  visits: Readonly<Record<string, readonly FirstLoad[]>>,
-  first: Middle,
-): void {
-  console.log(`\nVisits of /login in one profile, medians of ${runs} runs; loaded over the line\n`);
+/** Visits of one profile, one after the other: bytes as multiples of the first one's, times of the second one's. */
+export function reportVisits(runs: number, from: string, visits: Readonly<Record<string, readonly FirstLoad[]>>): void {
+  const rows = Object.entries(visits).map(([visit, loads]) => [visit, middle(loads)] as const);
+  const [first, again] = rows.map(([, own]) => own);
+  if (!first || !again) return;
+  console.log(`\nVisits of /login in one profile, medians of ${runs} runs; released before: ${from}\n`);
   console.table(
     Object.fromEntries(
-      Object.entries(visits).map(([visit, loads]) => {
-        const own = middle(loads);
-        return [visit, { ...own, 'bytes : first': ratio(own.kilobytes, first.kilobytes) }];
+      rows.map(([visit, own]) => {
+        const { 'first paint': paint, usable } = ratios(own, again);
+        const bytes = ratio(own.kilobytes, first.kilobytes);
+        return [visit, { ...own, 'bytes : first': bytes, 'paint : again': paint, 'usable : again': usable }];
       }),
     ),
   );

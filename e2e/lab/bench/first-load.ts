@@ -1,22 +1,14 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { releaseAgain, withoutFirstPaints } from './changed-releases.ts';
-import { middle, reportFrames, reportPage, reportVisits } from './first-load-report.ts';
-import {
-  type FirstLoad,
-  freshProfile,
-  type Look,
-  measureFirstLoad,
-  measureIn,
-  PHONE,
-  type Session,
-} from './measure-first-load.ts';
+import { withoutFirstPaints } from './changed-releases.ts';
+import { reportFrames, reportPage } from './first-load-report.ts';
+import { type FirstLoad, type Look, measureFirstLoad, PHONE, type Session } from './measure-first-load.ts';
 import { publishOneBundle } from './publish-one-bundle.ts';
 import type { BenchSection, BenchSurroundings } from './section.ts';
 import { type Credentials, sessionOf } from './signed-in.ts';
 import { serveSmallestPage } from './smallest-page/serve-smallest-page.ts';
 import { startUnlimitedServer } from './start-server.ts';
+import { compareVisits } from './visits.ts';
 import { LOGIN, OPENED_PAGES, type OpenedPage } from './watch-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 9);
@@ -38,28 +30,28 @@ type Sides = Readonly<Record<Side, { address: string }>>;
  * First loads over a slow line, opened in turn: the composed portal against the same source built as one bundle,
  * against itself without the first paints of its releases, and against the smallest sign-in page that React can draw.
  * All are production builds over brotli. Every page is opened cold on a phone; the sign-in also in both frames and
- * themes, and on later visits. `PAGES=<path>,<path>` selects pages.
+ * themes, and on later visits. `PAGES=<path>,<path>,looks,visits` selects pages and these two.
  */
 export const firstLoad: BenchSection = async (surroundings) => {
-  const { folder, browser } = surroundings;
-  const released = join(folder, 'first-load-releases');
-  cpSync(surroundings.releases, released, { recursive: true });
-  const sides = await startSides(surroundings, released);
+  const { browser } = surroundings;
   const chosen = process.env.PAGES?.split(',');
-  for (const page of OPENED_PAGES.filter(({ path }) => chosen?.includes(path) ?? true)) {
-    await comparePage(browser, sides, page);
+  const isChosen = (name: string) => chosen?.includes(name) ?? true;
+  const pages = OPENED_PAGES.filter(({ path }) => isChosen(path));
+  if (pages.length > 0 || isChosen('looks')) {
+    const sides = await startSides(surroundings);
+    for (const page of pages) await comparePage(browser, sides, page);
+    if (isChosen('looks')) await compareLooks(browser, sides);
   }
-  await compareLooks(browser, sides);
-  await compareVisits(browser, sides, released);
+  if (isChosen('visits')) await compareVisits(surroundings, RUNS);
 };
 
-async function startSides(surroundings: BenchSurroundings, released: string): Promise<Sides> {
+async function startSides(surroundings: BenchSurroundings): Promise<Sides> {
   const { folder, releases, opened } = surroundings;
   const [bundled, bare] = [join(folder, 'first-load-bundled'), join(folder, 'first-load-bare')];
   await publishOneBundle(bundled, releases);
   withoutFirstPaints(releases, bare);
   return {
-    composed: await startUnlimitedServer({ ...surroundings, releases: released }, 'first-load-1'),
+    composed: await startUnlimitedServer(surroundings, 'first-load-1'),
     'one bundle': await startUnlimitedServer({ ...surroundings, releases: bundled }, 'first-load-2'),
     'without first paints': await startUnlimitedServer({ ...surroundings, releases: bare }, 'first-load-3'),
     'smallest React page': opened.adopt(await serveSmallestPage(), (smallest) => smallest.stop()),
@@ -102,26 +94,4 @@ async function compareLooks(browser: Browser, sides: Sides): Promise<void> {
     }
   }
   reportFrames(RUNS, rows);
-}
-
-/** The sign-in opened again with what the browser has cached, and again after a new release of its remote. */
-async function compareVisits(browser: Browser, sides: Sides, released: string): Promise<void> {
-  const { address } = sides.composed;
-  const visits: Record<'first' | 'second' | 'after a release of mf-auth', FirstLoad[]> = {
-    first: [],
-    second: [],
-    'after a release of mf-auth': [],
-  };
-  for (let run = 0; run < RUNS; run += 1) {
-    const profile = await freshProfile(browser, PHONE);
-    try {
-      visits.first.push(await measureIn(profile, address, LOGIN));
-      visits.second.push(await measureIn(profile, address, LOGIN));
-      releaseAgain(released, 'mf-auth', run);
-      visits['after a release of mf-auth'].push(await measureIn(profile, address, LOGIN));
-    } finally {
-      await profile.close();
-    }
-  }
-  reportVisits(RUNS, visits, middle(visits.first));
 }

@@ -6,5 +6,6 @@ export { runWebpack } from '../webpack/run-webpack.ts';
 export { developmentShell } from '../webpack/shell-config.ts';
 export { BILL_FILE, billOfMaterials } from './bill-of-materials.ts';
 export { buildServer, LEFT_OUTSIDE } from './build-server.ts';
+export { inCloneOf } from './clone-of-commit.ts';
 export { type InstalledPackage, withAllTheyNeed } from './installed-packages.ts';
 export { publishPortal } from './publish-portal.ts';
