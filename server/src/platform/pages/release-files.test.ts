@@ -55,7 +55,18 @@ describe('files of releases', () => {
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       });
-      expect(headers).not.toHaveProperty('content-security-policy');
+    });
+
+    it('[SHELL-420] carries no header that only means something for a document', async () => {
+      const ofDocuments = [
+        'content-security-policy',
+        'cross-origin-opener-policy',
+        'permissions-policy',
+        'referrer-policy',
+      ];
+      const sent = Object.keys((await get(`${SHELL}/shell.1a.js`)).headers);
+      expect(sent.filter((name) => ofDocuments.includes(name))).toEqual([]);
+      expect(Object.keys((await get(`${SHELL}/tile.1f.svg`)).headers)).toEqual(expect.arrayContaining(ofDocuments));
     });
 
     it.each([

@@ -14,6 +14,17 @@ const RELEASE_FILE = /^\/[\w-]+\/[0-9A-Za-z][\w.+-]*\/(?!.*\.html$).+/;
 const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 
 /**
+ * Headers that only mean something for a document. A worker would obey the policy of its own file instead of the
+ * document's, and every file of a first load would carry the others for nothing.
+ */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const;
+
+/**
  * Serves the files of releases, and the documents that come with the server.
  *
  * - `GET /releases/<remote>/<version>/<file>`: immutable; the difference from a file that the browser keeps (`dcz`),
@@ -39,7 +50,7 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
     const difference = await differenceFor(path, request.headers);
     if (!difference) return;
     describe((name, value) => reply.header(name, value), path);
-    reply.removeHeader('content-security-policy');
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     return reply
       .header('cache-control', IMMUTABLE)
       .header('content-encoding', 'dcz')
@@ -59,9 +70,8 @@ export async function releaseFiles(app: PortalApp, { releases, assets }: SiteOpt
         (name, value) => reply.header(name, value),
         path.slice(releases.folder.length).replace(/\.(?:br|gz)$/, ''),
       );
-      // A worker obeys the policy of its own file, but the document's policy should apply. A drawing can be opened as a
-      // document, and then must run nothing.
-      if (!DRAWING.test(path)) reply.removeHeader('content-security-policy');
+      // A drawing can be opened as a document, and then must run nothing.
+      if (!DRAWING.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
   });
   await app.register(fastifyStatic, {

@@ -8,6 +8,8 @@
  * <Icon drawing={download} />
  */
 
+export { history, offline } from './of-frame';
+
 /** Arrow down: read on, scroll to the end. */
 export const arrowDown = 'M12 5v14M5.5 12.5 12 19l6.5-6.5';
 /** Two sheets: copy to the clipboard, duplicate. */
@@ -53,8 +55,6 @@ export const table =
   'M5.5 4h13a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3.5 9.5h17M3.5 14.75h17M12 9.5V20';
 /** Turning arrow: renew. */
 export const rotate = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5';
-/** Clock with a turning arrow: history. */
-export const history = 'M3.5 3.5v5h5M3.8 8.5A9 9 0 1 1 3 12.5M12 7.5v4.8l3.3 1.9';
 /** Stopwatch: time is running or has run out. */
 export const stopwatch = 'M12 21.5a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 13.5l3-3M9.5 2.5h5';
 /** Question mark in a circle: nobody knows. */
@@ -62,9 +62,6 @@ export const question =
   'M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19zM9.1 9a3 3 0 0 1 5.8 1c0 2-2.9 2.6-2.9 4M12 17.4v.1';
 /** Flask: something on trial. */
 export const flask = 'M8.5 2.5h7M9.8 2.5v6.2L4.2 18.5a2 2 0 0 0 1.7 3h12.2a2 2 0 0 0 1.7-3L14.2 8.7V2.5M6.8 15h10.4';
-/** Crossed-out waves: no network. */
-export const offline =
-  'M12 19.5v.1M8.5 16a5 5 0 0 1 5-1.3M5.3 12.5a10 10 0 0 1 3.2-2.3M18.7 12.5a10 10 0 0 0-4.4-2.7M2.3 8.7a14.5 14.5 0 0 1 2.4-1.7M21.7 8.7A14.5 14.5 0 0 0 9.7 4.7M3 3l18 18';
 /** Star: news. */
 export const sparkle = 'M12 3l2 6.5 6.5 2-6.5 2.5L12 21l-2-7-6.5-2.5 6.5-2zM19.5 3v3.5M17.75 4.75h3.5';
 /** Telephone: call the support team. */
