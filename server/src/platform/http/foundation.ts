@@ -111,7 +111,7 @@ export async function foundation(
     globalDecompression: false,
     threshold: SMALLEST_COMPRESSED,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await app.register(formBody);
   await app.register(multipart, {
