@@ -20,6 +20,10 @@ const Live = styled.div`
   justify-items: center;
 `;
 
+/** Whether a toast does not give way to the next one: it does more than confirm, for the usual time, what was done. */
+const lasts = ({ action, onEnd, icon, duration }: ToastRequest): boolean =>
+  [action, onEnd, icon, duration].some((one) => one !== undefined);
+
 /** Shows and removes toasts. */
 export type Toasts = {
   /** Returns a handle for `dismiss`. */
@@ -32,7 +36,8 @@ const ToastContext = createContext<Toasts | null>(null);
 
 /**
  * The area of the toasts: bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
- * moves the focus into it. While a dialog covers the page, toasts wait unseen, because they would cover its buttons.
+ * moves the focus into it. One that only confirms what was done gives way to the next. While a dialog covers the page,
+ * toasts wait unseen, because they would cover its buttons.
  *
  * @example
  * <ToastProvider><App /></ToastProvider>
@@ -48,7 +53,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show = (request: ToastRequest) => {
       last.current += 1;
       const handle = last.current;
-      setShown((all) => [...all, { handle, request }]);
+      setShown((all) => [...all.filter((toast) => lasts(toast.request)), { handle, request }]);
       return handle;
     };
     return { show, dismiss };

@@ -139,6 +139,35 @@ it('[SHELL-054] waits unseen while a dialog is open, and keeps the time that is 
   expect(end).toHaveBeenCalledTimes(1);
 });
 
+it('[SHELL-400] what only confirms gives way to the next toast; a failure, what can be undone and what ends something do not', () => {
+  const requests: Record<string, ToastRequest> = {
+    COPIA: { text: 'Copiato negli appunti' },
+    SALVA: { text: 'Matricola salvata' },
+    ELIMINA: { text: 'Prodotto eliminato', action: { label: 'ANNULLA', onAction: () => {} } },
+    TOGLI: { text: 'Categoria eliminata', onEnd: () => {} },
+    ROMPI: { text: 'Non riuscito', icon: '!' },
+  };
+  function Page() {
+    const toasts = useToasts();
+    return Object.entries(requests).map(([name, request]) => (
+      <Button key={name} onClick={() => toasts.show(request)}>
+        {name}
+      </Button>
+    ));
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  for (const name of ['COPIA', 'ELIMINA', 'TOGLI', 'ROMPI', 'COPIA', 'SALVA']) press(name);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Prodotto eliminatoANNULLACategoria eliminata!Non riuscitoMatricola salvata$/,
+  );
+});
+
 it('stays if it has no duration', () => {
   show({ text: 'È disponibile una nuova versione', duration: Number.POSITIVE_INFINITY, closeLabel: 'Più tardi' });
 
