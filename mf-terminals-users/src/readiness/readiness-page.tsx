@@ -18,6 +18,7 @@ import {
   token,
 } from '@portal/ui';
 import { printer } from '@portal/ui/icons';
+import { AnotherTerminal } from '../kit/terminals/another-terminal';
 import { People } from './people';
 import { PeopleToFix } from './people-to-fix';
 import { readinessTexts as texts } from './readiness.texts';
@@ -72,7 +73,9 @@ function Ready({ readiness: { people, free }, asOf }: { readiness: Readiness; as
         ) : (
           <EmptyState icon={<Icon name="users" />} title={texts.noPeople} text={texts.noPeopleHint} level={3} />
         )}
-        {free.length > 0 && (
+        {free.length === 0 ? (
+          <AnotherTerminal />
+        ) : (
           <Text $size={14} $tone="muted">
             {texts.freeTerminals}{' '}
             {texts.names(

@@ -70,8 +70,17 @@ describe('the page', () => {
         expect.stringMatching(/Giulia Longhi.*50010001ATTIVOnon assegnatoPUÒ INCASSARE/),
       ]);
       expect(screen.getByText(/Terminali liberi: 50010002, 50020001\./)).toBeInTheDocument();
+      expect(screen.queryByText(/^Ti serve un altro terminale/)).not.toBeInTheDocument();
       await user.click(screen.getByRole('link', { name: /Nadia Rossini\s*Nessun terminale assegnato/ }));
       expect(location()).toMatchObject({ pathname: '/chooseTerminal', search: '?type=MPOS&username=nadia' });
+    });
+
+    it('[TERM-362] says how to get another terminal where none is free', async () => {
+      api.answer('getTerminals', [aTerminal({ users: ['giulia.longhi'] })]);
+      api.answer('getUsers', [active, nadia]);
+      open('page');
+      expect(await screen.findByText(/^Ti serve un altro terminale\? Contatta/)).toBeInTheDocument();
+      expect(screen.queryByText(/^Terminali liberi/)).not.toBeInTheDocument();
     });
 
     it('answers for one type only', async () => {

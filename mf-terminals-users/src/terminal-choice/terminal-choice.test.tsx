@@ -35,8 +35,10 @@ describe('the page', () => {
       expect(confirm).toBeDisabled();
       await user.click(await tile('101'));
       expect(confirm).toBeEnabled();
+      expect(screen.queryByText(/^Ti serve un altro terminale/)).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
       expect(screen.getAllByRole('radio')).toHaveLength(7);
+      expect(screen.getByText(/^Ti serve un altro terminale/)).toBeInTheDocument();
       expect(await tile('103')).toBeDisabled();
       expect(await tile('101')).toBeChecked();
     });
@@ -154,13 +156,14 @@ describe('the page', () => {
       expect(kept).toMatchObject({ email: nadia.email, takenEmail: nadia.email, terminalId: '101' });
     });
 
-    it('[Q-027] stops at an empty chooser if the merchant has no terminal', async () => {
+    it('[Q-027, TERM-362] stops at an empty chooser if the merchant has no terminal', async () => {
       api.answer('getTerminals', []);
       open('/chooseTerminal?type=MPOS', { ...nadia, types: ['MPOS'] });
       expect(
         await screen.findByRole('heading', { name: 'Non sono presenti ID Terminale Mobile POS.' }),
       ).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'CONFERMA' })).not.toBeInTheDocument();
+      expect(screen.getByText(/^Ti serve un altro terminale\? Contatta/)).toBeInTheDocument();
     });
 
     it('leads back to the first step without a draft', async () => {

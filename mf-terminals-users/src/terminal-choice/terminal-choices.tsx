@@ -5,6 +5,7 @@ import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { MobilePosPicture, SoftPosPicture, useFirstNew } from '@portal/ui/tiles';
 import { Fragment } from 'react';
 import { choiceTexts } from '../kit/new-user/choice.texts';
+import { AnotherTerminal } from '../kit/terminals/another-terminal';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { type TerminalType, terminalState } from '../kit/terminals/terminal-rules';
 import { choiceGroups, isPresent } from './choice-groups';
@@ -33,11 +34,14 @@ export function TerminalChoices({ type, text, found, username, shown, onShowMore
 
   if (found.length === 0) {
     return (
-      <EmptyState
-        icon={<Icon name={text === null ? 'terminals' : 'search'} />}
-        title={text === null ? choiceTexts.none(terminalTexts.type[type]) : terminalTexts.notFound}
-        level={3}
-      />
+      <>
+        <EmptyState
+          icon={<Icon name={text === null ? 'terminals' : 'search'} />}
+          title={text === null ? choiceTexts.none(terminalTexts.type[type]) : terminalTexts.notFound}
+          level={3}
+        />
+        {text === null && <AnotherTerminal />}
+      </>
     );
   }
   return (
@@ -76,6 +80,7 @@ export function TerminalChoices({ type, text, found, username, shown, onShowMore
           }}
         />
       )}
+      {text === null && shown >= found.length && <AnotherTerminal />}
     </Stack>
   );
 }

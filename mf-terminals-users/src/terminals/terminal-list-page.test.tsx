@@ -37,6 +37,25 @@ describe('the four states of the page', () => {
     expect(screen.getByRole('heading', { name: 'Non sono presenti ID Terminale.' })).toBeInTheDocument();
   });
 
+  it('[TERM-362] says how to get another terminal where the list has ended or is empty, and in no search', async () => {
+    api.answer('getTerminals', terminals(11));
+    const { user, portal } = openPage();
+    const { phone } = portal.config.support;
+    const another = () => screen.queryByText(/^Ti serve un altro terminale/);
+    await user.click(await screen.findByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(another()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'MOSTRA DI PIÙ' }));
+    expect(another()).toHaveTextContent(
+      `Ti serve un altro terminale? Contatta il Servizio Clienti al numero ${phone}.`,
+    );
+    expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+    await user.click(screen.getByRole('radio', { name: 'SoftPOS' }));
+    expect(screen.getByRole('heading', { name: 'Nessun ID Terminale trovato' })).toBeInTheDocument();
+    expect(another()).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), '999');
+    await waitFor(() => expect(another()).not.toBeInTheDocument());
+  });
+
   it('[SHELL-049] shows the unavailable page when the terminals cannot be loaded, and tells analytics', async () => {
     api.fail('getTerminals', { status: 500 });
     const { portal } = openPage();

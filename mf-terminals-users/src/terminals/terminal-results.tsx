@@ -4,12 +4,18 @@ import { EmptyState, Icon, Row, Title } from '@portal/ui';
 import { GrowingList } from '@portal/ui/tiles';
 import { type ReactNode, useCallback } from 'react';
 import styled from 'styled-components';
+import { AnotherTerminal } from '../kit/terminals/another-terminal';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { findTerminals } from '../kit/terminals/terminal-rules';
 import { TerminalRow } from './terminal-row';
 
 const Head = styled(Row)`
   &:has(:not(:empty)) { margin-bottom: 16px; }
+`;
+
+const Last = styled.div`
+  margin-top: 24px;
+  text-align: center;
 `;
 
 const elementId = ({ terminalId }: Terminal) => `terminal-${terminalId}`;
@@ -26,7 +32,10 @@ interface Props {
   only?: (terminal: Terminal, marked: string) => ReactNode;
 }
 
-/** The terminals that match, five at a time (TERM-005). During a search their number is shown (TERM-017, Q-081). */
+/**
+ * The terminals that match, five at a time (TERM-005). During a search their number is shown (TERM-017, Q-081);
+ * otherwise the list ends with how to get another one.
+ */
 export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore, only }: Props) {
   const text = searchedText(typed);
   const counted = text !== null || Boolean(unfilter);
@@ -67,6 +76,11 @@ export function TerminalResults({ terminals, typed, unfilter, shown, onShowMore,
           text={text === null ? undefined : terminalTexts.notFoundHint}
           level={3}
         />
+      )}
+      {text === null && shown >= found.length && (
+        <Last>
+          <AnotherTerminal />
+        </Last>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { useFailedRemoval } from '../kit/accounts/removal-failed';
+import { phoneUrl } from '../kit/terminals/phone-url';
 import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { assignedState, ownedTypes } from '../kit/terminals/terminal-rules';
 import { TerminalTile } from '../kit/terminals/terminal-tile';
@@ -85,7 +86,7 @@ function AllSuspended() {
       </Title>
       <p>{texts.allSuspendedHint}</p>
       <p>
-        <Phone href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+        <Phone href={phoneUrl(phone)}>
           <Icon drawing={phoneDrawing} /> {phone}
         </Phone>
       </p>

@@ -19,4 +19,6 @@ export const terminalTexts = {
   none: 'Non sono presenti ID Terminale.',
   notFound: 'Nessun ID Terminale trovato',
   notFoundHint: 'Controlla il numero e riprova.',
+  /** Around the telephone of the support. */
+  another: { before: 'Ti serve un altro terminale? Contatta il Servizio Clienti al numero', after: '.' },
 } as const;
