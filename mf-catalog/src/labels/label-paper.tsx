@@ -1,6 +1,6 @@
 import { token } from '@portal/ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { LABEL_SHEETS, type LabelSize } from '../kit/labels/label-rules';
+import { LABEL_SHEETS, type LabelSize, labelsOnSheet } from '../kit/labels/label-rules';
 import { labelsTexts } from '../kit/labels/labels.texts';
 import { type LabelFacts, ShelfLabel } from '../kit/labels/shelf-label';
 
@@ -62,17 +62,18 @@ const Sheet = styled.ul`
   }
 `;
 
-const Used = styled.div<{ $size: LabelSize }>`
+/* A place without a label: used already, or left. */
+const Place = styled.div<{ $size: LabelSize; $used: boolean }>`
   width: calc(${({ $size }) => LABEL_SHEETS[$size].width} * var(--mm));
   height: calc(${({ $size }) => LABEL_SHEETS[$size].height} * var(--mm));
-  background: repeating-linear-gradient(135deg, #fff 0 6px, #f1f0ec 6px 7px);
+  ${({ $used }) => $used && 'background: repeating-linear-gradient(135deg, #fff 0 6px, #f1f0ec 6px 7px);'}
 
   @media print { background: none; }
 `;
 
 interface Props {
   size: LabelSize;
-  /** The labels of each sheet; null for a place that is used already. */
+  /** The labels of each sheet, down to the last one; null for a place that is used already. */
   sheets: readonly (readonly (LabelFacts | null)[])[];
   /** How many sheets there are in all. */
   of: number;
@@ -85,13 +86,14 @@ export function LabelPaper({ size, sheets, of }: Props) {
     <Sheets data-labels>
       {sheets.map((labels, sheet) => (
         <Sheet key={sheet} aria-label={labelsTexts.sheet(sheet + 1, of)}>
-          {labels.map((label, place) => {
+          {Array.from({ length: labelsOnSheet(size) }, (_, place) => {
+            const label = labels[place];
             const x = left + (place % columns) * (width + gap);
             const y = top + Math.floor(place / columns) * height;
             const at = { left: `calc(${x} * var(--mm))`, top: `calc(${y} * var(--mm))` };
             return (
-              <li key={place} style={at} aria-hidden={label === null || undefined}>
-                {label ? <ShelfLabel size={size} {...label} /> : <Used $size={size} />}
+              <li key={place} style={at} aria-hidden={!label || undefined}>
+                {label ? <ShelfLabel size={size} {...label} /> : <Place $size={size} $used={label === null} />}
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 import type { Category, Product } from '@portal/contract';
 import { useNavigate } from '@portal/federation/router';
-import { Button, FieldLabel, media, Notice, Stack, Text, token } from '@portal/ui';
+import { Button, FieldLabel, HeroNumber, media, Notice, Stack, Text, token } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Checkbox, Segments } from '@portal/ui/form';
 import { useState } from 'react';
@@ -109,7 +109,7 @@ export function LabelsDialog({ products, categories, onCancel }: Props) {
     >
       <Stack $gap={5}>
         <Text role="status" $size={18}>
-          <b>{count}</b> {texts.onSheets(count, sheetsFor(size, start, count))}
+          <HeroNumber as="b">{count}</HeroNumber> {texts.onSheets(count, sheetsFor(size, start, count))}
         </Text>
         {tooMany && <Notice tone="warn">{texts.tooMany}</Notice>}
         <Segments legend={texts.sizeLegend} options={sizeOptions} value={size} onChange={choose} />

@@ -71,11 +71,14 @@ const Frame = styled.div<{ $size: LabelSize }>`
     letter-spacing: -0.03em;
     line-height: 1;
     white-space: nowrap;
+
+    & > small { font-size: 0.6em; font-weight: 600; }
   }
 `;
 
 /** A shelf label with name, price and category, as large as `--mm` says a millimetre is. */
 export function ShelfLabel({ size, name, price, category }: LabelFacts & { size: LabelSize }) {
+  const written = formatEuro(price);
   return (
     <Frame $size={size}>
       {category ? (
@@ -86,7 +89,10 @@ export function ShelfLabel({ size, name, price, category }: LabelFacts & { size:
         <i />
       )}
       <b>{name}</b>
-      <strong>{formatEuro(price)}</strong>
+      <strong>
+        {written.slice(0, -1)}
+        <small>{written.slice(-1)}</small>
+      </strong>
     </Frame>
   );
 }
