@@ -1,8 +1,13 @@
 import { usePortal } from '@portal/federation';
 import { hasClipboard, writeToClipboard } from '@portal/pages/clipboard';
-import { Icon, IconButton } from '@portal/ui';
+import { Icon, IconButton, token } from '@portal/ui';
 import { copy } from '@portal/ui/icons';
+import styled from 'styled-components';
 import { cashLinkPageTexts as texts } from './cash-link.texts';
+
+const Copy = styled(IconButton)`
+  color: ${token.color.action};
+`;
 
 /** Copies a value. In a browser that does not let pages copy, there is no button, and the value can be selected. */
 export function CopyButton({ label, value }: { label: string; value: string }) {
@@ -11,7 +16,5 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
   const write = async () => {
     if (await writeToClipboard(value)) events.emit('notice:shown', { text: texts.copied });
   };
-  return (
-    <IconButton data-screen-only label={label} icon={<Icon drawing={copy} size={16} />} onClick={() => void write()} />
-  );
+  return <Copy data-screen-only label={label} icon={<Icon drawing={copy} />} onClick={() => void write()} />;
 }

@@ -14,6 +14,13 @@ const Day = styled.input`
   padding: 4px 8px;
 `;
 
+/* Below the word, not below the box. */
+const OwnDay = styled(TextLink)`
+  justify-self: start;
+  margin-left: 34px;
+  white-space: nowrap;
+`;
+
 interface Props {
   link: CashLink;
   change: ChangeCashLink;
@@ -66,9 +73,9 @@ export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
             }}
           />
         ) : (
-          <TextLink as="button" type="button" aria-label={texts.changeDay(linkedOn)} onClick={() => setEditing(true)}>
+          <OwnDay as="button" type="button" aria-label={texts.changeDay(linkedOn)} onClick={() => setEditing(true)}>
             {texts.shortDay(linkedOn)}
-          </TextLink>
+          </OwnDay>
         ))}
       {failure && (
         <Text role="alert" $size={13} $tone="danger">
