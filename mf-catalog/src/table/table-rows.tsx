@@ -68,17 +68,20 @@ export const GridRow = memo(function GridRow({ active, ...props }: Props & { act
   );
 });
 
-/** On small screens, the name and the price are side by side. */
+/** On small screens, the name and the price are side by side, unless one of them has a message. */
 const ON_CARD = ['A', 'C', 'B', 'D'] as const satisfies readonly Column[];
+const SIDE_BY_SIDE: readonly Column[] = ['A', 'C'];
 
 /** A product as a small form. */
 export const CardRow = memo(function CardRow(props: Props) {
+  const { mistakes, product } = props;
+  const apart = SIDE_BY_SIDE.some((column) => mistakes.has(cellKey(product.productId, column)));
   return (
     <TableCard>
       {ON_CARD.map((column) => {
         const { look, cell } = cellOf(props, column);
         return (
-          <CardCell key={column} {...look} $wide={column === 'B' || column === 'D'}>
+          <CardCell key={column} {...look} $wide={apart || !SIDE_BY_SIDE.includes(column)}>
             <label htmlFor={cellId(props.row, column)}>{texts.columns[column]}</label>
             <TableCell {...cell} />
           </CardCell>

@@ -168,13 +168,13 @@ export const TableCard = styled.li`
   ${media.under(340)} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** A cell of a card, in the column's place; one with a message takes the whole width. */
+/** A cell of a card, in the column's place or as wide as the card. */
 export const CardCell = styled.div<CellLook & { $wide: boolean }>`
   display: grid;
   gap: 4px;
   align-content: start;
   min-width: 0;
-  ${({ $wide, $wrong }) => ($wide || $wrong) && 'grid-column: 1 / -1;'}
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 
   & > label { color: ${token.color.text2}; font-size: ${token.fontSize[12]}; font-weight: ${token.weight.medium}; }
   & > ${Line} {

@@ -17,7 +17,8 @@ export const FlowActions = styled.div<{ $static?: boolean }>`
   & > * { min-width: 168px; }
 
   ${media.belowDesktop} {
-    & > * { flex: 1; }
+    /* Two that do not fit beside each other are below each other. */
+    & > * { flex: 1 1 auto; }
     ${({ $static }) =>
       !$static &&
       css`
