@@ -45,3 +45,15 @@ it('[TERM-350, TERM-360] on phones has all filters on one line, each turned on a
   expect(location().search).toBe('');
   expect(screen.getByRole('button', { name: 'Filtra' })).toHaveFocus();
 });
+
+it('[TERM-360] the filter of shared terminals is turned on and off on the line, as the others are', async () => {
+  setWindowWidth(390);
+  const { user, location } = openTerminals();
+  await shownIds();
+  const line = screen.getByRole('group', { name: 'Filtri' });
+  await user.click(within(line).getByRole('button', { name: 'Aggiungi il filtro condiviso' }));
+  expect(location().search).toBe('?shared=many');
+  expect(within(line).getByRole('button', { name: 'Filtra (1)' })).toBeInTheDocument();
+  await user.click(within(line).getByRole('button', { name: 'Togli il filtro condiviso' }));
+  expect(location().search).toBe('');
+});

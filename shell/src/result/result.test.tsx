@@ -41,6 +41,22 @@ describe('the result of a flow', () => {
     expect(screen.getByText('Riprova più tardi. Grazie per la pazienza')).toBeInTheDocument();
   });
 
+  it('[ERR-310] marks a lost change that is stored as done, and one of which nobody knows as neither done nor failed', () => {
+    const markOf = (state: object) => {
+      const { container, unmount } = open({ title: 'Fatto', errorTitle: 'Titolo', ...state });
+      const mark = container.querySelector('svg');
+      const shown = [mark?.innerHTML, mark && getComputedStyle(mark.parentElement as Element).color];
+      unmount();
+      return shown;
+    };
+    const [done, failed] = [markOf({ isSuccess: true }), markOf({ isSuccess: false })];
+    const unknown = markOf({ isSuccess: false, lost: 'unknown' });
+    const expired = markOf({ isSuccess: false, data: { operation: 'sessionExpired' } });
+    expect(markOf({ isSuccess: false, lost: 'stored' })).toEqual(done);
+    expect([done, failed, expired].map(([drawing]) => drawing)).not.toContain(unknown[0]);
+    expect([done, failed].map(([, color]) => color)).not.toContain(unknown[1]);
+  });
+
   it('[SHELL-225] shows the support id of the call that failed, if there is one', () => {
     const failed = { isSuccess: false, errorTitle: 'Non riuscito', errorMessage: 'Riprova più tardi.' };
     const { unmount } = open({ ...failed, supportId: '5f0c-11' });

@@ -116,7 +116,9 @@ describe('the dialog', () => {
     await user.type(choice, 'lambrusc');
     await user.tab();
     expect(choice).toHaveAccessibleDescription("Nessun prodotto si chiama così: scegline uno dell'elenco.");
-    await user.type(choice, 'o');
+    await user.type(choice, 'x');
+    expect(choice).not.toHaveAccessibleDescription();
+    await user.type(choice, '{Backspace}o');
     await user.click(within(dialog).getByRole('button', { name: 'CONFERMA 1 FOTO' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(savedWith(api).map(({ productId }) => productId)).toEqual(['p-2', 'p-3']);

@@ -169,5 +169,16 @@ describe('a full catalogue', () => {
         { categoryId: 'c-1' },
       ]);
     });
+
+    it('[CAT-171] names each of those that cannot be undone', async () => {
+      api.answer('addCategoryProducts', true);
+      const { user } = await press('Bar', 'Dolci');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      api.fail('removeCategoryProducts', { status: 500 });
+      await user.click(screen.getByRole('button', { name: 'ANNULLA' }));
+      expect(
+        await screen.findByText('Non siamo riusciti ad annullare per: Dolci, Bar. Riprova più tardi.'),
+      ).toBeInTheDocument();
+    });
   });
 });

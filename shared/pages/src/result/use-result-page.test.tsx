@@ -71,6 +71,14 @@ it.each([
   expect(location().state).toStrictEqual({ ...failed, errorTitle: title, errorMessage: 'Che cosa fare.', lost });
 });
 
+it('[ERR-310] where nothing was changed the result keeps the title of the failure, and says what to do', async () => {
+  const error = new ApiError({ operation: 'deleteUser', address: 'DELETE /api/services/user', status: 504 });
+  error.settled = { stored: false, title: 'Non fatto: la connessione è caduta', text: 'Puoi riprovare.' };
+  const { user, location } = open(<Flow result={failed} error={error} />);
+  await user.click(screen.getByRole('button', { name: 'FINISCI' }));
+  expect(location().state).toStrictEqual({ ...failed, errorMessage: 'Puoi riprovare.' });
+});
+
 /** A flow whose call is answered by `answer`, and another page. */
 function aLongFlow(result: ResultState) {
   let answer = () => {};
