@@ -1,6 +1,7 @@
-import { SCOPE } from '@portal/contract';
+import { SCOPE, type Scope } from '@portal/contract';
 import type { OperatorCommand, TypedWords } from '../platform/commands/operator-command.ts';
 import { withoutWords } from '../platform/commands/typed-words.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { allGrants, grantScope, revokeScope } from './backend-grants.ts';
 
 const PEOPLE: Readonly<Record<string, string>> = {
@@ -13,22 +14,28 @@ const PEOPLE: Readonly<Record<string, string>> = {
 export const remoteBackendCommands: readonly OperatorCommand[] = [
   {
     name: 'backend-grant',
-    takes: '<remote> <scope>',
+    takes: '<remote> <scope> [--for <people>]',
     summary: "lets calls to this remote's own backend carry a scope that its descriptor names",
     details: [
       'It is for the people that the newest staged release asks for, or else the live one. A later release that asks for',
-      'more people needs a new grant. REMOTE_BACKENDS says where the backend is.',
+      'more people needs a new grant. --for names them yourself, as administrators,staff,developers: a remote that was',
+      'never released can then call its backend from a development shell. REMOTE_BACKENDS says where the backend is.',
     ],
+    options: { for: { takes: '<people>', help: 'administrators, staff, developers, separated by commas' } },
     effect: 'changes',
     orderOf: (typed) =>
-      withGrant(typed, ({ remote, scope }) => ({
-        run: async ({ database, clock, settings }, by) => {
-          const asked = await database.transaction((tx) =>
-            grantScope(tx, { remote, scope, by, now: clock(), releases: settings.releasesDir }),
-          );
-          return `Calls of ${peopleOf(asked.for)} to the backend of ${remote} carry ${scope} (${asked.title}).`;
-        },
-      })),
+      withGrant(typed, ({ remote, scope }) => {
+        const people = typed.options.for === undefined ? undefined : peopleIn(String(typed.options.for));
+        return {
+          run: async ({ database, clock, settings }, by) => {
+            const granted = await database.transaction((tx) =>
+              grantScope(tx, { remote, scope, people, by, now: clock(), releases: settings.releasesDir }),
+            );
+            const title = granted.title === undefined ? '' : ` (${granted.title})`;
+            return `Calls of ${peopleOf(granted.for)} to the backend of ${remote} carry ${scope}${title}.`;
+          },
+        };
+      }),
   },
   {
     name: 'backend-revoke',
@@ -62,6 +69,15 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     })),
   },
 ];
+
+/** @throws StartupError when a word names nobody */
+function peopleIn(words: string): Scope[] {
+  return [...new Set(words.split(',').map((word) => word.trim()))].map((word) => {
+    const scope = (Object.keys(PEOPLE) as Scope[]).find((one) => PEOPLE[one] === word);
+    if (!scope) throw new StartupError(`--for takes ${Object.values(PEOPLE).join(', ')}, and not '${word}'.`);
+    return scope;
+  });
+}
 
 const peopleOf = (scopes: readonly string[]): string => scopes.map((scope) => PEOPLE[scope] ?? scope).join(', ');
 

@@ -1,4 +1,6 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
 import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../../test/backend.ts';
 import { operate } from '../../test/operate.ts';
@@ -216,7 +218,26 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
   ]);
 });
 
+it('[REL-109, OPS-357] grants a scope of a remote without a release, for the people whom the operator names', async () => {
+  rmSync(join(portal.releasesFolder, REMOTE), { recursive: true });
+  await expect(operate(portal, ['backend-grant', REMOTE, 'points:read'])).rejects.toThrow('name them with --for');
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read', '--for', 'administrators, developers'])).toBe(
+    'Calls of administrators, developers to the backend of mf-loyalty carry points:read.',
+  );
+  expect((await call('/points', marta, SCOPE.administrator)).statusCode).toBe(200);
+  expect((await tokenOfLast()).claims.scope).toBe('points:read');
+  const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
+  expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
+});
+
 it.each([
+  [
+    ['backend-grant', REMOTE, 'points:read', '--for', 'everybody'],
+    "--for takes administrators, staff, developers, and not 'everybody'",
+  ],
+  [['backend-grant', REMOTE, 'points:read', '--for', ','], "and not ''"],
+  [['backend-grant', 'loyalty', 'points:read', '--for', 'staff'], "'loyalty' is not a name of a remote"],
+  [['backend-grant', REMOTE, 'points read', '--for', 'staff'], "'points read' is not a name of a scope"],
   [
     ['backend-grant', REMOTE, 'points:delete'],
     'mf-loyalty asks for no scope points:delete: its descriptor names points:read, points:write.',
