@@ -3,6 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { WORKSPACE } from '../workspace.ts';
+import { NODE_PROGRAM } from './node-program.ts';
 import { catalogueVersion } from './sdk-packages.ts';
 
 const SOURCES = join(WORKSPACE, 'shared/e2e');
@@ -15,11 +16,7 @@ const SOURCES = join(WORKSPACE, 'shared/e2e');
  */
 export async function writeJourneyFixtures(folder: string): Promise<object> {
   await build({
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
+    ...NODE_PROGRAM,
     entryPoints: [join(SOURCES, 'src/index.ts')],
     outfile: join(folder, 'index.mjs'),
     external: ['@playwright/test', 'axe-core'],

@@ -10,6 +10,7 @@ import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
 import { developmentShell } from '../webpack/shell-config.ts';
 import { WORKSPACE } from '../workspace.ts';
+import { NODE_PROGRAM } from './node-program.ts';
 import { SDK_PACKAGES, sdkDependencies, sdkEntries } from './sdk-packages.ts';
 
 const DELIVERY = join(WORKSPACE, 'shared/delivery');
@@ -70,11 +71,7 @@ export async function writeModules(folder: string): Promise<void> {
 /** The command and the presets of webpack and jest, with the files beside them. */
 export async function writePrograms(folder: string): Promise<void> {
   const common = {
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
+    ...NODE_PROGRAM,
     // A package's ES modules: what requires by itself cannot be bundled into one.
     mainFields: ['module', 'main'],
   } satisfies BuildOptions;

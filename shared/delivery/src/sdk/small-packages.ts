@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { writeJourneyFixtures } from './e2e-package.ts';
+import { NODE_PROGRAM } from './node-program.ts';
 
 const DELIVERY = join(WORKSPACE, 'shared/delivery');
 
@@ -57,11 +58,7 @@ export async function writeSmallPackage(name: string, folder: string, version: s
   const wanted = SMALL_PACKAGES.find((one) => one.name === name);
   if (!wanted) throw new Error(`There is no package ${name}`);
   await build({
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
+    ...NODE_PROGRAM,
     entryPoints: [join(DELIVERY, wanted.program)],
     outfile: join(folder, `${name}.mjs`),
     banner: { js: '#!/usr/bin/env node' },

@@ -31,6 +31,8 @@ const base = (displayName, pkg) => ({
   rootDir: resolve(root, pkg),
   // The shared packages too, so that jest finds the tests that a change in them can affect (--changedSince).
   roots: ['<rootDir>', ...sharedPackages().filter((folder) => folder !== resolve(root, pkg))],
+  // What is packed there for teams has packages of the same names.
+  modulePathIgnorePatterns: ['/shared/delivery/\\.cache/'],
   testMatch: ['<rootDir>/{src,test}/**/*.test.ts?(x)'],
   transform,
   transformIgnorePatterns: loadedAsTheyAre,
