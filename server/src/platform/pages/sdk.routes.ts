@@ -135,7 +135,7 @@ const EXAMPLE = 'https://portale.example.it';
  */
 function ofThisPortal(text: string, { address, version, nonce, at }: Placed) {
   return text
-    .replaceAll(/href="\/sdk\/(?=[a-z-]*")/g, `href="${at}/`)
+    .replaceAll(/href="\/sdk\/(?=[a-z-]*["#])/g, `href="${at}/`)
     .replaceAll(new RegExp(`${EXAMPLE}/sdk/(\\w+)\\.tgz`, 'g'), (_, name) => `${EXAMPLE}/sdk/${name}-${version}.tgz`)
     .replaceAll(EXAMPLE, () => escapeHtml(address))
     .replace('property="csp-nonce" content=""', () => `property="csp-nonce" content="${escapeHtml(nonce)}"`);

@@ -1,29 +1,57 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { WORKSPACE } from '../workspace.ts';
 import { deprecations } from './deprecations.ts';
 import { descriptorReference } from './descriptor-reference.ts';
 
-/** A page of the guide that a portal serves to teams, in Markdown. */
+/** A page of the guide that a portal serves to engineers outside, in Markdown. */
 export interface GuidePage {
   /** Its address below `/sdk/`; empty for the first one. */
   name: string;
   title: string;
   markdown: string;
+  /** The document of the repository that it is, if it is one. */
+  document?: string;
 }
+
+/** The documents that are served, so that nobody needs more than the portal's address. */
+const DOCUMENTS: readonly Omit<Required<GuidePage>, 'markdown'>[] = [
+  { name: '', title: 'Guide', document: 'docs/deliver/README.md' },
+  { name: 'contract', title: 'Contract', document: 'shared/contract/CHANGELOG.md' },
+  { name: 'releases', title: 'Releases', document: 'docs/operate/releases.md' },
+  { name: 'testing', title: 'Testing', document: 'docs/test/README.md' },
+  { name: 'driving', title: 'Journeys', document: 'docs/test/driving.md' },
+  { name: 'provider', title: 'Own backend', document: 'docs/provide/README.md' },
+  { name: 'calls', title: 'Calls of pages', document: 'docs/provide/calls.md' },
+  { name: 'configuration', title: 'config.json', document: 'docs/provide/configuration.md' },
+  { name: 'cash-link', title: 'Cash registers', document: 'docs/provide/cash-link.md' },
+];
 
 /** The documents of the repository are the pages, word for word; what is not written by hand comes from the sources. */
 export function guidePages(): GuidePage[] {
+  const [first, ...others] = DOCUMENTS.map((page) => ({ ...page, markdown: documentOf(page.document) }));
   return [
-    { name: '', title: 'Guide', markdown: documentOf('docs/deliver/README.md') },
+    ...(first ? [first] : []),
     { name: 'descriptor', title: 'remote.json', markdown: descriptorReference() },
-    { name: 'contract', title: 'Contract', markdown: documentOf('shared/contract/CHANGELOG.md') },
+    ...others,
     { name: 'deprecations', title: 'Deprecations', markdown: deprecations() },
   ];
 }
 
-/** Where a link of the guide leads; a document that the portal does not serve has no address there. */
-export const servedAddress = (target: string): string | undefined =>
-  /^(?:https?:|#)/.test(target) ? target : undefined;
+/**
+ * Where a link of a page leads; a document that the portal does not serve has no address there.
+ *
+ * @param document the one that has the link
+ */
+export function servedAddress(target: string, document = ''): string | undefined {
+  if (/^(?:https?:|#)/.test(target)) return target;
+  const [path = '', heading] = target.split('#');
+  const page = DOCUMENTS.find((one) => one.document === posix.join(posix.dirname(document), path));
+  return page && `/sdk/${page.name}${heading === undefined ? '' : `#${heading}`}`;
+}
 
-const documentOf = (file: string): string => readFileSync(join(WORKSPACE, file), 'utf8');
+/** In the documents for testers the portal is one on the reader's own machine. */
+function documentOf(file: string): string {
+  const text = readFileSync(join(WORKSPACE, file), 'utf8');
+  return file.startsWith('docs/test/') ? text.replaceAll('http://localhost:8080', 'https://portale.example.it') : text;
+}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { remoteFileSchema } from '@portal/contract/config-schema';
 import { folderForEachTest } from '@portal/delivery/fixture';
+import { SMALL_PACKAGE_NAMES } from '../sdk/small-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { deprecatedIn } from './deprecations.ts';
 import { writeGuide } from './write-guide.ts';
@@ -27,15 +28,43 @@ const documentText = (file: string) =>
   readFileSync(join(WORKSPACE, file), 'utf8')
     .replaceAll(/\]\([^)]+\)/g, ']')
     .replaceAll(/^```\w+$/gm, '')
+    // In documents for testers it is a portal on the reader's own machine.
+    .replaceAll(/http:\/\/localhost:8080/g, file.startsWith('docs/test/') ? 'https://portale.example.it' : '$&')
     // A browser counts the steps of a list by itself.
     .replaceAll(/^\d+\. /gm, '');
 
 it.each([
   ['index', 'docs/deliver/README.md'],
   ['contract', 'shared/contract/CHANGELOG.md'],
+  ['releases', 'docs/operate/releases.md'],
+  ['testing', 'docs/test/README.md'],
+  ['driving', 'docs/test/driving.md'],
+  ['provider', 'docs/provide/README.md'],
+  ['calls', 'docs/provide/calls.md'],
+  ['configuration', 'docs/provide/configuration.md'],
+  ['cash-link', 'docs/provide/cash-link.md'],
 ])('[SDK-322] says on the page %s, word for word, what %s says', async (page, document) => {
   await writeGuide(folder);
   expect(wordsOf(textOf(page))).toEqual(wordsOf(documentText(document)));
+});
+
+it('[SDK-352] has no dead link, and names every package that the portal hands out', async () => {
+  await writeGuide(folder);
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  const htmlOf = (page: string) => readFileSync(join(folder, page), 'utf8');
+  const links = pages.flatMap((page) =>
+    [...htmlOf(page).matchAll(/href="(\/sdk\/[a-z-]*)?(#[^"]*)?"/g)].map(([, address, heading = '']) => ({
+      page: address === undefined ? page : `${address.slice('/sdk/'.length) || 'index'}.html`,
+      heading: decodeURIComponent(heading.slice(1)),
+    })),
+  );
+  expect(links.filter(({ heading }) => heading).length).toBeGreaterThan(3);
+  expect(
+    links.filter(
+      ({ page, heading }) => !pages.includes(page) || (heading && !htmlOf(page).includes(`id="${heading}"`)),
+    ),
+  ).toEqual([]);
+  for (const name of ['remote', ...SMALL_PACKAGE_NAMES]) expect(textOf('index')).toContain(`/sdk/${name}.tgz`);
 });
 
 it('[SDK-322] names every key and every value of remote.json, with what it is', async () => {

@@ -19,15 +19,19 @@ interface Page {
 /** The pages of the guide, for its menu. */
 type Menu = readonly Pick<Page, 'name' | 'title'>[];
 
-/** Markdown as HTML: what is wider than a phone scrolls by itself, and can be reached by the keyboard. */
-export function renderMarkdown(markdown: string): string {
+/**
+ * Markdown as HTML: what is wider than a phone scrolls by itself, and can be reached by the keyboard.
+ *
+ * @param document the repository's document that it comes from: its links are relative to it
+ */
+export function renderMarkdown(markdown: string, document?: string): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
         return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
-        const address = servedAddress(href);
+        const address = servedAddress(href, document);
         const text = this.parser.parseInline(tokens);
         return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
       },
@@ -62,7 +66,7 @@ export function renderPage({ name, title, content, script }: Page, menu: Menu, {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" content="">
-<title>${escapeHtml(title)} · Remotes for this portal</title>
+<title>${escapeHtml(title)} · This portal for engineers outside</title>
 <link rel="stylesheet" href="${styles}">
 ${script === undefined ? '' : `<script type="module" src="${script}"></script>\n`}</head>
 <body class="guide">

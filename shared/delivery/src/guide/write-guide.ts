@@ -23,7 +23,10 @@ export async function writeGuide(folder: string): Promise<void> {
   const written = guidePages();
   // `portal-remote upgrade` prints what is new in it.
   writeFileSync(join(folder, 'contract.md'), written.find(({ name }) => name === 'contract')?.markdown ?? '');
-  const documents = written.map(({ markdown, ...page }) => ({ ...page, content: renderMarkdown(markdown) }));
+  const documents = written.map(({ markdown, document, ...page }) => ({
+    ...page,
+    content: renderMarkdown(markdown, document),
+  }));
   const [first, ...others] = documents;
   const pages = [...(first ? [first] : []), components, ...others];
   for (const page of pages)
