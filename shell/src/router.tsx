@@ -12,30 +12,18 @@ import { resultTexts } from './result/result.texts';
 import type { RouteHandle } from './route-handle';
 import { Guard } from './session/guard';
 
-/** Surrounds every page of a session. If its code does not load, RIPROVA is shown in place of the page. */
-const sessionSurroundings = (
-  <LazyPage
-    title={resultTexts.portal}
-    load={() => import(/* webpackChunkName: "session" */ './frame/session-surroundings')}
-  />
-);
-
 /**
  * All routes: the shell's own, then those of the remotes' descriptors, then the not-found page for every other address.
  */
 export function portalRoutes(remotes: Remotes): RouteObject[] {
   const declared = remotes.all.flatMap((remote) => remote.descriptor.routes.map((route) => ({ remote, route })));
-  const [open, protectedOnes] = [
-    declared.filter(({ route }) => route.access === 'public'),
-    declared.filter(({ route }) => route.access !== 'public'),
-  ];
   return [
     {
       element: <PortalFrame />,
       errorElement: <FailurePage />,
       children: [
-        ...open.map(remoteRoute),
-        { element: sessionSurroundings, children: [...ownRoutes(), ...protectedOnes.map(remoteRoute)] },
+        ...ownRoutes(),
+        ...declared.map(remoteRoute),
         { path: '*', handle: { frame: 'full', isPublic: true } satisfies RouteHandle, element: <NotFoundPage /> },
       ],
     },

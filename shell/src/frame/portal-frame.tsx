@@ -3,7 +3,9 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from '@portal/fede
 import { media, SkipLink, token, useFrame } from '@portal/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LazyPage } from '../remotes/lazy-page';
 import { useRemotes } from '../remotes/remotes-context';
+import { resultTexts } from '../result/result.texts';
 import type { RouteHandle } from '../route-handle';
 import { BottomBar } from './bottom-bar';
 import { DesktopHeader, HEADER_ROW, hasRow } from './desktop-header';
@@ -40,6 +42,19 @@ const Main = styled.main<{ $row: boolean }>`
   ${({ $row }) => $row && `padding-top: ${HEADER_ROW};`}
 `;
 
+const loadSurroundings = () => import(/* webpackChunkName: "session" */ './session-surroundings');
+
+/**
+ * The open page in what surrounds the pages of a session. It stays once such a page was open, so that what a page said
+ * last is still seen on a public one and on the not-found page; sign-in does without it. If its code does not load,
+ * RIPROVA is shown in place of the page.
+ */
+function Surrounded({ isPublic }: { isPublic: boolean }) {
+  const [needed, setNeeded] = useState(!isPublic);
+  if (!isPublic && !needed) setNeeded(true);
+  return needed ? <LazyPage title={resultTexts.portal} load={loadSurroundings} /> : <Outlet />;
+}
+
 /** Header, content, footer and bottom bar around the open route, as the route and the page ask. */
 export function PortalFrame() {
   const scope = useSession((session) => session.scope);
@@ -69,7 +84,7 @@ export function PortalFrame() {
         <MobileHeader options={options} onSignOut={signOut} onMore={() => setOverlay('menu')} />
       )}
       <Main id="main" tabIndex={-1} $row={frame === 'full' && desktop && hasRow(options)}>
-        <Outlet />
+        <Surrounded isPublic={isPublic} />
       </Main>
       {frame === 'full' && desktop && <Footer key={pathname} />}
       {barred && <BottomBar entries={entries} selected={selected} />}

@@ -23,6 +23,7 @@ const Countdown = styled.p`
 export function SessionEndDialog() {
   const { client, config, session } = usePortal();
   const endsAt = useSession((facts) => (facts.status === 'signed-in' ? facts.endsAt : null));
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const isForGood = useSession(({ endsForGood }) => endsAt !== null && endsForGood !== null && endsAt >= endsForGood);
   const left = useTimeLeft(client.offers('extendSession') ? endsAt : null, config.session.warning);
   const navigate = useNavigate();
@@ -45,8 +46,8 @@ export function SessionEndDialog() {
   };
   useEffect(() => {
     // After a reload the end is unknown. Extending the session tells it.
-    if (endsAt === null) void session.extend();
-  }, [endsAt, session]);
+    if (isSignedIn && endsAt === null) void session.extend();
+  }, [isSignedIn, endsAt, session]);
   useEffect(() => {
     if (over) session.expire();
   }, [over, session]);

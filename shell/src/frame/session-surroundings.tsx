@@ -7,7 +7,7 @@ import { Toasts } from './toasts';
 import { useAskWhoseSession } from './use-ask-whose-session';
 import { usePagesAhead } from './use-pages-ahead';
 
-/** What surrounds every page of a session and the sign-in page does not need. It stays mounted from page to page. */
+/** What surrounds every page from the first one of a session on. It stays mounted from page to page. */
 export default function SessionSurroundings() {
   useEffect(() => whenIdle(fetchLateParts), []);
   useAskWhoseSession();

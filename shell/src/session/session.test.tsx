@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { useResultPage } from '@portal/pages/result';
 import { createPortal } from '@portal/platform';
 import { aLogin, aRemote, fakeApi, userEvent } from '@portal/testing';
+import { ToastProvider } from '@portal/ui/toast';
 import { render, screen } from '@testing-library/react';
 import { createRemotes } from '../remotes/remotes';
 import { RemotesProvider } from '../remotes/remotes-context';
@@ -112,7 +113,7 @@ const pages = {
   terms: async () => ({ default: Terms }),
 };
 
-/** Opens the portal's routes at an address, with their guards and without the frame around them. */
+/** Opens the portal's routes at an address, with their guards and, of the frame around them, only the toasts. */
 function open(pathname: string, stored: Partial<Record<keyof typeof STORAGE_KEY, string>>, state?: unknown) {
   sessionStorage.clear();
   for (const name of Object.keys(stored) as (keyof typeof STORAGE_KEY)[]) {
@@ -130,7 +131,9 @@ function open(pathname: string, stored: Partial<Record<keyof typeof STORAGE_KEY,
   render(
     <PortalProvider portal={portal}>
       <RemotesProvider remotes={remotes} portalOf={portalOf}>
-        <RouterProvider router={router} />
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
       </RemotesProvider>
     </PortalProvider>,
   );

@@ -30,6 +30,8 @@ export type Toasts = {
   show: (request: ToastRequest) => number;
   /** Removes a toast without calling any of its functions. */
   dismiss: (handle: number) => void;
+  /** Removes all of them without calling any of their functions. */
+  dismissAll: () => void;
 };
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -56,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setShown((all) => [...all.filter((toast) => lasts(toast.request)), { handle, request }]);
       return handle;
     };
-    return { show, dismiss };
+    return { show, dismiss, dismissAll: () => setShown([]) };
   }, []);
 
   useEffect(() => {
