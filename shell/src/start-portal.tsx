@@ -86,7 +86,11 @@ function report(
 async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, 'config' | 'fetch'>> {
   if (!config.mock) return { config };
   const { createMock } = await import(/* webpackChunkName: "mock" */ '@portal/mock');
-  const mock = createMock({ config, origin: location.origin });
+  const mock = createMock({
+    config,
+    origin: location.origin,
+    page: { storage: sessionStorage, open: (address) => location.assign(address) },
+  });
   mock.openPanel(document.body);
   return mock;
 }

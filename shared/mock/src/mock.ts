@@ -5,6 +5,7 @@ import { accountOf, scopeOf } from './handlers/auth.handlers';
 import { Refusal } from './handlers/handler';
 import { createMatcher, type MatchedCall } from './match-call';
 import { openPanel } from './panel/panel';
+import { type MockPage, sampleSession } from './sample-session';
 import { createWorld } from './world/create-world';
 import type { Account, World } from './world/world';
 
@@ -12,6 +13,8 @@ export interface MockSurroundings {
   config: PortalConfig;
   /** The page's origin. APIs whose address is a path are below it. */
   origin: string;
+  /** Where it has no sign-in, somebody is signed in from the start. Without a page, nobody is. */
+  page?: MockPage;
   /** Returns a number from 0 up to 1, which places each call's time between 1.5 and 2.5 seconds. */
   random?: () => number;
 }
@@ -23,7 +26,8 @@ export interface Mock {
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
   /**
-   * Draws the panel that causes failures, delays and loss of the network.
+   * Draws the panel that causes failures, delays and loss of the network and, where nobody can sign in, changes the
+   * person.
    *
    * @returns removes the panel
    */
@@ -38,10 +42,11 @@ export interface Mock {
  * const mock = createMock({ config, origin: location.origin });
  * const { portal } = createPortal({ config: mock.config, fetch: mock.fetch, storage: sessionStorage, location });
  */
-export function createMock({ config, origin, random = Math.random }: MockSurroundings): Mock {
+export function createMock({ config, origin, page, random = Math.random }: MockSurroundings): Mock {
   const world = createWorld();
   const conditions: Conditions = { refusal: null, offline: false, pace: 'usual' };
   const match = createMatcher(config, origin);
+  const people = page && sampleSession(config, world, page);
 
   return {
     config: {
@@ -68,7 +73,7 @@ export function createMock({ config, origin, random = Math.random }: MockSurroun
         throw error;
       }
     },
-    openPanel: (place) => openPanel(place, conditions),
+    openPanel: (place) => openPanel(place, conditions, people),
   };
 }
 

@@ -1,5 +1,12 @@
-import { type CallAnswer, completeConfig, type Operation, type OperationName, operations } from '@portal/contract';
-import { createMock } from '../src';
+import {
+  type CallAnswer,
+  completeConfig,
+  type Operation,
+  type OperationName,
+  operations,
+  type RemoteRoute,
+} from '@portal/contract';
+import { createMock, type MockSurroundings } from '../src';
 import type { Caller, SampleInput } from './sample-inputs';
 
 export const aPicture = /^data:image\/svg\+xml;base64,/;
@@ -9,11 +16,26 @@ const TOKEN_OF: Readonly<Record<string, string>> = {
   temporary: 'mock-token:anna.bassi',
 };
 
+interface Within extends Pick<MockSurroundings, 'page'> {
+  /** Of the only remote. */
+  routes?: readonly RemoteRoute[];
+}
+
 /** A mock whose clock is moved by the test. Fake timers must be on. */
-export function aMock(random = 0.5) {
+export function aMock(random = 0.5, { page, routes = [] }: Within = {}) {
   const origin = 'https://portal.example.com';
-  const config = completeConfig({}, { hostname: 'portal.example.com', origin });
-  const mock = createMock({ config, origin, random: () => random });
+  const descriptor = {
+    name: 'mf_any',
+    title: 'Any',
+    contract: '^1.0.0',
+    routes,
+    navigation: [],
+    tiles: [],
+    widgets: [],
+  };
+  const remote = { name: 'mf_any', version: '1.0.0', baseUrl: '/', entry: 'remoteEntry.js', pages: {}, descriptor };
+  const config = completeConfig({ remotes: [remote] }, { hostname: 'portal.example.com', origin });
+  const mock = createMock({ config, origin, random: () => random, ...(page && { page }) });
 
   function request(name: OperationName, who?: Caller, { params, query, body }: SampleInput = {}): Request {
     const operation: Operation = operations[name];

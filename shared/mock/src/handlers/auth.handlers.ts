@@ -23,7 +23,8 @@ export const accountOf = (token: string | null, { accounts }: World): Account | 
 export const scopeOf = ({ mustChangePassword, scope }: Account): Scope =>
   mustChangePassword ? SCOPE.changePassword : scope;
 
-const entry = (account: Account) => ({
+/** What signing in answers. */
+export const entryOf = (account: Account) => ({
   access_token: TOKEN + account.username,
   scope: scopeOf(account),
   expires_in: SESSION_SECONDS,
@@ -35,7 +36,7 @@ export const authHandlers = {
     const username = textKey(body.username);
     const account = world.accounts.find((candidate) => candidate.username === username);
     if (!account?.password || account.password !== body.password) throw new Refusal(401, 'Wrong credentials', '4');
-    return entry(account);
+    return entryOf(account);
   },
   userLogin(call) {
     const account = callerOf(call);
@@ -45,7 +46,7 @@ export const authHandlers = {
   changePassword(call) {
     const account = callerOf(call);
     Object.assign(account, { password: call.body.newPassword, mustChangePassword: false });
-    return entry(account);
+    return entryOf(account);
   },
   resetPassword: () => OK,
   requestDeveloper: () => OK,

@@ -1,3 +1,4 @@
+import { SCOPE, STORAGE_KEY } from '@portal/contract';
 import { fireEvent, screen } from '@testing-library/dom';
 import { aMock } from '../../test/a-mock';
 import { ADMINISTRATOR } from '../../test/sample-inputs';
@@ -81,5 +82,41 @@ describe('the panel', () => {
     const answer = mock.fetch(request('getTerminals', ADMINISTRATOR));
     await jest.advanceTimersByTimeAsync(0);
     expect((await answer).status).toBe(200);
+  });
+});
+
+describe('a composition without a sign-in', () => {
+  const signedIn = () => [sessionStorage.getItem(STORAGE_KEY.accessToken), sessionStorage.getItem(STORAGE_KEY.scope)];
+  const opened: string[] = [];
+  const page = { storage: sessionStorage, open: (address: string) => void opened.push(address) };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    opened.length = 0;
+  });
+
+  it('[SDK-353] has an administrator signed in from the start, whose calls are answered', async () => {
+    const { call } = aMock(0.5, { page });
+    expect(signedIn()).toEqual([`mock-token:${ADMINISTRATOR}`, SCOPE.administrator]);
+    expect((await call('getTerminals', {}, ADMINISTRATOR)).status).toBe(200);
+  });
+
+  it('[SDK-353] lets somebody of another role be chosen, who stays signed in and begins at home', () => {
+    const { mock } = aMock(0.5, { page });
+    close = mock.openPanel(document.body);
+    fireEvent.click(screen.getByText('DEMO'));
+    expect(screen.getByLabelText('Entra come')).toHaveDisplayValue(`Amministratore (${ADMINISTRATOR})`);
+    choose('Entra come', 'Dipendente (giulia.longhi)');
+    expect(signedIn()).toEqual(['mock-token:giulia.longhi', SCOPE.staff]);
+    expect(opened).toEqual(['/']);
+    aMock(0.5, { page });
+    expect(signedIn()).toEqual(['mock-token:giulia.longhi', SCOPE.staff]);
+  });
+
+  it('[SDK-353] leaves the sign-in to the remote that has it', () => {
+    const { mock } = aMock(0.5, { page, routes: [{ path: '/login', page: 'login', access: 'public' }] });
+    close = mock.openPanel(document.body);
+    expect(signedIn()).toEqual([null, null]);
+    expect(screen.queryByLabelText('Entra come')).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,11 @@
 export const panelTexts = {
   region: 'Modalità demo',
   title: 'DEMO',
+  who: 'Entra come',
+  administrator: 'Amministratore',
+  staff: 'Dipendente',
+  developer: 'Sviluppatore',
+  person: (role: string, username: string) => `${role} (${username})`,
   answer: 'Risposta',
   normal: 'Normale',
   status: (status: number) => `Errore ${status}`,

@@ -19,12 +19,22 @@ const STYLE = {
   check: 'display:flex;gap:8px;align-items:center;min-height:32px',
 } as const;
 
+/** What the panel lets choose. */
+export interface Choice {
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChoice(value: string): void;
+  /** The first one by default. */
+  chosen?: string;
+}
+
 /**
  * Draws the panel, closed, at the end of the given element.
  *
+ * @param people who may be signed in, where the page has no sign-in
  * @returns removes the panel
  */
-export function openPanel(place: HTMLElement, conditions: Conditions): () => void {
+export function openPanel(place: HTMLElement, conditions: Conditions, people?: Choice): () => void {
   const answers = [
     ['', panelTexts.normal],
     ...STATUSES.map((status) => [String(status), panelTexts.status(status)] as const),
@@ -36,17 +46,22 @@ export function openPanel(place: HTMLElement, conditions: Conditions): () => voi
   summary.textContent = panelTexts.title;
   const fields = element('div', STYLE.fields);
   fields.append(
-    choice(panelTexts.answer, answers, (value) => {
-      conditions.refusal = value === '' ? null : Number(value);
+    ...(people ? [choice(people)] : []),
+    choice({
+      label: panelTexts.answer,
+      options: answers,
+      onChoice(value) {
+        conditions.refusal = value === '' ? null : Number(value);
+      },
     }),
-    choice(
-      panelTexts.pace,
-      PACES.map((pace) => [pace, panelTexts[pace]] as const),
-      (value) => {
+    choice({
+      label: panelTexts.pace,
+      options: PACES.map((pace) => [pace, panelTexts[pace]] as const),
+      onChoice(value) {
         conditions.pace = PACES.find((pace) => pace === value) ?? 'usual';
       },
-      conditions.pace,
-    ),
+      chosen: conditions.pace,
+    }),
     check(panelTexts.offline, (checked) => {
       conditions.offline = checked;
     }),
@@ -57,12 +72,7 @@ export function openPanel(place: HTMLElement, conditions: Conditions): () => voi
   return () => panel.remove();
 }
 
-function choice(
-  label: string,
-  options: readonly (readonly [value: string, text: string])[],
-  onChoice: (value: string) => void,
-  chosen = '',
-): HTMLElement {
+function choice({ label, options, onChoice, chosen = '' }: Choice): HTMLElement {
   const field = element('label', STYLE.field);
   const select = element('select', STYLE.control);
   for (const [value, text] of options) select.add(new Option(text, value));
