@@ -111,6 +111,32 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159] a team that has onl
     await page.goto('about:blank');
     await dev.stop();
   });
+  await step('dev without a portal: signed in from the start, with the sample backend of the project', async () => {
+    const edits = [
+      desk.edit(join(project, 'remote.json'), [
+        '"widgets": []',
+        '"widgets": [],\n  "backend": { "scopes": [{ "name": "loyalty:read", "title": "Reads visits", "for": ["MPOS_admin"] }] }',
+      ]),
+      desk.edit(
+        join(project, 'src/loyalty/loyalty-page.tsx'),
+        ['const { client } = usePortal();', `const { client, backend } = usePortal();\n${VISITS}`],
+        ['{texts.terminals}', 'e {visits.data?.visits ?? 0} visite'],
+      ),
+    ];
+    const nowhere = `http://localhost:${await freePort()}`;
+    const dev = await serve('--mock', '--portal', nowhere, '--backend', 'backend/backend.mjs');
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await page.goto(dev.shell);
+    await page.getByRole('main').getByRole('link', { name: 'Loyalty' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ e 1 visite$/ })).toBeVisible();
+    await page.getByText('DEMO', { exact: true }).click();
+    await page.getByLabel('Entra come').selectOption('Sviluppatore (dev@softlab.it)');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Loyalty' })).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await dev.stop();
+    for (const putBack of edits) putBack();
+  });
   await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
   await step('check without the portal', async () =>
     expect(await remote('check', '--portal', `http://localhost:${await freePort()}`)).toMatch(
@@ -236,7 +262,14 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159] a team that has onl
   });
 });
 
-/** What the team adds to its page. */
+/** What the team adds to its page, for the sample backend. */
+const VISITS = `  const visits = useQuery({
+    queryKey: ['loyalty', 'visits'],
+    queryFn: async ({ signal }) => (await backend.call('/visits', { signal })) as { visits: number },
+    enabled: backend.isOffered,
+  });`;
+
+/** What it adds later, for a backend behind the portal. */
 const POINTS = `  const points = useQuery({
     queryKey: ['loyalty', 'points'],
     queryFn: async ({ signal }) => (await backend.call('/points', { signal })) as { points: number },

@@ -1,5 +1,6 @@
 import { type CallAnswer, completeConfig, type SpecifiedOperationName } from '@portal/contract';
 import { schemas } from '@portal/contract/schemas';
+import { fireEvent, screen } from '@testing-library/dom';
 import { Check } from 'typebox/value';
 import { aMock, aPicture } from '../test/a-mock';
 import { ADMINISTRATOR, DEVELOPER, inputs } from '../test/sample-inputs';
@@ -38,6 +39,21 @@ describe('answers', () => {
       const mock = createMock({ config, origin: window.location.origin });
       expect(mock.config).toMatchObject({ backends: {}, ownOperations: [] });
       expect((await aMock().call('getSecurity', {}, ADMINISTRATOR)).status).toBe(404);
+    });
+
+    it('[SDK-354] leaves a backend with an address of its own to it, unless the panel takes it away', async () => {
+      jest.useRealTimers();
+      const config = completeConfig({ backends: { mf_loyalty: 'http://localhost:3002/own' } }, window.location);
+      const mock = createMock({ config, origin: window.location.origin });
+      expect(mock.config.backends).toEqual({ mf_loyalty: 'http://localhost:3002/own' });
+      const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ visits: 1 }));
+      const answer = () => mock.fetch('http://localhost:3002/own/visits');
+      expect(await (await answer()).json()).toEqual({ visits: 1 });
+      const close = mock.openPanel(document.body);
+      fireEvent.click(screen.getByLabelText('Senza rete'));
+      await expect(answer()).rejects.toThrow('Failed to fetch');
+      expect(fetch).toHaveBeenCalledTimes(1);
+      close();
     });
 
     it('refuses callers who are not signed in, and those whose scope the contract does not name', async () => {

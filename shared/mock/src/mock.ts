@@ -21,7 +21,8 @@ export interface MockSurroundings {
 
 /** The backend of mock mode, inside the page. */
 export interface Mock {
-  /** The configuration for it: none of our own calls, no backends of remotes, no human check, no analytics. */
+  /** The configuration for it: none of our own calls, of the backends of remotes those with an address of
+   * their own, no human check, no analytics. */
   config: PortalConfig;
   /** Answers the calls of the contract from sample data; nothing reaches a network. */
   fetch: typeof globalThis.fetch;
@@ -46,24 +47,33 @@ export function createMock({ config, origin, page, random = Math.random }: MockS
   const world = createWorld();
   const conditions: Conditions = { refusal: null, offline: false, pace: 'usual' };
   const match = createMatcher(config, origin);
+  // An address below the portal's own is one that only its server answers.
+  const elsewhere = Object.entries(config.backends).filter(([, address]) => URL.canParse(address));
   const people = page && sampleSession(config, world, page);
+
+  /** A backend that answers by itself: the panel takes it away, or refuses in its place, but slows nothing down. */
+  async function fromElsewhere(request: Request): Promise<Response> {
+    if (conditions.offline) throw new TypeError('Failed to fetch');
+    return conditions.refusal === null ? globalThis.fetch(request) : refused(asked(conditions.refusal));
+  }
 
   return {
     config: {
       ...config,
       ownOperations: [],
-      backends: {},
+      backends: Object.fromEntries(elsewhere),
       humanCheck: { provider: 'none' },
       analytics: { sink: 'none' },
     },
     async fetch(input, init) {
       const request = new Request(input, init);
+      if (elsewhere.some(([, address]) => request.url.startsWith(`${address}/`))) return fromElsewhere(request);
       // Read before the wait: the body of an aborted request can no longer be read.
       const body = await bodyOf(request);
       await waited(delayOf(conditions, random), request.signal);
       if (conditions.offline) throw new TypeError('Failed to fetch');
       try {
-        if (conditions.refusal !== null) throw new Refusal(conditions.refusal, 'Asked for in the panel of the mock');
+        if (conditions.refusal !== null) throw asked(conditions.refusal);
         const url = new URL(request.url);
         const call = match(request.method, url);
         if (!call) throw new Refusal(404, `No call of the contract: ${request.method} ${url.pathname}`);
@@ -96,6 +106,8 @@ function admitted(name: OperationName, request: Request, world: World): Account 
   if (!access.includes(scope)) throw new Refusal(403, `Not for ${scope}`);
   return caller;
 }
+
+const asked = (status: number) => new Refusal(status, 'Asked for in the panel of the mock');
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

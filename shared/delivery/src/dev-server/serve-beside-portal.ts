@@ -1,15 +1,19 @@
+import { resolve } from 'node:path';
 import type { ComposedRemote } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
+import { type BackendStandIn, type LocalBackend, runBackend, standInFor } from './local-backend.ts';
 import { localRelease, type SourceRemote, serveRemote } from './serve-remote.ts';
 
 interface Serving {
   remotes: readonly SourceRemote[];
   shell: DevelopmentShell;
   portal: URL;
-  /** Port of the first remote. The other remotes follow, then the shell. */
+  /** Port of the first remote. The other remotes follow, then the shell, then a backend that is started. */
   port: number;
+  /** The backend of the first remote: its address, or the file of its program, which is started. */
+  backend?: string | undefined;
   /** Whether the development shell answers calls from sample data, so that none reaches the portal. */
   mock?: boolean;
 }
@@ -21,25 +25,45 @@ interface Serving {
  * @returns lines that say where to open them
  * @throws Error when a port is taken or no portal answers
  */
-export async function serveBesidePortal({ remotes, shell, portal, port, mock = false }: Serving): Promise<string[]> {
+export async function serveBesidePortal({
+  remotes,
+  shell,
+  portal,
+  port,
+  backend,
+  mock = false,
+}: Serving): Promise<string[]> {
   // First of all: the processes above a command that was killed meanwhile can no longer be found.
   whenStarterEnds(() => process.exit());
   const last = port + remotes.length;
-  for (let own = port; own <= last; own += 1) {
+  const isFile = backend !== undefined && !/^https?:/.test(backend);
+  const count = remotes.length + (isFile ? 2 : 1);
+  for (let own = port; own < port + count; own += 1) {
     if (await isPortTaken(own))
-      throw new Error(`Port ${own} is taken. Choose others: --port <first> (${remotes.length + 1} in a row).`);
+      throw new Error(`Port ${own} is taken. Choose others: --port <first> (${count} in a row).`);
   }
   const config = await configurationOf(portal, mock);
   const served: { remote: SourceRemote; address: string }[] = [];
   for (const [place, remote] of remotes.entries())
     served.push({ remote, ...(await serveRemote(remote, port + place, portal)) });
   const local = () => served.map(({ remote, address }) => localRelease(remote, address));
-  const { address: shellAddress } = await serveShell(shell, last, portal, { remotes: local, mock });
+  const issuer = `http://localhost:${last}`;
+  const address = isFile ? `http://localhost:${last + 1}` : backend;
+  const [first] = remotes;
+  const standIn = first && address ? standInFor(backendOf(first, address), issuer) : undefined;
+  if (isFile)
+    runBackend(resolve(backend), {
+      PORT: String(last + 1),
+      PORTAL_URL: issuer,
+      AUDIENCE: `http://localhost:${last + 1}`,
+    });
+  const { address: shellAddress } = await serveShell(shell, last, portal, { remotes: local, mock, standIn });
 
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = served.map(({ address }) => `override=${address}`).join('&');
   return [
     ...served.map(({ remote: { app }, address }) => `${app.padEnd(20)} ${address}`),
+    ...(standIn && first ? [`${'its backend'.padEnd(20)} ${address}, calls as a sample administrator`] : []),
     '',
     `Development shell (changes appear in the open page${mock ? '; sample data' : ''}):\n  ${shellAddress}`,
     ...(config.remotes ? ['', released(allowed, portal, override)] : []),
@@ -50,6 +74,10 @@ const released = (allowed: boolean, { origin }: URL, override: string): string =
   allowed
     ? `The portal as released (the page reloads after a change):\n  ${origin}/?${override}`
     : `${origin} does not allow local remotes: use the development shell, or a portal with OVERRIDES=on.`;
+
+interface Request {
+  headers: { host?: string };
+}
 
 interface Response {
   json(body: unknown): void;
@@ -64,7 +92,15 @@ interface Composition {
   remotes: () => readonly ComposedRemote[];
   /** Whether calls are answered in the browser, from sample data. */
   mock: boolean;
+  /** Takes the calls to a backend on this machine. */
+  standIn: BackendStandIn | undefined;
 }
+
+const backendOf = (remote: SourceRemote, address: string): LocalBackend => ({
+  app: remote.app,
+  address,
+  descriptor: () => localRelease(remote, '').descriptor,
+});
 
 /**
  * Serves a development shell in front of a portal. Calls and released remotes are the portal's; the given remotes are
@@ -81,22 +117,29 @@ async function serveShell(
     server: {
       ...('folder' in shell ? { static: { directory: shell.folder, watch: false }, hot: false, client: false } : {}),
       historyApiFallback: true,
-      proxy: proxyTo(portal),
+      proxy: [...(composition.standIn ? [composition.standIn.proxy] : []), ...proxyTo(portal)],
       setupMiddlewares: (middlewares) => [
         {
           name: 'config.json',
           path: '/config.json',
-          middleware: (_request: unknown, response: Response) => {
-            composed(portal, composition).then(
+          middleware: ({ headers }: Request, response: Response) => {
+            composed(portal, composition, `http://${headers.host}`).then(
               (config) => response.json(config),
               (error: unknown) => response.status(502).json({ error: String(error) }),
             );
           },
         },
+        ...keysOf(composition.standIn),
         ...middlewares,
       ],
     },
   });
+}
+
+function keysOf(standIn: BackendStandIn | undefined) {
+  if (!standIn) return [];
+  const { path, content } = standIn.keys;
+  return [{ name: 'keys', path, middleware: (_request: unknown, response: Response) => response.json(content) }];
 }
 
 const NOTHING_TO_BUILD: Configuration = { name: 'shell', mode: 'development', entry: {} };
@@ -105,11 +148,18 @@ const NOTHING_TO_BUILD: Configuration = { name: 'shell', mode: 'development', en
 const configurationOf = (portal: URL, mock: boolean): Promise<Record<string, unknown>> =>
   mock ? readConfiguration(portal).catch(() => ({})) : readConfiguration(portal);
 
-async function composed(portal: URL, { remotes, mock }: Composition): Promise<Record<string, unknown>> {
+/** @param origin of the development shell, as the browser calls it */
+async function composed(
+  portal: URL,
+  { remotes, mock, standIn }: Composition,
+  origin: string,
+): Promise<Record<string, unknown>> {
   const config = await configurationOf(portal, mock);
   const local = remotes();
   const names = new Set(local.map(({ name }) => name));
   const released = (config.remotes ?? []) as readonly ComposedRemote[];
   const all = [...released.filter(({ name }) => !names.has(name)), ...local];
-  return { ...config, ...(mock ? { mock } : {}), remotes: all };
+  // With its origin the address is one that the sample data do not answer for.
+  const own = standIn && local[0] ? { [local[0].name]: `${origin}${standIn.path}` } : {};
+  return { ...config, ...(mock ? { mock } : {}), backends: { ...(config.backends ?? {}), ...own }, remotes: all };
 }

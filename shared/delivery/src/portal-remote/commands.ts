@@ -7,8 +7,10 @@ import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project
 
 export const USAGE = `portal-remote <command>
 
-  dev [--port <first>] [--mock]        serves the remote in a development shell in front of the portal, and for the
-                                       portal itself where it allows local versions; --mock answers from sample data
+  dev [--port <first>] [--mock] [--backend <file or address>]
+                                       serves the remote in a development shell in front of the portal, and for the
+                                       portal itself where it allows local versions; --mock answers from sample data;
+                                       --backend takes the calls to its own backend to one on this machine
   check                                types, contract and tests, and whether the live portal has what it uses; while
                                        the portal cannot be reached, whether the shell of the package has
   build                                builds the release into dist/
@@ -35,8 +37,9 @@ type Command = (words: readonly string[]) => Promise<readonly string[]>;
 export const COMMANDS: Readonly<Record<string, Command>> = {
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
-    const { values } = read(words, { ...options, mock: { type: 'boolean', default: false } }, 0);
-    const port = firstPort(values.port, 2);
+    const more = { mock: { type: 'boolean', default: false }, backend: { type: 'string' } } as const;
+    const { values } = read(words, { ...options, ...more }, 0);
+    const port = firstPort(values.port, 3);
     const project = openProject(process.cwd());
     const { serveBesidePortal } = await import('../dev-server/serve-beside-portal.ts');
     const { withEntries } = await import('./build-project.ts');
@@ -45,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       portal: portalOf(project, values.portal),
       port,
       mock: values.mock,
+      backend: values.backend,
       remotes: [{ app, place, shared: sdkFacts().shared, adjust: withEntries }],
       shell: { folder: join(SDK_FOLDER, 'shell') },
     });
