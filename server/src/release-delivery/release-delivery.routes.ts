@@ -38,7 +38,7 @@ interface DeliveryOptions {
 
 interface OfRemote {
   Params: { remote: string; version: string };
-  Querystring: { version?: string; percent?: string };
+  Querystring: { version?: string; percent?: string; note?: string };
 }
 
 type RemoteRequest = FastifyRequest<OfRemote>;
@@ -58,6 +58,9 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  * - `POST /api/releases/<remote>/<version>/withdraw` takes it back for good.
  * - `POST /api/releases/<remote>/rollback?version=` makes the named version live again. Without a version, it stops
  *   showing the release that only a share sees, or else makes the release before the live one live again.
+ *
+ * An upload, a withdrawal and a rollback take `?note=`: what the release brings, or why it is taken back. The list says
+ * it.
  *
  * Answers 401 without a token that works, 403 for the token of another remote, 422 with the reason when the move is
  * refused.
@@ -132,7 +135,11 @@ export async function releaseDeliveryRoutes(
 
     scope.post<OfRemote>('/api/releases/:remote/:version/withdraw', options, (request, reply) =>
       answered(request, reply, async (token) => ({
-        message: await withdrawRelease({ ...aimOf(request), before: record('withdrawRelease', token) }),
+        message: await withdrawRelease({
+          ...aimOf(request),
+          why: noteOf(request),
+          before: record('withdrawRelease', token),
+        }),
       })),
     );
 
@@ -147,6 +154,7 @@ export async function releaseDeliveryRoutes(
             app: remote,
             version,
             now: clock(),
+            why: noteOf(request),
             before: record('rollBackRelease', token),
           }),
         };
@@ -193,7 +201,8 @@ export async function releaseDeliveryRoutes(
    * Reads the archive as it arrives. After a refusal the rest is read and discarded, so that the answer still gets
    * through.
    */
-  async function receive({ body }: RemoteRequest, remote: string): Promise<string> {
+  async function receive(request: RemoteRequest, remote: string): Promise<string> {
+    const { body } = request;
     if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
     const archive = new PassThrough();
     body.pipe(archive);
@@ -201,7 +210,9 @@ export async function releaseDeliveryRoutes(
     body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
     try {
       const enqueue: Enqueue = (work) => places.checking(work, remote);
-      return (await takeInRelease({ releases: folder, app: remote, archive, now: clock(), enqueue })).version;
+      return (
+        await takeInRelease({ releases: folder, app: remote, archive, now: clock(), note: noteOf(request), enqueue })
+      ).version;
     } finally {
       body.unpipe(archive);
       body.resume();
@@ -224,6 +235,10 @@ function uploadPlaces(): Record<'arriving' | 'checking', Enqueue> {
 /** Closes the connection: what follows on it is a body that nobody reads. */
 const refused = (status: number, message: string, headers: Record<string, string> = {}): HttpError =>
   new HttpError(status, message, { headers: { ...headers, connection: 'close' } });
+
+/** A note that was given twice is none. */
+const noteOf = ({ query: { note } }: RemoteRequest): string | undefined =>
+  typeof note === 'string' ? note : undefined;
 
 const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
   typeof body === 'object' && body !== null && 'pipe' in body;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { readPointer, readStaged } from '@portal/delivery/server';
+import { type ListedRelease, listedLines, readPointer, readStaged } from '@portal/delivery/server';
 import { deliveringTeam, REMOTE } from '../../test/delivering-team.ts';
 import { everythingStored } from '../../test/everything-stored.ts';
 import { operate } from '../../test/operate.ts';
@@ -73,6 +73,38 @@ it('[REL-021] stages an upload, promotes it, takes it back and withdraws it, eac
     { action: 'stageRelease', subject: 'mf-loyalty 1.2.0' },
     { action: 'withdrawRelease', subject: 'mf-loyalty 1.2.0', detail: { live: '1.0.0' } },
   ]);
+});
+
+it('[SDK-355] lists with its note what a release brings, and why one was taken back or withdrawn', async () => {
+  const token = await team.uploaded('1.0.0');
+  const send = (path: string, note: string, body?: Buffer) =>
+    team.call(token, 'POST', `${path}?note=${encodeURIComponent(note)}`, body);
+  const listed = async () => (await team.call(token, 'GET', REMOTE)).json<{ releases: ListedRelease[] }>().releases;
+  const lines = async () => listedLines(REMOTE, await listed());
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
+  await send(REMOTE, 'Points\nfor birthdays', await team.packed('1.1.0'));
+  expect((await lines())[1]).toMatch(/^staged +1\.1\.0, .*, brings 'Points for birthdays'$/);
+  await team.call(token, 'POST', `${REMOTE}/1.1.0/promote`);
+  expect((await lines())[0]).toMatch(/^live +1\.1\.0, .*, brings 'Points for birthdays'$/);
+
+  await send(`${REMOTE}/rollback`, 'counts points twice');
+  expect((await lines())[1]).toMatch(
+    /^earlier +1\.1\.0, .*commit .*, brings 'Points for birthdays', taken back, because 'counts points twice'/,
+  );
+  await send(REMOTE, 'A second try', await team.packed('1.2.0'));
+  await send(`${REMOTE}/1.2.0/withdraw`, 'the price was wrong');
+  expect((await lines()).at(-1)).toMatch(
+    /^withdrawn +1\.2\.0, .*commit .*, brings 'A second try', because 'the price was wrong'$/,
+  );
+
+  // Once it is live again, nobody has taken it back.
+  await team.call(token, 'POST', `${REMOTE}/1.1.0/promote`);
+  expect((await lines())[0]).not.toContain('because');
+  expect((await send(`${REMOTE}/rollback`, 'x'.repeat(201))).json().data.message).toBe(
+    'A note has at most 200 characters, and this one has 201.',
+  );
+  await expect(operate(team.portal, ['rollback', REMOTE, '--note', 'said by an operator'])).resolves.toContain('1.0.0');
+  expect((await lines())[1]).toContain("because 'said by an operator'");
 });
 
 it('[REL-021, REL-196] says in words why it refuses, without naming a folder, and moves nothing', async () => {

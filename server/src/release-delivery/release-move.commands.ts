@@ -22,6 +22,10 @@ import { nextLines, tellLeftBehind, tellOfNext } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
 import { archiveTest, promotionTest } from './smoke-test.ts';
 
+const NOTED = { note: { takes: '<words>', help: 'why it is taken back, for the lists' } };
+
+const whyOf = ({ options: { note } }: TypedWords): string | undefined => (note === undefined ? note : String(note));
+
 /** An app, and the version if one was typed. */
 interface Aim {
   app: string;
@@ -116,11 +120,13 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     takes: '<app> [version]',
     summary: 'makes the release before the live one, or the named one, live again',
     details: ['While a share of the browsers sees a staged release, that release is taken back instead.'],
+    options: NOTED,
     effect: 'changes',
     orderOf: (typed) =>
       withAim(typed, (aim, { database, clock, settings: { releasesDir } }, by) =>
         rollBack({
           ...aim,
+          why: whyOf(typed),
           releases: releasesDir,
           now: clock(),
           before: recordMove(database, 'rollBackRelease', { by }),
@@ -131,12 +137,13 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'withdraw',
     takes: '<app> <version>',
     summary: 'takes a release back for good: it is not taken in or promoted again',
+    options: NOTED,
     effect: 'changes',
     orderOf: (typed) =>
       withAim(typed, ({ app, version }, { database, clock, settings: { releasesDir } }, by) => {
         if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
         const before = recordMove(database, 'withdrawRelease', { by });
-        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before });
+        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before, why: whyOf(typed) });
       }),
   },
   {

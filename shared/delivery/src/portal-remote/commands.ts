@@ -14,13 +14,14 @@ export const USAGE = `portal-remote <command>
   check                                types, contract and tests, and whether the live portal has what it uses; while
                                        the portal cannot be reached, whether the shell of the package has
   build                                builds the release into dist/
-  publish [--stage]                    builds, checks, uploads and promotes; --stage does not promote
+  publish [--stage] [--note <words>]   builds, checks, uploads and promotes; --stage does not promote; the note says
+                                       what it brings
   promote [version] [--percent <1-100>]
                                        makes a staged release live (the newest one without a version), or shows it
                                        to a share of the browsers first
-  rollback [version]                   makes the release before the live one, or the named one, live again
+  rollback [version] [--note <words>]  makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
-  withdraw <version>                   takes a release back for good
+  withdraw <version> [--note <words>]  takes a release back for good; the note says why
   verify [commit]                      builds a commit again, by default that of the live release, and compares it with
                                        the portal's release, file by file
   upgrade [--next]                     names the package of the shell that is live now, or of the next one, in
@@ -30,6 +31,8 @@ export const USAGE = `portal-remote <command>
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
 and 1 when the build or anything else failed. A new project: npx -y <portal>/sdk/new.tgz mf-name`;
+
+const NOTED = { portal: { type: 'string' }, note: { type: 'string' } } as const;
 
 type Command = (words: readonly string[]) => Promise<readonly string[]>;
 
@@ -66,14 +69,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return [`${remote} ${version} is built: dist/`];
   },
   publish: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' }, stage: { type: 'boolean' } }, 0);
+    const { values } = read(words, { ...NOTED, stage: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     const { buildProject } = await import('./build-project.ts');
     const { compareWithPortal } = await import('./check-project.ts');
     const release = await buildProject(project);
     await compareWithPortal(release, portalOf(project, values.portal));
-    const { message, preview } = await calls.upload(project.output);
+    const { message, preview } = await calls.upload(project.output, values.note);
     if (values.stage) return [message, `See it before anybody else does: ${preview}`];
     return [message, ...(await calls.promote(release.version))];
   },
@@ -83,8 +86,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return calls.promote(positionals[0], values.percent);
   },
-  rollback: (words) => moved(words, (calls, version) => calls.rollBack(version)),
-  withdraw: (words) => moved(words, (calls, version) => calls.withdraw(version)),
+  rollback: (words) => moved(words, (calls, ...aim) => calls.rollBack(...aim)),
+  withdraw: (words) => moved(words, (calls, ...aim) => calls.withdraw(...aim)),
   verify: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
     const project = openProject(process.cwd());
@@ -115,11 +118,15 @@ function nextLines(next: NextFor | undefined): string[] {
 
 async function moved(
   words: readonly string[],
-  move: (calls: ReturnType<typeof portalCalls>, version: string | undefined) => Promise<string>,
+  move: (
+    calls: ReturnType<typeof portalCalls>,
+    version: string | undefined,
+    note: string | undefined,
+  ) => Promise<string>,
 ): Promise<readonly string[]> {
-  const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+  const { values, positionals } = read(words, NOTED, 1);
   const project = openProject(process.cwd());
-  return [await move(portalCalls(project.app, portalOf(project, values.portal)), positionals[0])];
+  return [await move(portalCalls(project.app, portalOf(project, values.portal)), positionals[0], values.note)];
 }
 
 /** @throws Refusal with the usage when the arguments do not fit */

@@ -35,6 +35,18 @@ it('[SDK-014] prints what the portal says about a promotion, whether or not it s
   ]);
 });
 
+it('[SDK-355] sends what is said of a release with the call', async () => {
+  answer = { status: 200, body: { message: 'done' } };
+  await calls().rollBack(undefined, 'counts twice');
+  await calls().rollBack('1.0.0', 'a & b');
+  await calls().withdraw('1.1.0', 'wrong');
+  expect(asked.map((line) => line.split(' ')[1])).toEqual([
+    '/api/releases/mf-loyalty/rollback?note=counts%20twice',
+    '/api/releases/mf-loyalty/rollback?version=1.0.0&note=a%20%26%20b',
+    '/api/releases/mf-loyalty/1.1.0/withdraw?note=wrong',
+  ]);
+});
+
 it('[SDK-026] sends the token only over https, except to a portal on this machine', async () => {
   answer = { status: 200, body: { releases: [] } };
   expect(await calls().list()).toEqual([]);

@@ -66,7 +66,8 @@ export function portalCalls(app: string, portal: URL) {
   return {
     list,
     listed,
-    upload: async (folder: string) => call<Uploaded>('POST', '', Uint8Array.from(await buffer(packRelease(folder)))),
+    upload: async (folder: string, note?: string) =>
+      call<Uploaded>('POST', withNote('', note), Uint8Array.from(await buffer(packRelease(folder)))),
     promote: async (version: string | undefined, percent?: string) => {
       const aim = version ?? nextStaged(await list());
       if (aim === undefined)
@@ -75,14 +76,17 @@ export function portalCalls(app: string, portal: URL) {
       const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
       return checked === undefined ? [said] : [said, checked];
     },
-    rollBack: (version: string | undefined) =>
-      message(`/rollback${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`),
-    withdraw: (version: string | undefined) => {
+    rollBack: (version: string | undefined, note?: string) =>
+      message(withNote(version === undefined ? '/rollback' : `/rollback?version=${encodeURIComponent(version)}`, note)),
+    withdraw: (version: string | undefined, note?: string) => {
       if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.');
-      return message(`/${encodeURIComponent(version)}/withdraw`);
+      return message(withNote(`/${encodeURIComponent(version)}/withdraw`, note));
     },
   };
 }
+
+const withNote = (path: string, note: string | undefined): string =>
+  note === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}note=${encodeURIComponent(note)}`;
 
 async function messageIn(answer: Response): Promise<string> {
   const text = await answer.text();

@@ -51,6 +51,10 @@ export interface ListedRelease {
   percent?: number;
   /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
   witnesses?: LoadCounts & Partial<VitalCounts>;
+  /** What it brings, in the words of whoever delivered it. */
+  note?: string;
+  /** Why it was taken back, in the words of whoever did so last. */
+  back?: string;
   /** When it gave way by itself, and why. */
   fallen?: Omit<FallenRelease, 'version'>;
 }
@@ -67,7 +71,13 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
     return pointer ? [{ ...pointer, lane }] : [];
   });
   const withdrawn = pointers.flatMap((pointer) => pointer.withdrawn ?? []);
-  const { staged, withdrawn: forGood, withdrawals = [], fallen: fallenOnes = [] } = readStaged(releases, app);
+  const {
+    staged,
+    withdrawn: forGood,
+    withdrawals = [],
+    fallen: fallenOnes = [],
+    words = {},
+  } = readStaged(releases, app);
   const listed = (version: string, state: ListedRelease['state'], since: string): ListedRelease => {
     const release = readRelease(join(releases, app, version));
     const contract = release && 'contract' in release ? release.contract : '';
@@ -85,6 +95,7 @@ export function describeApp(releases: string, app: string): ListedRelease[] {
       contract,
       ...provided,
       ...marks,
+      ...words[version],
     };
     const { version: _, ...fallen } = fallenOnes.find((one) => one.version === version) ?? { version };
     return { ...known, withdrawn: isWithdrawn, ...('at' in fallen ? { fallen } : {}) };
@@ -152,7 +163,9 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(contract ? [`needs contract ${contract}`] : []),
       ...(release.deprecated ? [`uses ${release.deprecated.length} deprecated: ${release.deprecated.join('; ')}`] : []),
       ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
+      ...(release.note ? [`brings '${release.note}'`] : []),
       ...(release.withdrawn && state !== 'withdrawn' ? ['taken back'] : []),
+      ...(release.back && isBack(release) ? [`because '${release.back}'`] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
       ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),
@@ -163,6 +176,10 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
     ].join(', ');
   });
 }
+
+/** Whether people do not see it because somebody took it back: it may have been promoted again since. */
+const isBack = ({ withdrawn, state, percent }: ListedRelease): boolean =>
+  withdrawn || (state === 'staged' && percent === undefined);
 
 const leaves = (replaced: string): string => new Date(Date.parse(replaced) + TAB_LIFE).toISOString();
 

@@ -7,9 +7,10 @@ import { whileLocked } from './lock.ts';
 import { leftBehind, refuseMisfit, shellOfLane } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
+import { asNote } from './release-note.ts';
 import type { StagedReleases } from './release-schema.ts';
 import { type ReleaseMove, rollBack } from './roll-back.ts';
-import { canaryOf, readStaged, removeStaged, setShare, withdrawForGood } from './staged-releases.ts';
+import { canaryOf, noteWords, readStaged, removeStaged, setShare, withdrawForGood } from './staged-releases.ts';
 
 interface Aim {
   releases: string;
@@ -18,6 +19,8 @@ interface Aim {
   now: Date;
   /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
+  /** Why it is taken back, in the words of whoever does so. */
+  why?: string | undefined;
 }
 
 interface Promotion extends Aim {
@@ -129,12 +132,13 @@ function refuseShare({ app, version, staged, isSeen }: Share) {
  * @returns a line for the person who asked
  * @throws Refusal when it is neither staged nor live
  */
-export async function withdrawRelease({ releases, app, version, now, before }: Aim): Promise<string> {
+export async function withdrawRelease({ releases, app, version, now, before, why }: Aim): Promise<string> {
+  const back = asNote(why);
   const lane = laneOfVersion(releases, app, version);
   const live = readPointer(releases, app, lane);
   if (live?.version === version && live.previous.length > 0) {
     const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
-    return rollBack({ releases, app, version: live.previous[0], now, before, leaves: version, note });
+    return rollBack({ releases, app, version: live.previous[0], now, before, leaves: version, note, why: back });
   }
   return whileLocked(releases, app, async () => {
     const pointer = readPointer(releases, app, lane);
@@ -144,6 +148,7 @@ export async function withdrawRelease({ releases, app, version, now, before }: A
     await before?.({ app, version, live: pointer?.version });
     if (isLive) rmSync(join(releases, app, laneFile(lane)), { force: true });
     withdrawForGood(releases, app, version, { now, isInUse: isLive });
+    noteWords(releases, app, version, back === undefined ? {} : { back }, now);
     if (!isLive) return `${app} ${version} is withdrawn.`;
     return `${app} ${version} is withdrawn: ${app} has no earlier release and has left the portal.`;
   });

@@ -35,6 +35,14 @@ export interface WithdrawnRelease {
   commit: string;
 }
 
+/** What people said of a release when they moved it. */
+export interface ReleaseWords {
+  /** What it brings, by whoever delivered it. */
+  note?: string;
+  /** Why it was taken back, by whoever did so. */
+  back?: string;
+}
+
 /** The content of `<releases>/<app>/staged.json`. */
 export interface StagedReleases {
   /** Newest first; at most one of them is shown to a share. */
@@ -49,6 +57,8 @@ export interface StagedReleases {
   leaving?: Readonly<Record<string, string>>;
   /** Releases that gave way by themselves, newest first: none does so twice, once somebody has promoted it again. */
   fallen?: readonly FallenRelease[];
+  /** What was said of the releases that are named above or live, by version. */
+  words?: Readonly<Record<string, ReleaseWords>>;
 }
 
 const text = Type.String({ minLength: 1 });
@@ -150,6 +160,9 @@ const StagedReleasesShape = Type.Object({
         cause: Type.String(),
       }),
     ),
+  ),
+  words: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ note: Type.Optional(Type.String()), back: Type.Optional(Type.String()) })),
   ),
 });
 

@@ -4,8 +4,9 @@ import { whileLocked } from './lock.ts';
 import { isOfAnotherLane, refuseMisfit, stageShell } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
+import { asNote } from './release-note.ts';
 import type { FallenRelease } from './release-schema.ts';
-import { canaryOf, noteFall, readStaged, removeStaged, setShare } from './staged-releases.ts';
+import { canaryOf, noteFall, noteWords, readStaged, removeStaged, setShare } from './staged-releases.ts';
 
 /** A move of a release, as it is reported to the code that records it before it happens. */
 export interface ReleaseMove {
@@ -34,6 +35,8 @@ interface RollBack {
   leaves?: string;
   /** Remembers something of it afterwards. */
   note?: () => void;
+  /** Why, in the words of whoever takes the live release back. */
+  why?: string | undefined;
 }
 
 interface Fall extends Pick<RollBack, 'releases' | 'app' | 'now' | 'before'> {
@@ -72,7 +75,8 @@ export function fallBackFrom({ releases, app, now, before, fall, instead }: Fall
  * @returns a line for the person who asked
  * @throws Refusal when there is no earlier release, the release is broken, or the contract would not fit
  */
-export function rollBack({ releases, app, version, now, before, leaves, note }: RollBack): Promise<string> {
+export async function rollBack({ releases, app, version, now, before, leaves, note, why }: RollBack): Promise<string> {
+  const back = asNote(why);
   return whileLocked(releases, app, async () => {
     const lane = version === undefined ? laneNow(releases, app) : laneOfVersion(releases, app, version);
     const pointer = readPointer(releases, app, lane);
@@ -81,6 +85,7 @@ export function rollBack({ releases, app, version, now, before, leaves, note }: 
     if (shown && version === undefined) {
       await before?.({ app, version: shown.version, live: pointer?.version });
       setShare(releases, app, { version: shown.version, percent: undefined, now });
+      noteWords(releases, app, shown.version, back === undefined ? {} : { back }, now);
       return `${app} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
     if (!pointer) throw new Refusal(`${app} has never been released.`, EXIT.refused, releases);
@@ -100,6 +105,7 @@ export function rollBack({ releases, app, version, now, before, leaves, note }: 
     if (app === 'shell' && isOfAnotherLane(releases, release)) stageShell(releases, pointer.version, now);
     movePointer(releases, app, { version: aim, now, back: true });
     note?.();
+    noteWords(releases, app, pointer.version, back === undefined ? {} : { back }, now);
     return `${app} ${aim} is live again, in place of ${pointer.version}.`;
   });
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { replaceFile } from './durable-files.ts';
 import { laneOfVersion, readAppFile, readPointer, readPointers, TAB_LIFE } from './live-releases.ts';
 import { readRelease } from './release-files.ts';
-import { asStagedReleases, type FallenRelease, type StagedRelease, type StagedReleases } from './release-schema.ts';
+import {
+  asStagedReleases,
+  type FallenRelease,
+  type ReleaseWords,
+  type StagedRelease,
+  type StagedReleases,
+} from './release-schema.ts';
 
 /** How many releases of an app may be staged at a time; the oldest one makes room for another. */
 const MAX_STAGED = 5;
@@ -81,6 +87,18 @@ export function noteFall(releases: string, app: string, fall: FallenRelease, now
   const before = read(releases, app);
   const others = (before.fallen ?? []).filter(({ version }) => version !== fall.version);
   write(releases, app, { ...before, fallen: [fall, ...others].slice(0, MAX_FALLEN) }, now);
+}
+
+/** Remembers what somebody said of a release, as long as the app remembers the release. */
+export function noteWords(releases: string, app: string, version: string, words: ReleaseWords, now: Date): void {
+  if (Object.keys(words).length === 0) return;
+  const before = read(releases, app);
+  const live = readPointers(releases, app).flatMap((pointer) => [pointer.version, ...pointer.previous]);
+  const { staged, delivered = [], withdrawn } = before;
+  const known = new Set([...live, ...staged.map((one) => one.version), ...delivered, ...withdrawn]);
+  const all = { ...before.words, [version]: { ...before.words?.[version], ...words } };
+  const kept = Object.fromEntries(Object.entries(all).filter(([one]) => known.has(one)));
+  write(releases, app, { ...before, words: kept }, now);
 }
 
 /** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody. */

@@ -11,8 +11,9 @@ import { refuseMisfit } from './next-shell.ts';
 import { Refusal } from './refusal.ts';
 import { unpackRelease } from './release-archive.ts';
 import { addCompressed, checkFiles, checkTileImages, readRelease, versionMistake } from './release-files.ts';
+import { asNote } from './release-note.ts';
 import { asRemoteRelease } from './release-schema.ts';
-import { addStaged, readStaged } from './staged-releases.ts';
+import { addStaged, noteWords, readStaged } from './staged-releases.ts';
 
 /** An app that may be delivered from outside: a remote. The shell comes with the portal. */
 export const REMOTE_NAME = /^mf(?:-[a-z][a-z0-9]*)+$/;
@@ -26,6 +27,8 @@ interface Delivery {
   /** The release's folder as `.tar.gz`. */
   archive: Readable;
   now: Date;
+  /** What it brings, in the words of its team. */
+  note?: string | undefined;
   /** Lets the work that follows begin, once the archive has arrived. */
   enqueue?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
 }
@@ -42,6 +45,7 @@ export async function takeInRelease({
   app,
   archive,
   now,
+  note,
   enqueue = (work) => work(),
 }: Delivery): Promise<RemoteRelease> {
   if (!REMOTE_NAME.test(app)) throw new Refusal(`'${app}' is not a name of a remote: it must be like mf-example.`);
@@ -52,7 +56,7 @@ export async function takeInRelease({
   mkdirSync(incoming);
   try {
     await unpackRelease(archive, incoming);
-    return await enqueue(() => stageUnpacked(incoming, { releases, app, now }));
+    return await enqueue(() => stageUnpacked(incoming, { releases, app, now, note: asNote(note) }));
   } finally {
     rmSync(incoming, { recursive: true, force: true });
   }
@@ -60,7 +64,7 @@ export async function takeInRelease({
 
 async function stageUnpacked(
   incoming: string,
-  { releases, app, now }: Pick<Delivery, 'releases' | 'app' | 'now'>,
+  { releases, app, now, note }: Pick<Delivery, 'releases' | 'app' | 'now' | 'note'>,
 ): Promise<RemoteRelease> {
   const release = readDelivered(incoming, app);
   checkFiles(incoming, release);
@@ -75,6 +79,7 @@ async function stageUnpacked(
     await placeFolder(incoming, place);
     try {
       addStaged(releases, app, release.version, now);
+      noteWords(releases, app, release.version, note === undefined ? {} : { note }, now);
     } catch (error) {
       // It would keep its name from the next try.
       rmSync(place, { recursive: true, force: true });
