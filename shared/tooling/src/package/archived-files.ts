@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { appFolder, RELEASED_APPS, WORKSPACE } from '@portal/delivery';
 import { BILL_FILE, billOfMaterials, LEFT_OUTSIDE, withAllTheyNeed } from '@portal/delivery/build';
 import { liveReleases, type PackedFile, Refusal, readPointer, readVerified } from '@portal/delivery/server';
+import { documents } from './archived-documents.ts';
 import { licenceList } from './licences.ts';
 import { isRun, postgresNotices, postgresPackage } from './packaged-postgres.ts';
 
@@ -52,7 +53,24 @@ export function releaseFiles(releases: string): PackedFile[] {
         ...filesBelow(join(releases, remote, version), `releases/${remote}/${version}`),
       ];
     }),
-    ...filesBelow(join(releases, 'sdk'), 'releases/sdk'),
+    ...sdkFiles(releases, live.find(({ remote }) => remote === 'shell')?.version ?? ''),
+  ];
+}
+
+/**
+ * The packages for outside teams that were made with a shell, and their guide. A portal that takes the archive in keeps
+ * those that it has.
+ */
+export function sdkFiles(releases: string, shell: string): PackedFile[] {
+  const folder = join(releases, 'sdk');
+  const shells = JSON.parse(readFileSync(join(folder, 'shells.json'), 'utf8')) as Record<string, string>;
+  const version = shells[shell];
+  if (!version) throw new Refusal(`There is no package for teams that was made with the shell ${shell}.`);
+  return [
+    text('releases/sdk/shells.json', `${JSON.stringify({ [shell]: version }, null, 2)}\n`),
+    ...filesBelow(folder, 'releases/sdk', (file) =>
+      [`-${version}.tgz`, `-${version}`].some((ending) => (file.split('/')[0] ?? '').endsWith(ending)),
+    ),
   ];
 }
 
@@ -82,9 +100,7 @@ export function papers(version: string): PackedFile[] {
     text('package.json', `${JSON.stringify(manifest, null, 2)}\n`),
     text(BILL_FILE, billOfMaterials({ name: 'portal', version }, ofOthers)),
     text('LICENSE', readFileSync(join(WORKSPACE, 'LICENSE'), 'utf8')),
-    ...filesBelow(join(WORKSPACE, 'docs/operate'), 'docs/operate'),
-    ...filesBelow(join(WORKSPACE, 'docs/provide'), 'docs/provide'),
-    ...['docs/scaling.md', 'docs/security.md', 'CHANGELOG.md'].map((file) => packed(join(WORKSPACE, file), file)),
+    ...documents(),
     text('THIRD-PARTY-LICENSES.txt', [licenceList(ofOthers), ...postgres.map(postgresNotices)].join('\n')),
   ];
 }
