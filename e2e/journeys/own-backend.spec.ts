@@ -52,7 +52,7 @@ test('[OPS-313] a provider puts a backend of its own behind the portal by config
   await page.goto('/login');
   await signInAs(page, { username: 'elena.riva', password: 'Osteria2026' });
   await page.goto('/terminals');
-  await expect(page.getByRole('heading', { name: 'Hai 2 ID Terminale disponibili' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hai 1 ID Terminale disponibili' })).toBeVisible();
   await page.goto('/catalog');
   await expect(page.getByText('Primi', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Sicurezza|Attività)$/ })).toHaveCount(0);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig, operations } from '@portal/contract';
 import { type Accounts, conforms, NOT_PLAYED, type Played, playContract, STEPS } from '@portal/delivery/conform';
+import { freePort } from '@portal/delivery/fixture';
 import type { HTTPMethods } from 'fastify';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
@@ -120,10 +121,11 @@ describe('the conformance kit', () => {
 
   it('[OPS-313] finds nothing wrong with the backend of the guide: what it has fits, and the rest is missing', async () => {
     const guide = join(workspaceRoot, 'docs/provide');
-    const example = spawn(process.execPath, [join(guide, 'backend.mjs'), '0']);
+    const port = await freePort();
+    const example = spawn(process.execPath, [join(guide, 'backend.mjs'), String(port)]);
     try {
-      const [said] = (await once(example.stdout, 'data')) as [Buffer];
-      const [origin = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
+      await once(example.stdout, 'data');
+      const origin = `http://localhost:${port}`;
       const file = readFileSync(join(guide, 'config.json'), 'utf8').replaceAll('http://localhost:8090', origin);
       const config = completeConfig(JSON.parse(file), { hostname: 'localhost', origin });
       const accounts = JSON.parse(readFileSync(join(guide, 'accounts.json'), 'utf8')) as Accounts;

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@portal/delivery/fixture';
 import { openMailer } from '../src/platform/mail/mail.ts';
 import { countMessages } from '../src/platform/mail/message-store.ts';
 import { startMailServer, wayTo } from './mail-server.ts';
@@ -8,15 +7,6 @@ import { spreadsheet } from './spreadsheets.ts';
 import { createTestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
-
-/** A port where nobody listens at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 it('[MAIL-001] brings every message of a users file once, when the mail server was away for an hour and two instances send', async () => {
   const port = await freePort();

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@portal/delivery/fixture';
 import { bundleOf } from './bundled-programs.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
 import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 it('[SEC-502] serves and stops as always while the disk of its log is full', async () => {
   const DATA_DIR = await makeDataFolder();

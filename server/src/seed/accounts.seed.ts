@@ -1,7 +1,8 @@
 import { bottegaStaff, type DemoMerchant, developersMerchants, namedMerchants, vatNumberOf } from '@portal/demo';
 import { accounts, merchants } from '../kit/accounts/accounts.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { hashFirstPassword, hashPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { hashFirstPassword, randomFirstPassword } from '../platform/passwords/index.ts';
+import { hashOnce } from './demo-passwords.ts';
 import { largeDevelopersMerchants, largeMerchant } from './large-merchants.ts';
 import { inBatches, type SeedArea } from './seed-area.ts';
 
@@ -15,15 +16,6 @@ const dayNumber = (place: number) => new Date(OPENING + place * DAY);
 /** A given password is hashed like a person's. Without one, the account gets a random password that nobody knows. */
 const storedPassword = async (password: string | undefined) =>
   password ? hashOnce(password) : hashFirstPassword(randomFirstPassword());
-
-/** Everybody knows these few passwords, so their hashes may be used again when demo data are reset. */
-const hashes = new Map<string, ReturnType<typeof hashPassword>>();
-
-function hashOnce(password: string): ReturnType<typeof hashPassword> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
 
 async function addMerchants(tx: Executor, list: readonly DemoMerchant[]) {
   const administrators = await Promise.all(

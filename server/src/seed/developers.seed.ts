@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { developerEnablements } from '../kit/developers.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { hashPassword } from '../platform/passwords/index.ts';
+import { hashOnce } from './demo-passwords.ts';
 import { largeDevelopersMerchants } from './large-merchants.ts';
 import type { SeedArea } from './seed-area.ts';
 
@@ -24,7 +24,7 @@ export const developersSeed: SeedArea = {
         userType: 'developer' as const,
         username: developer.email,
         createdAt: new Date('2025-06-02T09:00:00Z'),
-        ...(await hashPassword(password)),
+        ...(await hashOnce(password)),
       })),
     );
     await tx.insert(accounts).values(rows);

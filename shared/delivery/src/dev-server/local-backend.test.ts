@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type BackendScope, type RemoteDescriptor, SCOPE } from '@portal/contract';
-import { folderForEachTest } from '@portal/delivery/fixture';
+import { folderForEachTest, freePort } from '@portal/delivery/fixture';
 import { filling } from '../new-remote/generate-remote.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { runBackend, standInFor } from './local-backend.ts';
@@ -16,14 +15,6 @@ const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** The sample backend of a new project, and what stands in for a portal before it. */
 async function openBackend() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile, RemoteFirstPaint, ShellFirstPaint } from '@portal/contract';
@@ -9,6 +10,16 @@ import { integrityOf } from './release-files.ts';
 
 /** For tests: an empty folder; the caller removes it after the test. */
 export const emptyFolder = (): string => mkdtempSync(join(realpathSync(tmpdir()), 'portal-test-'));
+
+/** For tests: a port of this machine where nobody listens now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
 
 /** For tests: one folder for all tests of the file, removed after the last one. */
 export function folderForAllTests(): string {
