@@ -1,9 +1,11 @@
 import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
+import { Link } from '@portal/federation/router';
 import { shortMoment } from '@portal/pages/dates';
-import { Button, Hero, HeroNumber, Icon, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
+import { Button, Hero, HeroNumber, Icon, LinkButton, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { undo } from '@portal/ui/icons';
 import { useState } from 'react';
+import { catalogueUrl } from '../kit/catalogue/catalogue.urls';
 import { ImportCounters } from './import-counters';
 import { ImportTable } from './import-table';
 import { previewTexts } from './preview.texts';
@@ -39,8 +41,16 @@ export function ImportDone({ current, opened, onUndone }: Props) {
           </Hero>
           <Text $tone="muted">
             {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author: authorName })}
+            {state === 'UNDONE' && `. ${previewTexts.undoneHint}`}
           </Text>
         </Stack>
+        {state === 'UNDONE' && (
+          <PageActions>
+            <LinkButton as={Link} variant="secondary" to={catalogueUrl('products')}>
+              {previewTexts.toCatalogue}
+            </LinkButton>
+          </PageActions>
+        )}
         {current.canUndo && client.offers('undoImport') && (
           <PageActions>
             <Button variant="dangerOutline" icon={<Icon drawing={undo} />} onClick={() => setUndoing(true)}>

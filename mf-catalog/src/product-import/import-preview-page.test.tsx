@@ -222,6 +222,8 @@ it('[IMP-036] undoes the last import from its result, and then offers nothing mo
   answerImport([anImportRow()], { ...done, state: 'UNDONE', canUndo: false });
   await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
   expect(await screen.findByText('Importazione annullata')).toBeInTheDocument();
+  expect(screen.getByText(/Qui sotto vedi che cosa era cambiato\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'VAI AL CATALOGO' })).toHaveAttribute('href', '/catalog?tab=products');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'ANNULLA IMPORTAZIONE' })).not.toBeInTheDocument());
   expect(api.calls('undoImport').map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]);
 });

@@ -29,6 +29,7 @@ export const previewTexts = {
   readyHint: 'Nel catalogo non è ancora cambiato nulla: controlla e conferma.',
   imported: (count: number) => (count === 1 ? 'prodotto importato' : 'prodotti importati'),
   undone: 'Importazione annullata',
+  undoneHint: 'Qui sotto vedi che cosa era cambiato.',
   failed: 'Importazione non riuscita',
   doneBy: ({ day, author }: { day: string; author: string }) => `${day}, ${author}`,
   changeFile: 'CAMBIA FILE',

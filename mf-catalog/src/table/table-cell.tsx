@@ -43,6 +43,7 @@ export function TableCell(props: CellProps) {
           autoComplete="off"
           spellCheck={column === 'B'}
           inputMode={column === 'C' ? 'decimal' : undefined}
+          enterKeyHint="next"
           aria-label={texts.cell(texts.cellOf[column], product.name)}
           aria-invalid={mistake ? true : undefined}
           aria-describedby={mistake ? `${id}-wrong` : undefined}

@@ -8,6 +8,7 @@ import { cellKey } from './table-mistakes';
 import type { TableAction, Table as TableOfProducts } from './table-reducer';
 import { CardRow, GridRow } from './table-rows';
 import { Cards, Frame, HeadCell, Keys, Table } from './table-style';
+import { useCardKeys } from './use-card-keys';
 import { type Place, pasteInto, placeOf, useGridKeys } from './use-grid-keys';
 
 /** How many products are drawn at a time. */
@@ -72,6 +73,8 @@ export function TableGrid({ ref, products, categories, table, dispatch }: Props)
     onLeave: () => dispatch({ do: 'leave' }),
   });
 
+  const cardKeys = useCardKeys({ rows: products.length, goTo });
+
   const rows = products.slice(0, shown).map((product, row) => {
     const { block, edits, mistakes } = table;
     const inBlock = block !== null && row >= block.row && row < block.row + block.rows;
@@ -93,6 +96,7 @@ export function TableGrid({ ref, products, categories, table, dispatch }: Props)
       <Stack $gap={4}>
         <Cards
           aria-label={texts.table}
+          {...cardKeys}
           onPaste={(event) => pasteInto(event, onPaste)}
           onBlur={() => dispatch({ do: 'leave' })}
         >

@@ -246,3 +246,22 @@ it('[PROD-418] says that an answer was lost, and what was typed stays', async ()
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(cell('Prezzo', 'Tè')).toHaveValue('2,50');
 });
+
+it('[PROD-444] on small screens Enter leads to the same cell of the next product, and typing replaces what is there', async () => {
+  setWindowWidth(390);
+  const { user } = await opened();
+  await user.clear(cell('Nome', 'Caffè'));
+  await user.keyboard('Caffè lungo{Enter}Orzo lungo{Enter}Tè verde{Enter}!');
+  expect(cell('Nome', 'Caffè')).toHaveValue('Caffè lungo');
+  expect(cell('Nome', 'Orzo')).toHaveValue('Orzo lungo');
+  expect(cell('Nome', 'Tè')).toHaveValue('Tè verde!');
+  await user.click(cell('Prezzo', 'Orzo'));
+  await user.keyboard('1,30');
+  expect(cell('Prezzo', 'Orzo')).toHaveValue('1,30');
+  await user.click(cell('Prezzo', 'Orzo'));
+  await user.keyboard('0');
+  expect(cell('Prezzo', 'Orzo')).toHaveValue('1,300');
+  await user.click(cell('Nome', 'Caffè'));
+  await user.keyboard(' doppio');
+  expect(cell('Nome', 'Caffè')).toHaveValue('Caffè lungo doppio');
+});
