@@ -80,6 +80,22 @@ describe("changing somebody's terminal", () => {
     },
   );
 
+  it('[SHELL-430] assigns a terminal that is refused as changed, though nothing is, only once more, and then says so', async () => {
+    api.fail('addTerminalToUser', { status: 412 });
+    api.answer('getUser', { ...aUser({ terminalInfo: [aTerminalInfo({ termId: '100' })] }), created: 0 });
+    const { user, location } = openChoice(
+      <>
+        <DetailSeen terminalId="100" />
+        <ChangePages />
+      </>,
+      '/chooseTerminal?type=MPOS&username=giulia.longhi',
+    );
+    await user.click(await tile('102'));
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    await waitFor(() => expect(location().pathname).toBe('/result'));
+    expect(api.calls('addTerminalToUser')).toHaveLength(2);
+  });
+
   it('[USER-094] gives back the previous terminal with one press', async () => {
     api.answer('addTerminalToUser', { outcome: 'OK' });
     const { user } = openChange('/chooseTerminal?type=MPOS&username=giulia.longhi');

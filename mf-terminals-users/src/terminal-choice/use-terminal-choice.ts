@@ -8,7 +8,7 @@ import type { TerminalState } from '@portal/ui';
 import { useState } from 'react';
 import { ACCOUNT_KEY } from '../kit/accounts/account-queries';
 import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
-import { isEditConflict } from '../kit/accounts/edit-conflict';
+import { onceAgainOnConflict } from '../kit/accounts/edit-conflict';
 import { usersFailure, usersSuccess } from '../kit/accounts/result-states';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import {
@@ -60,20 +60,16 @@ export function useTerminalChoice(
         return false;
       }
     }
-    try {
-      await addTerminalToUser(client, user, terminalId, stored);
-      return true;
-    } catch (error) {
-      if (isEditConflict(error)) return assign(user, terminalId);
-      throw error;
-    }
+    await addTerminalToUser(client, user, terminalId, stored);
+    return true;
   }
 
   async function change(user: string, terminalId: string) {
     const before = undo.before(user, meanwhile);
     const failed = usersFailure(choiceTexts.changeFailed, { from, operation: 'update' });
     try {
-      if (!(await assign(user, terminalId))) return here() ? undefined : endOn(failed);
+      const assigned = await onceAgainOnConflict(() => assign(user, terminalId));
+      if (!assigned) return here() ? undefined : endOn(failed);
     } catch (error) {
       // The client has reported it; the result page shows it (RES-037).
       return endOn(failed, { error });

@@ -8,7 +8,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../kit/accounts/account.texts';
 import { getUser, type UserDetail } from '../kit/accounts/accounts.api';
-import { isEditConflict } from '../kit/accounts/edit-conflict';
+import { onceAgainOnConflict } from '../kit/accounts/edit-conflict';
 import { useAccountChanges } from '../kit/accounts/use-account-changes';
 import { userUrl } from '../kit/accounts/user.urls';
 import { accountState } from '../kit/terminals/terminal-rules';
@@ -55,13 +55,8 @@ function RoleForm({ user }: { user: UserDetail }) {
     setInConflict(faster);
     if (faster) return false;
     const { email, name, surname } = stored;
-    try {
-      await updateUser(client, { username, email, name, surname, description }, stored);
-      return true;
-    } catch (error) {
-      if (isEditConflict(error)) return save(description);
-      throw error;
-    }
+    await updateUser(client, { username, email, name, surname, description }, stored);
+    return true;
   }
 
   const form = useFormik<Role>({
@@ -71,7 +66,7 @@ function RoleForm({ user }: { user: UserDetail }) {
       const { description } = roleSchema.cast(values);
       setFailure(null);
       try {
-        if (!(await save(description))) return;
+        if (!(await onceAgainOnConflict(() => save(description)))) return;
       } catch (error) {
         // The client has reported it; the field shows it.
         return setFailure(error);

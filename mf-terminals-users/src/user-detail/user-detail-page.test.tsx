@@ -174,6 +174,18 @@ describe('the role', () => {
     );
   });
 
+  it('[SHELL-430] sends a role that is refused as changed, though it is not, only once more, and then says so', async () => {
+    answerWithDetail(api);
+    api.fail('updateUser', { status: 412 });
+    const { user } = openDetail();
+    await user.click(await screen.findByRole('button', { name: /^MODIFICA Ruolo/ }));
+    await user.type(screen.getByRole('textbox'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'SALVA' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare');
+    expect(screen.getByRole('textbox')).toHaveValue('Cassa 2');
+    expect(api.calls('updateUser')).toHaveLength(2);
+  });
+
   it('[USER-064] keeps the text and says so when saving fails', async () => {
     answerWithDetail(api);
     api.fail('updateUser', { status: 500 });

@@ -154,10 +154,13 @@ const assignment = Type.Object({ terminalId: Identifier, username: Username });
 const role = Type.String({ maxLength: LIMIT.roleLength });
 const Confirmed = Type.Object({ outcome: Type.Literal('OK') });
 
+const tagOf = (what: string) =>
+  `Entity tag of ${what}, as the sender saw them: quotation marks around the percent-encoded JSON array of these values, in this order, as encodeURIComponent(JSON.stringify(values)) makes it`;
+
 /** The If-Match header of a change that must not replace values its sender has not seen (RFC 9110 §13.1.1). */
 const conditional = (what: string) =>
   Type.Object({
-    'if-match': Type.Optional(Type.String({ maxLength: 4_096, description: `Entity tag of ${what}, as it was seen` })),
+    'if-match': Type.Optional(Type.String({ maxLength: 4_096, description: tagOf(what) })),
   });
 
 /** Terminals, users and developers (specification §7). */
