@@ -43,17 +43,6 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })<{ $seen: boolean }>
 
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  padding: 14px 16px;
-  background: ${token.color.surface2};
-  color: ${token.color.text2};
-  font-size: ${token.fontSize[12]};
-  font-weight: ${token.weight.semi};
-  letter-spacing: 0.05em;
-  text-align: left;
-  white-space: nowrap;
-`;
-
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   & > tr:first-child > td { border-top: 0; }
 

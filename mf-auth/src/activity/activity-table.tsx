@@ -1,8 +1,9 @@
 import type { Activity } from '@portal/contract';
 import { Badge, Tag } from '@portal/ui';
+import { HeadCell } from '@portal/ui/table';
 import { activityTexts as texts } from './activity.texts';
 import { timeOf } from './activity-days';
-import { Body, BodyRow, Cell, Frame, Head, HeadCell, HeadRow, Table } from './activity-table-style';
+import { Body, BodyRow, Cell, Frame, Head, HeadRow, Table } from './activity-table-style';
 
 const COLUMNS = [texts.time, texts.kindColumn, texts.what, texts.where] as const;
 

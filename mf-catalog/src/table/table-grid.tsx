@@ -7,7 +7,7 @@ import { COLUMNS } from './table-cells';
 import { cellKey } from './table-mistakes';
 import type { TableAction, Table as TableOfProducts } from './table-reducer';
 import { CardRow, GridRow } from './table-rows';
-import { Cards, Frame, HeadCell, Keys, Table } from './table-style';
+import { Cards, Frame, GridHead, Keys, Table } from './table-style';
 import { useCardKeys } from './use-card-keys';
 import { type Place, pasteInto, placeOf, useGridKeys } from './use-grid-keys';
 
@@ -134,13 +134,13 @@ export function TableGrid({ ref, products, categories, table, dispatch }: Props)
         >
           <thead>
             <tr>
-              <HeadCell $width="48px">
+              <GridHead $width="48px">
                 <VisuallyHidden>{texts.row}</VisuallyHidden>
-              </HeadCell>
+              </GridHead>
               {COLUMNS.map((column) => (
-                <HeadCell key={column} $width={widths[column]}>
+                <GridHead key={column} $width={widths[column]}>
                   {texts.columns[column]}
-                </HeadCell>
+                </GridHead>
               ))}
             </tr>
           </thead>

@@ -1,4 +1,5 @@
 import { media, token } from '@portal/ui';
+import { HeadCell } from '@portal/ui/table';
 import styled, { css } from 'styled-components';
 
 /* Only from 1065 px; below, `TableCards` draws the same cells as small forms. */
@@ -20,15 +21,9 @@ export const Table = styled.table.attrs({ role: 'grid' })`
   font-variant-numeric: tabular-nums;
 `;
 
-export const HeadCell = styled.th.attrs({ scope: 'col' })<{ $width?: string }>`
-  width: ${({ $width }) => $width};
+export const GridHead = styled(HeadCell)`
   padding: 10px 14px;
-  background: ${token.color.surface2};
-  color: ${token.color.text2};
-  font-size: ${token.fontSize[12]};
-  font-weight: ${token.weight.semi};
-  letter-spacing: 0.05em;
-  text-align: left;
+  white-space: normal;
 `;
 
 export const RowHead = styled.th.attrs({ scope: 'row' })`

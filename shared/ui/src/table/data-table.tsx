@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { DataRow } from './data-row';
 import type { Column, DataTableProps, Selection } from './data-table-types';
 import { drawnColumns, SELECTION } from './drawn-columns';
+import { HeadCell } from './head-cell';
 import { toggled, union, without } from './key-set';
 import { tableTexts } from './table.texts';
-import { AllOnCards, Body, Frame, Head, HeadCell, HeadRow, Table } from './table-style';
+import { AllOnCards, Body, Frame, Head, HeadRow, Table } from './table-style';
 
 /** What the 'Seleziona tutti' box shows and does. */
 function allBox<Row>(selection: Selection<Row>, inView: readonly string[]) {

@@ -43,18 +43,6 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
 
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $narrow?: boolean; $width?: string }>`
-  padding: 14px 16px;
-  background: ${token.color.surface2};
-  color: ${token.color.text2};
-  font-size: ${token.fontSize[12]};
-  font-weight: ${token.weight.semi};
-  letter-spacing: 0.05em;
-  text-align: left;
-  white-space: nowrap;
-  width: ${({ $narrow, $width }) => ($narrow ? '1%' : $width)};
-`;
-
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   & > tr:first-child > td { border-top: 0; }
 
