@@ -37,7 +37,15 @@ import { ENGINES } from './engines/engines.ts';
 
 requireNode();
 /** Tests that do a small part of their work in `pnpm test`, and all of it here. */
-const AT_LENGTH = ['kills', 'round-trip', 'wrong-passwords', 'whole-remote', 'pictures', 'same-bytes'];
+const AT_LENGTH = [
+  'kills',
+  'round-trip',
+  'wrong-passwords',
+  'whole-remote',
+  'pictures',
+  'same-bytes',
+  'verify-release',
+];
 
 const [group, ...words] = process.argv.slice(2);
 const OWN_GROUPS = ['instances', 'conditions'];

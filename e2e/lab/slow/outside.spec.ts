@@ -31,7 +31,7 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   );
 });
 
-test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159] a team that has only the address and a token delivers its remote, and takes it back', async ({
+test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,
@@ -255,6 +255,15 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159] a team that has onl
   await step('a release of sources that were never committed cannot be verified, and it says so', async () =>
     expect(remote('verify')).rejects.toThrow(/which is no commit: it cannot be built again/),
   );
+  await step('a release of a commit is built again and compared', async () => {
+    desk.edit(join(project, 'src/loyalty/loyalty.texts.ts'), ["'ID Terminale'", "'terminali in negozio'"]);
+    await desk.run(project, 'git', 'init', '--quiet');
+    await desk.run(project, 'git', 'add', '--all');
+    const author = ['-c', 'user.name=squadra', '-c', 'user.email=squadra@example.it'];
+    await desk.run(project, 'git', ...author, 'commit', '--quiet', '--message', 'Speak of terminals');
+    expect(await remote('publish')).toContain('is live');
+    expect(await remote('verify')).toMatch(/ is what [0-9a-f]{40} is built into: \d+ files, none differs/);
+  });
   await test.step('every command that the guide, the page of the SDK or the project names was run', async () => {
     const all = await namedCommands(visited.address, project);
     expect(all.length).toBeGreaterThan(15);

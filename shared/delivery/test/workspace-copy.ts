@@ -14,6 +14,13 @@ export function copyWorkspace(folder: string): void {
   installIn(folder);
 }
 
+/** Commits everything in a copy. */
+export function commitIn(folder: string): void {
+  const author = ['-c', 'user.name=portal', '-c', 'user.email=portal@example.it'];
+  runIn(folder, 'git', 'add', '--all');
+  runIn(folder, 'git', ...author, 'commit', '--quiet', '--message', 'Build the portal');
+}
+
 /** Installs the packages of a copy, with those that this machine already has. */
 export function installIn(folder: string): void {
   runIn(folder, process.env.npm_execpath ?? 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');

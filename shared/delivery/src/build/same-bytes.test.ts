@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { faultsIn } from '../../test/bill-faults.ts';
 import { LACKING, somebodyElse } from '../../test/somebody-else.ts';
-import { copyWorkspace, installIn, runIn } from '../../test/workspace-copy.ts';
+import { commitIn, copyWorkspace, installIn, runIn } from '../../test/workspace-copy.ts';
 import { RELEASED_APPS, WORKSPACE } from '../workspace.ts';
 import { BILL_FILE } from './bill-of-materials.ts';
 
 /** Set `SLOW=1`: it installs a copy of the workspace and builds the portal twice. */
 const slowly = process.env.SLOW ? it : it.skip;
-
-const AUTHOR = ['-c', 'user.name=portal', '-c', 'user.email=portal@example.it'];
 
 /** The only facts that may differ: when something was built and made live. */
 const TIMES = /"(?:builtAt|since)": "[^"]+"/g;
@@ -49,8 +47,7 @@ slowly(
       const somebody = somebodyElse(join(home, 'somebody'));
       if (LACKING.length > 0) console.log(`Not compared for ${LACKING.join(', nor for ')}`);
       copyWorkspace(one);
-      runIn(one, 'git', 'add', '--all');
-      runIn(one, 'git', ...AUTHOR, 'commit', '--quiet', '--message', 'Build the portal');
+      commitIn(one);
       const first = publishIn(one, runIn);
       somebody.run(home, 'git', 'clone', '--quiet', one, other);
       installIn(other);
@@ -63,7 +60,7 @@ slowly(
         ([file, content]) => hashOf(content) !== hashOf(second[file] ?? Buffer.of()),
       );
       expect(differing.map(([file]) => file)).toEqual([]);
-      const folders = [one, other, somebody.home, homedir(), WORKSPACE].flatMap(spellings);
+      const folders = [...[one, other, somebody.home, WORKSPACE].flatMap(spellings), `${homedir()}/`];
       const naming = Object.entries({ ...first, ...second }).filter(([, content]) =>
         folders.some((folder) => content.includes(folder)),
       );
