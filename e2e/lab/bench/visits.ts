@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { inCloneOf } from '@portal/delivery/build';
-import { moveTo, pointersIn } from './changed-releases.ts';
+import { moveTo, type Pointers, pointersIn } from './changed-releases.ts';
 import { reportVisits } from './first-load-report.ts';
 import { type FirstLoad, freshProfile, measureIn, PHONE } from './measure-first-load.ts';
 import type { BenchSurroundings } from './section.ts';
@@ -28,11 +28,11 @@ export async function compareVisits(surroundings: BenchSurroundings, runs: numbe
       'again after it': [],
     };
     for (let run = 0; run < runs; run += 1) {
-      releases.moveBack();
+      await releases.moveBack(address);
       await visit(surroundings.browser, async (open) => {
         visits.first.push(await open(address));
         visits.again.push(await open(address));
-        releases.move();
+        await releases.move(address);
         visits['after a release'].push(await open(address));
         visits['again after it'].push(await open(address));
       });
@@ -68,5 +68,10 @@ async function publishBoth({ folder, releases: present }: BenchSurroundings, com
       return [app, { ...pointer, previous }];
     }),
   );
-  return { folder: both, move: () => moveTo(both, now), moveBack: () => moveTo(both, before) };
+  const to = (pointers: Pointers) => async (address: string) => {
+    moveTo(both, pointers);
+    // The server reads the releases for whoever comes first.
+    await (await fetch(`${address}${LOGIN.path}`)).text();
+  };
+  return { folder: both, move: to(now), moveBack: to(before) };
 }
