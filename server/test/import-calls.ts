@@ -1,4 +1,4 @@
-import type { CallAnswer, ImportRow, ProductImport } from '@portal/contract';
+import type { CallAnswer, ImportRow, Product, ProductImport } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import { addCategory, addProduct } from './catalogue.ts';
 import { catalogueOf } from './catalogue-file.ts';
@@ -25,9 +25,16 @@ export function importCalls(portal: TestApp, bottega: TestMerchant) {
   const call = callsOf(portal, bottega);
   const get = async (importId: string, query: Record<string, string> = {}): Promise<CallAnswer<'getImport'>> =>
     (await call('getImport', { params: { importId }, query })).json();
+  const products = async (): Promise<Product[]> => (await call('getProducts')).json();
   return {
     call,
     get,
+    products,
+    async productOf(name: string): Promise<Product> {
+      const found = (await products()).find((product) => product.name === name);
+      if (!found) throw new Error(`No product ${name}`);
+      return found;
+    },
     async preview(rows: Parameters<typeof catalogueOf>[0] = MIXED_ROWS): Promise<ProductImport> {
       const body = { file: catalogueOf(rows), extension: 'xlsx' };
       const headers = { 'x-file-name': encodeURIComponent('C:\\listino più nuovo.xlsx') };

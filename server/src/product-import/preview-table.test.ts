@@ -21,13 +21,7 @@ beforeEach(async () => {
   portal.later(60_000);
 });
 
-const { call, confirm, correct, get, rowsOf, catalogue } = importCalls(portal, bottega);
-const products = async (): Promise<Product[]> => (await call('getProducts')).json();
-async function productOf(name: string): Promise<Product> {
-  const found = (await products()).find((product) => product.name === name);
-  if (!found) throw new Error(`No product ${name}`);
-  return found;
-}
+const { call, confirm, correct, get, rowsOf, catalogue, products, productOf } = importCalls(portal, bottega);
 /** The row of a table on which somebody sees the product and changes cells. */
 async function rowOf(nRow: number, product: string, cells: Row['cells']): Promise<Row> {
   const { productId, name, descr = null, amount, categories } = await productOf(product);

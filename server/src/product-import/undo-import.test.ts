@@ -2,7 +2,8 @@ import type { Category, Product, ProductImport } from '@portal/contract';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { addSignedInMerchant, callsOf } from '../../test/people.ts';
+import { importCalls } from '../../test/import-calls.ts';
+import { addSignedInMerchant } from '../../test/people.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -16,15 +17,8 @@ beforeEach(async () => {
   later(5);
 });
 
-const call = callsOf(portal, bottega);
+const { call, catalogue, products, productOf } = importCalls(portal, bottega);
 const later = (minutes: number) => portal.later(minutes * 60_000);
-const catalogue = async () => (await call('getCatalog')).body;
-const products = async (): Promise<Product[]> => (await call('getProducts')).json();
-async function productOf(name: string): Promise<Product> {
-  const found = (await products()).find((product) => product.name === name);
-  if (!found) throw new Error(`No product ${name}`);
-  return found;
-}
 /** Its id, or '' when there is none. */
 const categoryOf = async (name: string): Promise<string> =>
   (await call('getCategories')).json().find((category: Category) => category.name === name)?.categoryId ?? '';
