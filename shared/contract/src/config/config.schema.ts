@@ -1,18 +1,11 @@
-import { type TSchema, Type } from 'typebox';
-import type { HomeTile, NavigationIcon } from '../descriptor.ts';
+import { Type } from 'typebox';
 import { operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
-import { SCOPE } from '../scopes.ts';
-import { OWN_OR_HTTP_ADDRESS, PAGE_PATH, ROUTE_PATH } from './portal-path.ts';
+import { descriptorSchema } from './descriptor.schema.ts';
+import { addressOf, CONTAINER_NAME, exact, text, word } from './schema-parts.ts';
 
-/** A scope of a remote's backend: a word of OAuth (RFC 6749 §3.3), kept plain. */
-const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
+export { descriptorSchema, remoteFileSchema } from './descriptor.schema.ts';
 
-const text = Type.String({ minLength: 1 });
-/** A value that names what it is for; together the descriptions are docs/provide/configuration.md. */
-const word = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
-/** An http(s) address, or a path of the portal's origin. */
-const addressOf = (description: string) => Type.String({ pattern: OWN_OR_HTTP_ADDRESS, description });
 const address = (description: string) => Type.Optional(addressOf(description));
 const originPattern = Type.String({
   pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
@@ -20,134 +13,8 @@ const originPattern = Type.String({
 });
 const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
 const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
-const scopesWith = (description: string) =>
-  Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))), { description });
-const signedIn = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
-const path = Type.String({ pattern: PAGE_PATH, description: 'address of a page: /, or words between single slashes' });
-const routePath = Type.String({
-  pattern: ROUTE_PATH,
-  description: 'words between single slashes; after the first one, :names may stand for words: /users/:username',
-});
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
-/** The container is held by a global variable, so its name is an identifier. */
-const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
 const containerName = Type.String({ pattern: CONTAINER_NAME });
-const exact = { additionalProperties: false };
-
-/** A path below the remote's folder; it cannot leave it. */
-const imageFile = Type.String({
-  pattern: '^(?!.*(?:^|/)\\.)[\\w@+.-]+(?:/[\\w@+.-]+)*\\.(?:svg|png|webp)$',
-  description: "the remote's own picture in place of the drawing: a file of its sources, at most 50 KB",
-});
-
-const wordOf = (words: readonly string[], description = '') =>
-  Type.Union(
-    words.map((word) => Type.Literal(word)),
-    description ? { description } : {},
-  );
-const textWith = (description: string) => Type.String({ minLength: 1, description });
-
-/**
- * A descriptor. That of a release takes what later contracts may add; the file that a team writes takes nothing else,
- * so that a misspelt key is noticed.
- */
-function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?: boolean } = {}) {
-  const object = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties, keys);
-  const backendScope = object({
-    name: Type.String({ pattern: BACKEND_SCOPE_PATTERN, description: 'written into the token unchanged: points:read' }),
-    title: textWith('what it allows, for the operator who grants it'),
-    for: Type.Array(wordOf(signedIn), { minItems: 1, description: 'the signed-in people whose calls carry it' }),
-  });
-  return {
-    name: Type.String({ pattern: CONTAINER_NAME, description: 'the app with _ for -: mf_loyalty for mf-loyalty' }),
-    title: textWith("the area's name for people; shown when the area itself cannot be"),
-    team: Type.Optional(textWith('who makes it, for testers')),
-    contract: Type.String({
-      pattern: '^\\^\\d+\\.\\d+\\.\\d+$',
-      description: 'the versions of the contract that it works with',
-    }),
-    routes: Type.Array(
-      object({
-        path: routePath,
-        page: textWith("id of the page among the remote's pages in src/remote.tsx"),
-        access: wordOf(
-          ['public', 'session', 'temporary', 'pending'],
-          'who may open it: anybody, signed-in people, who has to change the password, who owes the second factor',
-        ),
-        scopes: Type.Optional(scopesWith('roles that may open it; every signed-in person when absent')),
-        frame: Type.Optional(
-          wordOf(
-            ['full', 'bar', 'none'],
-            'what the portal draws around it: all (when absent), only the bottom bar on phones, nothing',
-          ),
-        ),
-      }),
-      { description: 'the pages and their addresses' },
-    ),
-    navigation: Type.Array(
-      object({
-        index: Type.Integer({
-          minimum: 0,
-          maximum: 9,
-          description: "its place in the menu; 0 to 5 are the portal's own entries",
-        }),
-        path,
-        icon,
-        label: textWith('its name on phones'),
-        tab: Type.Optional(textWith('its name on wide windows, when it differs')),
-        scopes: scopesWith('roles that see it'),
-      }),
-      { description: 'the entries of the menu' },
-    ),
-    tiles: Type.Array(
-      object({
-        path,
-        title: textWith('its heading'),
-        badge: Type.Optional(textWith('a word on it, such as Novità')),
-        art,
-        image: Type.Optional(imageFile),
-        scopes: scopesWith('roles that see it'),
-        order: Type.Integer({ minimum: 0, description: 'its place among the tiles' }),
-      }),
-      { description: 'the tiles of the home page' },
-    ),
-    widgets: Type.Array(
-      object({
-        name: textWith("id of the component among the remote's widgets in src/remote.tsx"),
-        slot: wordOf(['home', 'home-top'], 'after the tiles of the home page, or before them'),
-        scopes: scopesWith('roles that see it'),
-      }),
-      { description: 'components on pages of the portal itself' },
-    ),
-    backend: Type.Optional(
-      Type.Object(
-        {
-          scopes: Type.Array(backendScope, {
-            minItems: 1,
-            maxItems: 20,
-            description: 'the rights that calls may carry',
-          }),
-        },
-        { ...keys, description: 'only for a remote with a backend of its own' },
-      ),
-    ),
-  };
-}
-
-/** The descriptor of a release as JSON Schema. */
-export const descriptorSchema = Type.Object(descriptorOf(text, text));
-
-const ICONS: readonly NavigationIcon[] = ['home', 'catalog', 'terminals', 'users', 'applications', 'merchants', 'area'];
-const ART: readonly HomeTile['art'][] = ['catalog', 'terminals', 'users', 'applications', 'merchants', 'area'];
-
-/** The file `remote.json` of a team as JSON Schema; `$schema` tells an editor where it is. */
-export const remoteFileSchema = Type.Object(
-  {
-    $schema: Type.Optional(Type.String({ description: 'where an editor finds this schema' })),
-    ...descriptorOf(wordOf(ICONS, "its picture; area is for a team's own areas"), wordOf(ART, 'its drawing'), exact),
-  },
-  exact,
-);
 
 /** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is noticed. */
 export const configSchema = Type.Object(

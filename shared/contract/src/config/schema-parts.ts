@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { OWN_OR_HTTP_ADDRESS } from './portal-path.ts';
+
+/** The parts of which the schemas of the configuration and of descriptors are made. */
+export const text = Type.String({ minLength: 1 });
+
+/** A value that names what it is for; together the descriptions are docs/provide/configuration.md. */
+export const textWith = (description: string) => Type.String({ minLength: 1, description });
+
+export const word = (description: string) => Type.Optional(textWith(description));
+
+/** An http(s) address, or a path of the portal's origin. */
+export const addressOf = (description: string) => Type.String({ pattern: OWN_OR_HTTP_ADDRESS, description });
+
+/** The container is held by a global variable, so its name is an identifier. */
+export const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
+
+export const exact = { additionalProperties: false };
