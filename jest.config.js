@@ -10,7 +10,10 @@ export default {
     nodeProject('contract', 'shared/contract'),
     nodeProject('delivery', 'shared/delivery'),
     nodeProject('tooling', 'shared/tooling'),
-    { ...nodeProject('e2e', 'e2e'), testMatch: ['<rootDir>/{run,lab}/**/*.test.ts'] },
+    {
+      ...nodeProject('e2e', 'e2e'),
+      testMatch: ['<rootDir>/{run,lab}/**/*.test.ts', '<rootDir>/../shared/e2e/src/*.test.ts'],
+    },
     {
       ...nodeProject('server', 'server'),
       testEnvironment: '<rootDir>/test/database-environment.ts',

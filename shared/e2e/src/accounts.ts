@@ -21,6 +21,15 @@ const passwords = {
  */
 export type Person = keyof typeof passwords;
 
-/** @example accountOf('marta.ferri').password */
-export const accountOf = (who: Person | Account): Account =>
-  typeof who === 'string' ? { username: who, password: passwords[who] } : who;
+/**
+ * The credentials of a person of the demo data, by the username alone.
+ *
+ * @throws Error with the names when there is no such person
+ * @example accountOf('marta.ferri').password
+ */
+export function accountOf(who: Person | Account): Account {
+  if (typeof who !== 'string') return who;
+  if (Object.hasOwn(passwords, who)) return { username: who, password: passwords[who] };
+  const known = Object.keys(passwords).join(', ');
+  throw new Error(`The demo data have no ${who}: there are ${known}. Anybody else is { username, password }.`);
+}

@@ -10,23 +10,42 @@ const USE = `Use: e2e new <folder> <address of the portal>
      e2e reset <state> <address of the portal>
 States: normal, empty, to-fix, large.`;
 
+/** A command that was typed wrongly. It ends with 2. */
+class Misused extends Error {}
+
 const STATES: readonly DemoState[] = ['normal', 'empty', 'to-fix', 'large'];
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  process.exitCode = error instanceof Misused ? 2 : 1;
 }
 
 async function run([command, first, second]: string[]): Promise<void> {
   const address = second ?? process.env.PORTAL_URL;
-  if (address === undefined || !URL.canParse(address)) throw new Error(USE);
+  const isMeant = (command === 'new' || command === 'reset') && first !== undefined;
+  if (!isMeant || address === undefined) throw new Misused(USE);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Misused(`'${address}' is not the address of a portal: it must be like http://localhost:8080.\n${USE}`);
   const { origin } = new URL(address);
   const state = STATES.find((one) => one === first);
-  if (command === 'new' && first) return writeJourneys(resolve(first), origin);
-  if (command !== 'reset' || !state) throw new Error(USE);
+  if (command === 'new') {
+    await mustAnswer(origin);
+    return writeJourneys(resolve(first), origin);
+  }
+  if (!state) throw new Misused(USE);
+  await mustAnswer(origin);
   console.log(`The demo data of ${origin} are '${state}' again, after ${await resetDemoData(origin, state)} ms.`);
+}
+
+/** @throws Error in one sentence when no portal answers there */
+async function mustAnswer(origin: string): Promise<void> {
+  const reason = await fetch(`${origin}/config.json`).then(
+    (answer) => (answer.ok ? undefined : `it answers ${answer.status}`),
+    (error: Error) => (error.cause instanceof Error ? error.cause.message || 'nobody answers' : error.message),
+  );
+  if (reason !== undefined) throw new Error(`There is no portal at ${origin}: ${reason}.`);
 }
 
 /** Writes the files of a project with one journey. Nothing that is there already is replaced. */
@@ -37,7 +56,7 @@ function writeJourneys(folder: string, portal: string): void {
     peerDependencies: Record<string, string>;
   };
   cpSync(new URL('templates', import.meta.url), folder, { recursive: true });
-  for (const file of ['package.json', 'playwright.config.ts', 'README.md', 'tests/first.spec.ts']) {
+  for (const file of ['package.json', 'tsconfig.json', 'playwright.config.ts', 'README.md', 'tests/first.spec.ts']) {
     const template = join(folder, `${file}.template`);
     const text = readFileSync(template, 'utf8')
       .replaceAll('{{portal}}', portal)

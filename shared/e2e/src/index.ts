@@ -5,7 +5,8 @@
 export { expect } from '@playwright/test';
 export { type Account, accountOf, type Person } from './accounts.ts';
 export { brokenRules, brokenRulesNow } from './axe.ts';
-export { type PageName, pages } from './pages.ts';
+export { type PageAim, type PageName, pages } from './pages.ts';
+export { tokenOf } from './portal-calls.ts';
 export { type DemoState, resetDemoData } from './reset.ts';
 export { givePassword, resumeSession, signInAs } from './sign-in.ts';
 export { setStates } from './states.ts';

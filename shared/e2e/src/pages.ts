@@ -21,3 +21,22 @@ export const pages = {
 
 /** The name of a page: `terminals`. */
 export type PageName = keyof typeof pages;
+
+/** A page by its name, or any other by its address: `/loyalty`. */
+export type PageAim = PageName | `/${string}`;
+
+/**
+ * Where a page is, and who sees it unless somebody else is named: an address is opened as an administrator.
+ *
+ * @throws Error with the names when there is no such page
+ * @example pageAt('terminals').path // '/terminals'
+ */
+export function pageAt(aim: PageAim): { path: string; who: Person | null } {
+  if (aim.startsWith('/')) return { path: aim, who: 'marta.ferri' };
+  if (isPageName(aim)) return pages[aim];
+  throw new Error(
+    `There is no page ${aim}: there are ${Object.keys(pages).join(', ')}, or an address such as /loyalty.`,
+  );
+}
+
+const isPageName = (text: string): text is PageName => Object.hasOwn(pages, text);

@@ -61,7 +61,13 @@ export async function logIn(portal: PortalAddress, username: string, password: s
   return (await callPortal(portal, 'login', { body, headers: await solvedCheck(portal) })) as LoggedIn;
 }
 
-/** Signs in without a browser; returns the access token. */
+/**
+ * Signs in without a browser, with the human check solved.
+ *
+ * @param portal where it is open
+ * @returns the access token, for calls of your own: `authorization: Bearer …`
+ * @example await tokenOf({ address: 'http://localhost:8080' }, 'marta.ferri', 'Bottega2026')
+ */
 export const tokenOf = async (portal: PortalAddress, username: string, password: string): Promise<string> =>
   (await logIn(portal, username, password)).access_token;
 

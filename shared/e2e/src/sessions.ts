@@ -40,6 +40,9 @@ export function sessionOf(portal: PortalAddress, account: Account): Promise<Sess
 }
 
 async function opened(portal: PortalAddress, { username, password }: Account): Promise<Session> {
-  const { access_token, scope } = await logIn(portal, username, password);
+  const { access_token, scope } = await logIn(portal, username, password).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${username} cannot sign in at ${portal.address}: ${reason}`, { cause });
+  });
   return { [STORAGE_KEY.accessToken]: access_token, [STORAGE_KEY.scope]: scope };
 }

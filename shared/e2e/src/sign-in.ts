@@ -16,9 +16,16 @@ export async function givePassword(page: Page, { username, password }: Account):
 /** Signs in through both steps of the login, from any page. */
 export async function signInAs(page: Page, who: Person | Account): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/login');
-  await givePassword(page, accountOf(who));
+  const account = accountOf(who);
+  await givePassword(page, account);
+  const refused = page.getByText('Credenziali non corrette. Riprova').first();
   // The proof of work of the human check takes a slow machine some seconds.
-  await expect(page).not.toHaveURL(/\/login/, { timeout: MAX_SIGN_IN_MS });
+  await expect
+    .poll(async () => ((await refused.isVisible()) ? 'refused' : new URL(page.url()).pathname), {
+      timeout: MAX_SIGN_IN_MS,
+    })
+    .not.toBe('/login');
+  if (await refused.isVisible()) throw new Error(`The portal refuses the password of ${account.username}`);
 }
 
 /**

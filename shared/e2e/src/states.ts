@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 /** What a portal offers to scripts where it allows testers, once something was asked for. */
 interface PortalTester {
   states(): readonly string[];
-  setStates(states: readonly string[]): readonly { text: string; reason: string }[];
+  setStates(states: readonly string[]): readonly Ignored[];
+  ignored(): readonly Ignored[];
+}
+
+/** A state that the portal ignores, and why, in its words. */
+interface Ignored {
+  text: string;
+  why: string;
 }
 
 /**
@@ -15,30 +22,35 @@ interface PortalTester {
  * @example await setStates(page, ['getTerminals:empty']);
  */
 export async function setStates(page: Page, states: readonly string[]): Promise<void> {
+  if (!Array.isArray(states)) throw new Error("States are a list: ['getTerminals:slow']");
   const isOpen = page.url() !== 'about:blank';
   if (!isOpen && states.length === 0) return;
   if (!isOpen || !(await page.evaluate(() => 'portalTester' in window))) {
     const { pathname, search, hash } = new URL(isOpen ? page.url() : 'http://portal/login');
     const asked = `${search ? `${search}&` : '?'}states=${encodeURIComponent(states.join(','))}`;
     await page.goto(pathname + asked + hash);
-    return refuseIgnored(page, states);
+    return refuseIgnored(page);
   }
   const ignored = await page.evaluate((texts) => {
     const { portalTester } = window as unknown as { portalTester: PortalTester };
     return portalTester.setStates(texts);
   }, states);
-  if (ignored.length > 0)
-    throw new Error(`The portal ignores ${ignored.map(({ text, reason }) => `${text} (${reason})`).join(', ')}`);
+  refuse(ignored);
+}
+
+function refuse(ignored: readonly Ignored[]): void {
+  if (ignored.length === 0) return;
+  const lines = ignored.map(({ text, why }) => `${text}: ${why}`);
+  throw new Error(`The portal ignores ${lines.join('\n')}\nThe other states are in force.`);
 }
 
 /** Of a page that was just opened with states. */
-async function refuseIgnored(page: Page, states: readonly string[]): Promise<void> {
+async function refuseIgnored(page: Page): Promise<void> {
   await page.waitForFunction(() => 'portalTester' in window || document.querySelector('aside [role=alert]') !== null);
-  const held = await page.evaluate(() => {
+  const ignored = await page.evaluate(() => {
     const { portalTester } = window as unknown as { portalTester?: PortalTester };
-    return portalTester?.states();
+    return portalTester?.ignored();
   });
-  if (!held) throw new Error(`The portal at ${new URL(page.url()).origin} does not allow testers`);
-  const ignored = states.filter((state) => !held.includes(state));
-  if (ignored.length > 0) throw new Error(`The portal does not understand ${ignored.join(', ')}`);
+  if (!ignored) throw new Error(`The portal at ${new URL(page.url()).origin} does not allow testers`);
+  refuse(ignored);
 }

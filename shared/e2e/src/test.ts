@@ -1,16 +1,21 @@
 import { test as base, expect } from '@playwright/test';
 import type { Account, Person } from './accounts.ts';
 import { brokenRules } from './axe.ts';
-import { type PageName, pages } from './pages.ts';
+import { type PageAim, pageAt } from './pages.ts';
 import { type DemoState, resetDemoData } from './reset.ts';
 import { portalAt } from './sessions.ts';
 import { resumeSession, signInAs } from './sign-in.ts';
 import { setStates } from './states.ts';
 
+const NOT_FOUND = 'Questa pagina non esiste';
+
 /** What a journey on a portal has besides Playwright's own fixtures. */
 export interface PortalFixtures {
-  /** Opens a page by its name, as somebody of the demo data who may see it, or as the given person. */
-  open(name: PageName, who?: Person | Account): Promise<void>;
+  /**
+   * Opens a page by its name or address, as somebody of the demo data who may see it, or as the given person. It fails
+   * on a page that does not exist for that person.
+   */
+  open(page: PageAim, who?: Person | Account): Promise<void>;
   /** Signs in through the login. */
   signIn(who: Person | Account): Promise<void>;
   /** Puts calls into states; see `setStates`. */
@@ -33,9 +38,17 @@ export interface PortalFixtures {
  */
 export const test = base.extend<PortalFixtures>({
   open: async ({ page, baseURL }, use) =>
-    use(async (name, who = pages[name].who ?? undefined) => {
-      if (who) await resumeSession(page, who, portalAt(addressOf(baseURL)));
-      await page.goto(pages[name].path);
+    use(async (aim, who) => {
+      const { path, who: usual } = pageAt(aim);
+      const person = who ?? usual;
+      if (person) await resumeSession(page, person, portalAt(addressOf(baseURL)));
+      await page.goto(path);
+      // Until the title says which page it is, the portal has drawn none.
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(
+        page.getByRole('heading', { name: NOT_FOUND }),
+        `${path} does not exist for this person`,
+      ).toHaveCount(0);
     }),
   signIn: async ({ page }, use) => use((who) => signInAs(page, who)),
   states: async ({ page }, use) => use((...states) => setStates(page, states)),

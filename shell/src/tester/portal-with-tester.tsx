@@ -1,19 +1,31 @@
 import { Button, Icon, Notice, Stack, Strip, TextLink, token, VisuallyHidden } from '@portal/ui';
 import { flask } from '@portal/ui/icons';
-import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { BelowBadge } from '../remotes/below-badge';
 import { Inspector } from './inspector/inspector';
 import type { FoundOverride } from './overrides/find-overrides';
 import { TesterPanel } from './panel/tester-panel';
 import type { ForcedState, IgnoredState } from './states/forced-state';
-import { ignoredTexts, stateName, testerTexts as texts, whyIgnored, whyStateIgnored } from './tester.texts';
+import {
+  ignoredTexts,
+  stateName,
+  statesTexts,
+  testerTexts as texts,
+  whyIgnored,
+  whyStateIgnored,
+} from './tester.texts';
 import type { TesterControls } from './tester-controls';
 import type { PanelTab } from './tester-request';
 
 const Messages = styled(Stack)`
   padding: ${token.space[2]} ${token.size.gutter};
   overflow-wrap: anywhere;
+`;
+
+const Actions = styled.span`
+  display: inline-flex;
+  gap: ${token.space[3]};
 `;
 
 interface Props {
@@ -34,48 +46,41 @@ export function PortalWithTester({ controls, inspector, ignoredStates, opensPane
     ...overrides.ignored.map((one) => ({ title: ignoredTexts.override(one.address), why: whyIgnored(one) })),
     ...ignoredStates.map((one) => ({ title: ignoredTexts.state(one.text), why: whyStateIgnored(one) })),
   ]);
+  const closeIgnored = () => {
+    // One that does not fit is still seen in the panel, where another can be chosen.
+    controls.forget(overrides.ignored.filter(({ reason }) => reason === 'no-release').map(({ address }) => address));
+    setIgnored([]);
+  };
   const forced = useSyncExternalStore(states.subscribe, states.all);
   const { found } = overrides;
   const isPlain = found.length === 0 && forced.length === 0;
   return (
     <BelowBadge $badge={!isPlain || inspector !== null}>
-      {inspector && (
+      {(inspector || !isPlain) && (
         <Badge
-          what={[...(isPlain ? [] : [badgeOf(found, forced)]), texts.inspecting(isTouched())].join(', ')}
-          action={texts.stop}
-          actionWhat={texts.stopWhat}
-          onAction={() => controls.apply({ inspects: false })}
-        />
-      )}
-      {!inspector && !isPlain && (
-        <Badge
-          what={badgeOf(found, forced)}
-          action={texts.open}
-          actionWhat={texts.openWhat}
-          onAction={() => setTab(forced.length > 0 ? 'states' : 'releases')}
+          what={[...(isPlain ? [] : [badgeOf(found, forced)]), ...(inspector ? [texts.inspecting(isTouched())] : [])]}
+          onOpen={() => setTab(forced.length > 0 || isPlain ? 'states' : 'releases')}
+          onStop={inspector && (() => controls.apply({ inspects: false }))}
         />
       )}
       {ignored.length > 0 && (
         <Messages as="aside" aria-label={texts.region} $gap={2}>
-          {ignored.map((one) => (
-            <Notice
-              key={one.title}
-              tone="warn"
-              role="alert"
-              action={
-                <Button
-                  variant="ghost"
-                  size="small"
-                  onClick={() => setIgnored(ignored.filter((other) => other !== one))}
-                >
-                  {texts.close}
-                </Button>
-              }
-            >
-              <b>{one.title}</b>
-              <p>{one.why}</p>
-            </Notice>
-          ))}
+          <Notice
+            tone="warn"
+            role="alert"
+            action={
+              <Button variant="ghost" size="small" onClick={closeIgnored}>
+                {texts.close}
+              </Button>
+            }
+          >
+            {ignored.map(({ title, why }) => (
+              <Fragment key={title}>
+                <b>{title}</b>
+                <p>{why}</p>
+              </Fragment>
+            ))}
+          </Notice>
         </Messages>
       )}
       {children}
@@ -90,12 +95,17 @@ function badgeOf(found: readonly FoundOverride[], forced: readonly ForcedState[]
   const [release] = found;
   const [state] = forced;
   if (release && found.length + forced.length === 1) return releaseName(release);
-  if (state && found.length + forced.length === 1) return texts.state(state.call, stateName(state.state));
+  if (state && found.length + forced.length === 1)
+    return texts.state(state.call, stateName(state.state), placeOf(state));
   return [
     ...(forced.length > 0 ? [texts.states(forced.length)] : []),
     ...(found.length > 0 ? [texts.versions(found.length)] : []),
   ].join(', ');
 }
+
+/** Where a state holds, if not everywhere. */
+const placeOf = ({ page, role }: ForcedState): string =>
+  [page, role && (statesTexts.roles[role] ?? role)].filter(Boolean).join(', ');
 
 /** A release of the portal's store has a short address, which says nothing more than its version. */
 const releaseName = ({ address, remote: { name, version } }: FoundOverride): string =>
@@ -104,26 +114,34 @@ const releaseName = ({ address, remote: { name, version } }: FoundOverride): str
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 interface BadgeProps {
-  what: string;
-  action: string;
-  actionWhat: string;
-  onAction: () => void;
+  what: readonly string[];
+  onOpen: () => void;
+  /** Switches the inspector off; null while it is. */
+  onStop: (() => void) | null;
 }
 
-function Badge({ what, action, actionWhat, onAction }: BadgeProps) {
+function Badge({ what, onOpen, onStop }: BadgeProps) {
   return (
     <Strip
       striped
       label={texts.region}
       icon={<Icon drawing={flask} />}
       action={
-        <TextLink as="button" type="button" onClick={onAction}>
-          {action}
-          <VisuallyHidden>{actionWhat}</VisuallyHidden>
-        </TextLink>
+        <Actions>
+          <TextLink as="button" type="button" onClick={onOpen}>
+            {texts.open}
+            <VisuallyHidden>{texts.openWhat}</VisuallyHidden>
+          </TextLink>
+          {onStop && (
+            <TextLink as="button" type="button" onClick={onStop}>
+              {texts.stop}
+              <VisuallyHidden>{texts.stopWhat}</VisuallyHidden>
+            </TextLink>
+          )}
+        </Actions>
       }
     >
-      <b>{texts.trial}</b> · {what}
+      <b>{texts.trial}</b> · {what.join(', ')}
     </Strip>
   );
 }

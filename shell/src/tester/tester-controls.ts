@@ -21,6 +21,8 @@ export interface TesterControls {
   kept(): KeptRequest;
   /** Keeps this, and opens the page again with it. */
   apply(request: Partial<KeptRequest>): void;
+  /** Keeps these addresses no longer, from the next time on that the page opens. */
+  forget(addresses: readonly string[]): void;
   /** The address of this page with such a request, for somebody else's browser. */
   linkTo(request: Partial<KeptRequest>): string;
 }

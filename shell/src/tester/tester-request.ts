@@ -2,10 +2,15 @@ import { KEPT, type Surroundings } from './asks-for-testing';
 
 /** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
 const OVERRIDE = 'override';
-/** Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of earlier ones. Empty, it opens the panel. */
+/**
+ * Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of earlier ones. `?states=none` takes all back.
+ * Empty, it opens the panel.
+ */
 const STATES = 'states';
-/** Query parameter: `?inspect` switches the inspector on, `?inspect=off` switches it off. */
+const NO_STATES = 'none';
+/** Query parameter: `?inspect` or `?inspect=on` switches the inspector on, `?inspect=off` switches it off. */
 const INSPECT = 'inspect';
+const SWITCHES = ['', 'on', 'off'];
 const PARAMETERS = [OVERRIDE, STATES, INSPECT];
 
 /** What a browser keeps of a tester's request. */
@@ -33,8 +38,8 @@ export function readRequest({ location, storage }: Surroundings): TesterRequest 
   const { addresses, states, inspects } = partsOf(asked);
   return {
     addresses: [...kept.addresses.filter((address) => !addresses.includes(address)), ...addresses],
-    states: states.length > 0 ? states : kept.states,
-    inspects: asked.has(INSPECT) ? inspects : kept.inspects,
+    states: asked.get(STATES) === NO_STATES ? [] : states.length > 0 ? states : kept.states,
+    inspects: SWITCHES.some((word) => word === asked.get(INSPECT)) ? inspects : kept.inspects,
     panel: isEmpty(asked, STATES) ? 'states' : isEmpty(asked, OVERRIDE) ? 'releases' : null,
   };
 }

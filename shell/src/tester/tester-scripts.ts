@@ -1,6 +1,7 @@
 import type { LoggedEvent } from './inspector/event-log';
 import type { PartFacts } from './inspector/part-facts';
 import { type IgnoredState, readStates, textOf } from './states/forced-state';
+import { whyStateIgnored } from './tester.texts';
 import type { TesterControls } from './tester-controls';
 
 /**
@@ -16,9 +17,12 @@ export interface PortalTester {
    * From the next call on, exactly these states, here and after a reload. A page that was opened without any is opened
    * again.
    *
-   * @returns those that were ignored, each with the reason; the others are in force
+   * @returns those that were ignored, each with the reason in a word and in a sentence; the others are in force
+   * @throws TypeError when it is no list
    */
-  setStates(states: readonly string[]): IgnoredState[];
+  setStates(states: readonly string[]): ExplainedState[];
+  /** What was ignored of the states that were asked for last. */
+  ignored(): readonly ExplainedState[];
   /** The calls made since this page was opened. */
   calls(): string[];
   /** While the inspector is on, the last hundred events of the bus, the newest first. */
@@ -33,24 +37,37 @@ declare global {
   }
 }
 
-/** @param isForcing whether calls already go through the states */
+type ExplainedState = IgnoredState & { why: string };
+
+const explained = (one: IgnoredState): ExplainedState => ({ ...one, why: whyStateIgnored(one) });
+
+interface Opened {
+  /** Whether calls already go through the states. */
+  isForcing: boolean;
+  keep: () => void;
+  isPage: (address: string) => boolean;
+  /** What was ignored when the page opened. */
+  ignored: readonly IgnoredState[];
+  factsOf: (remote: string | null) => Promise<PartFacts>;
+}
+
 export function offerToScripts(
   { config, states, log, apply }: TesterControls,
-  {
-    isForcing,
-    keep,
-    factsOf,
-  }: { isForcing: boolean; keep: () => void; factsOf: (remote: string | null) => Promise<PartFacts> },
+  { isForcing, keep, isPage, ignored, factsOf }: Opened,
 ): void {
+  let last = ignored.map(explained);
   window.portalTester = {
     states: () => states.all().map(textOf),
     setStates(texts) {
-      const read = readStates(texts, config);
+      if (!Array.isArray(texts)) throw new TypeError("setStates takes a list: ['getTerminals:slow']");
+      const read = readStates(texts, config, isPage);
+      last = read.ignored.map(explained);
       if (!isForcing) apply({ states: read.states.map(textOf) });
       states.set(read.states);
       keep();
-      return read.ignored;
+      return last;
     },
+    ignored: () => last,
     calls: () => [...states.callsOn(null)],
     events: log.events,
     part: (remote) => factsOf(remote ?? null),

@@ -12,12 +12,15 @@ describe('the panel', () => {
     'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
     'http://localhost:3002/': aRemote('mf_example'),
     'http://localhost:3003/': aRemote('mf_catalog', { descriptor: aDescriptor('mf_catalog', { contract: '^9.0.0' }) }),
+    '/releases/mf-catalog/1.0.0/': aRemote('mf_catalog'),
     '/releases/mf-catalog/1.1.0/': aRemote('mf_catalog', { version: '1.1.0' }),
     '/api/testing': {
       releases: {
         'mf-catalog': [
           { version: '1.0.0', state: 'live', builtAt: '', contract: '^1.0.0' },
-          { version: '1.1.0', state: 'staged', builtAt: '', contract: '^1.0.0' },
+          { version: '1.1.0', state: 'staged', builtAt: '2026-11-20T10:00:00Z', contract: '^1.0.0' },
+          { version: '0.9.0', state: 'earlier', withdrawn: true, builtAt: '', contract: '^1.0.0' },
+          { version: '0.8.0', state: 'withdrawn', withdrawn: true, builtAt: '', contract: '^1.0.0' },
           { version: '2.0.0', state: 'staged', builtAt: '', contract: '^9.1.0' },
         ],
       },
@@ -112,7 +115,19 @@ describe('the panel', () => {
     it('[SHELL-367] may be any release of the store, beside others and states, all in one link', async () => {
       const { went, user } = await open('?override&states=getUsers:500');
       await user.click(await screen.findByRole('tab', { name: 'VERSIONI' }));
-      await user.selectOptions(await screen.findByRole('combobox', { name: /^mf_catalog/ }), '1.1.0');
+      const catalogue = await screen.findByRole('combobox', { name: /^mf_catalog/ });
+      expect(
+        within(catalogue)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Quella in uso',
+        '1.1.0 · in attesa · 20 novembre',
+        '0.9.0 · tolta',
+        '2.0.0 · in attesa',
+        'Un mio indirizzo',
+      ]);
+      await user.selectOptions(catalogue, '1.1.0 · in attesa · 20 novembre');
       await user.type(screen.getByRole('textbox', { name: /Indirizzo di una parte nuova/ }), 'http://localhost:3002/');
       expect(screen.getByRole('region', { name: 'Link' })).toHaveTextContent(
         `${PAGE}?override=/releases/mf-catalog/1.1.0/&override=http://localhost:3002/&states=getUsers:500`,
@@ -141,8 +156,8 @@ describe('the panel', () => {
       expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.0\.0/);
       expect(within(panel).getByText(/Restano fuori: mf_catalog\./)).toBeInTheDocument();
       expect(within(panel).getByRole('region', { name: 'Link' })).toHaveTextContent(PAGE);
-      await within(catalogue).findByRole('option', { name: '2.0.0' });
-      await user.selectOptions(catalogue, '2.0.0');
+      await within(catalogue).findByRole('option', { name: /^2\.0\.0/ });
+      await user.selectOptions(catalogue, '2.0.0 · in attesa');
       expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.1\.0/);
       await user.selectOptions(catalogue, 'Quella in uso');
       expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
@@ -180,7 +195,7 @@ describe('the panel', () => {
 
     it('[SHELL-363] keep those of a link out of what was kept before, and are all taken back at once', async () => {
       await open('?states=getTerminals:slow').then(({ unmount }) => unmount());
-      await open('?states=getUsers:empty,getUsers:500@/users').then(({ unmount }) => unmount());
+      await open('?states=getUsers:empty,getUsers:500@/result').then(({ unmount }) => unmount());
       const { user } = await open('');
       expect(screen.getByText(/2 stati/)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
@@ -194,12 +209,31 @@ describe('the panel', () => {
       act(() => {
         ignored = window.portalTester?.setStates(['getTerminals:500', 'getNothing:slow']);
       });
-      expect(ignored).toEqual([{ text: 'getNothing:slow', reason: 'unknown-call' }]);
+      expect(ignored).toEqual([
+        {
+          text: 'getNothing:slow',
+          reason: 'unknown-call',
+          why: 'Questo portale non fa una chiamata con questo nome.',
+        },
+      ]);
+      expect(window.portalTester?.ignored()).toEqual(ignored);
+      expect(() => window.portalTester?.setStates('getTerminals:500' as unknown as string[])).toThrow('takes a list');
       expect((await fetch?.(TERMINALS))?.status).toBe(500);
       expect(window.portalTester?.states()).toEqual(['getTerminals:500']);
       expect(window.portalTester?.calls()).toEqual(['getTerminals']);
       expect(screen.getByText(/getTerminals: errore 500/)).toBeInTheDocument();
       expect(localStorage.getItem('portal.tester')).toBe('states=getTerminals:500');
+    });
+
+    it('[SHELL-411] say in the badge where they hold, and are ignored for a page that the portal does not have', async () => {
+      const { unmount } = await open('?states=getTerminals:slow@/~MPOS_admin,getUsers:slow@/nope');
+      expect(screen.getByText(/lenta \(3 s\) \(\/, Amministratore\)$/)).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ha una pagina a questo indirizzo.');
+      unmount();
+      await open('?states=none');
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(localStorage).toHaveLength(0);
+      expect(window.portalTester?.states()).toEqual([]);
     });
 
     it('[SHELL-363] are ignored with the reason, and not kept, where the portal does not allow them', async () => {
@@ -235,11 +269,25 @@ describe('the panel', () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it('is tried again at the next reload if it only did not answer', async () => {
-      const { remotes } = await open('?override=http://localhost:3009/');
+    it('[SHELL-411] is tried again at each reload if it only did not answer, until the notice is closed', async () => {
+      const { remotes, user } = await open('?override=http://localhost:3009/&override=http://localhost:3008/');
       expect(remotes).toEqual(released);
-      expect(screen.getByRole('alert')).toHaveTextContent(/Failed to fetch.*vedi quella pubblicata/);
-      expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3009/');
+      // One notice for all.
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /localhost:3009\/.*Failed to fetch: .*Access-Control-Allow-Origin.*vedi quella pubblicata.*localhost:3008\//,
+      );
+      expect(localStorage.getItem('portal.tester')).toBe(
+        'override=http://localhost:3009/&override=http://localhost:3008/',
+      );
+      await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('[SHELL-411] changes nothing when it is that of the release in use', async () => {
+      const { remotes } = await open('?override=/releases/mf-catalog/1.0.0/');
+      expect(remotes).toEqual(released);
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(localStorage).toHaveLength(0);
     });
   });
 });

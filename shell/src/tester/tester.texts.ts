@@ -8,11 +8,13 @@ import type { ResetOutcome } from './testing-calls';
 export const testerTexts = {
   region: 'Ambiente di prova',
   title: 'Pannello di prova',
-  about: 'Quello che scegli vale solo in questo browser, finché non lo togli.',
+  about: 'Stati e versioni valgono solo in questo browser, finché non li togli.',
+  aboutData: 'I dati sono gli stessi per tutti quelli che provano su questo portale.',
   trial: 'Prova',
   local: (remote: string, address: string) => `${remote} da ${address}`,
   versions: (count: number) => (count === 1 ? '1 versione' : `${count} versioni`),
-  state: (call: string, state: string) => `${call === '*' ? 'tutte le chiamate' : call}: ${state.toLowerCase()}`,
+  state: (call: string, state: string, where: string) =>
+    `${call === '*' ? 'tutte le chiamate' : call}: ${state.toLowerCase()}${where && ` (${where})`}`,
   states: (count: number) => (count === 1 ? '1 stato' : `${count} stati`),
   open: 'Apri',
   openWhat: ' il pannello di prova',
@@ -77,11 +79,18 @@ export const releasesTexts = {
   about: 'Più versioni insieme, anche dalla tua macchina. Le altre parti restano come sono.',
   list: 'Parti del portale',
   inUse: (version: string) => `In uso: ${version}`,
+  /** A release in the list: what became of it, and when it was built. */
+  listed: (version: string, state: string, built: string) => [version, state, built].filter(Boolean).join(' · '),
+  states: { staged: 'in attesa', next: 'prossima', earlier: 'di prima', back: 'tolta' } as Readonly<
+    Record<string, string>
+  >,
   asReleased: 'Quella in uso',
   typed: 'Un mio indirizzo',
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
+  noRelease: (cause: string) =>
+    `Non risponde con una versione utilizzabile (${cause}): vedi quella pubblicata. Riprova a ogni caricamento, finché non chiudi questo avviso.`,
   unfit: (needs: string, has: string, version: string) =>
     `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
   link: 'Un link con tutto',
@@ -93,6 +102,8 @@ export const releasesTexts = {
 /** Texts of the tab with the demo data. */
 export const dataTexts = {
   legend: 'Riporta i dati di prova a',
+  warning:
+    'Chi sta provando su questo portale, anche da un altro browser, perde quello che ha fatto. Le e-mail già partite restano.',
   states: {
     normal: { title: 'Giorno normale', text: 'I dati con cui il portale comincia' },
     empty: { title: 'Negozio vuoto', text: 'A Bottega Ferri nessuna utenza, nessun prodotto' },
@@ -109,7 +120,7 @@ export function resetWords(outcome: ResetOutcome): string {
   if (outcome.kind === 'done') {
     const seconds = (outcome.milliseconds / 1_000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
     const state = dataTexts.states[outcome.state]?.title ?? outcome.state;
-    return `Fatto in ${seconds} secondi. I dati sono di nuovo quelli di «${state}». Le sessioni aperte restano valide.`;
+    return `Fatto in ${seconds} secondi. I dati sono di nuovo quelli di «${state}». Le sessioni aperte restano valide. Questa pagina si ricarica quando chiudi il pannello; le altre pagine aperte vanno ricaricate.`;
   }
   switch (outcome.status) {
     case 401:
@@ -144,12 +155,15 @@ export const timeOf = (at: number): string => clock.format(at).replace(',', '.')
 
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
 
+/** @example dayOf('2026-11-20T10:00:00.000Z') // '20 novembre' */
+export const dayOf = (time: string): string => day.format(new Date(time));
+
 /** Who makes a part, and for which contract. */
 export const contractLine = ({ team, contract, builtAt, address }: PartFacts): string =>
   [
     ...(team === null ? [] : [`Squadra ${team}`]),
     `contratto ${contract}`,
-    ...(builtAt === null ? [] : [`prodotta il ${day.format(new Date(builtAt))}`]),
+    ...(builtAt === null ? [] : [`prodotta il ${dayOf(builtAt)}`]),
     ...(address === null ? [] : [`da ${address}`]),
   ].join(' · ');
 
@@ -165,6 +179,8 @@ export function loadLine({ milliseconds, bytes, percent, reserve, standsInFor }:
 }
 
 export const ignoredTexts = {
+  /** The browser does not say whether nobody answered or the answer may not be read. */
+  noAnswer: 'nessuna risposta, oppure manca Access-Control-Allow-Origin',
   override: (address: string) => `Versione locale ignorata: ${address}`,
   state: (text: string) => `Stato ignorato: ${text}`,
 } as const;
@@ -181,7 +197,7 @@ export function whyIgnored(ignored: IgnoredOverride): string {
     case 'contract':
       return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
     case 'no-release':
-      return `Non risponde con una versione utilizzabile (${ignored.cause}): vedi quella pubblicata.`;
+      return releasesTexts.noRelease(ignored.isUnheard ? `${ignored.cause}: ${ignoredTexts.noAnswer}` : ignored.cause);
   }
 }
 
@@ -191,9 +207,11 @@ export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): strin
     case 'states-not-allowed':
       return 'Questo portale non ammette stati di prova.';
     case 'no-state':
-      return 'Deve essere come getTerminals:slow, :empty, :offline, :signed-out o :500.';
+      return 'Deve essere come getTerminals:slow, :empty, :offline, :signed-out o un errore da :400 a :599, anche :409-4000.';
     case 'unknown-call':
       return 'Questo portale non fa una chiamata con questo nome.';
+    case 'unknown-page':
+      return 'Questo portale non ha una pagina a questo indirizzo.';
     case 'unknown-role':
       return `Il profilo deve essere ${Object.values(SCOPE).join(', ')}.`;
     case 'nothing-to-empty':

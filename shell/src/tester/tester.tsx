@@ -52,17 +52,14 @@ export async function openTester(
   const request = readRequest({ location, storage });
   history.replaceState(history.state, '', addressWithoutRequest(location.href));
   const overrides = await findOverrides(config, request.addresses, fetch);
-  const { states: forced, ignored } = readStates(request.states, config);
-  const states = createStateStore(forced);
-  const isForcing = config.overrides.allowed && (forced.length > 0 || request.panel === 'states');
-
   const inspects = config.overrides.allowed && request.inspects;
+  const forgotten = new Set<string>();
   const kept = (): KeptRequest => ({
-    addresses: stillWanted(overrides),
+    addresses: stillWanted(overrides).filter((address) => !forgotten.has(address)),
     states: states.all().map(textOf),
     inspects,
   });
-  keepRequest(storage, kept());
+  const keep = () => keepRequest(storage, kept());
   const apply = (changed: Partial<KeptRequest>) => {
     keepRequest(storage, { ...kept(), ...changed });
     location.reload();
@@ -75,6 +72,11 @@ export async function openTester(
   const pages = ['/', '/result', ...remotes.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))];
   const fits = (pattern: string, path: string) => matchPath(pattern, path) !== null;
   const pageNow = () => pages.find((pattern) => fits(pattern, location.pathname)) ?? location.pathname;
+  const isPage = (address: string) => pages.some((pattern) => fits(pattern, address));
+  const { states: forced, ignored } = readStates(request.states, config, isPage);
+  const states = createStateStore(forced);
+  const isForcing = config.overrides.allowed && (forced.length > 0 || request.panel === 'states');
+  keep();
   const forcing = () =>
     forcedFetch({
       fetch: calls ?? ((...parts) => fetch(...parts)),
@@ -113,10 +115,13 @@ export async function openTester(
     pageNow,
     kept,
     apply,
+    forget(addresses) {
+      for (const address of addresses) forgotten.add(address);
+      keep();
+    },
     linkTo: (changed) => addressWithRequest(location.href, { ...kept(), ...changed }),
   };
-  if (config.overrides.allowed)
-    offerToScripts(controls, { isForcing, keep: () => keepRequest(storage, kept()), factsOf: factsOfPart });
+  if (config.overrides.allowed) offerToScripts(controls, { isForcing, keep, isPage, ignored, factsOf: factsOfPart });
   return {
     remotes,
     fetch: isForcing ? forcing() : calls,

@@ -1,7 +1,9 @@
 /** A release in the portal's store. */
 export interface ListedRelease {
   version: string;
-  state: 'live' | 'staged' | 'earlier';
+  state: 'live' | 'next' | 'staged' | 'earlier' | 'withdrawn';
+  /** Whether somebody took it back. */
+  withdrawn?: boolean;
   /** ISO 8601; empty when it is not known. */
   builtAt: string;
   /** Contract versions that it works with; empty when that is not known. */

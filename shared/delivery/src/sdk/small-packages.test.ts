@@ -1,6 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { SMALL_PACKAGE_NAMES, writeSmallPackage } from './small-packages.ts';
 
@@ -36,16 +40,38 @@ it('[SDK-350] writes the project of a first journey, and brings the fixtures wit
   const from = join(folder, 'e2e');
   mkdirSync(from);
   await writeSmallPackage('e2e', from, '1.0.0-5dc');
-  const run = (...words: string[]) =>
-    execFileSync(process.execPath, [join(from, 'e2e.mjs'), ...words], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  expect(run('new', 'journeys', 'https://portale.example/login')).toContain('npm install');
+  const portal = createServer((_, response) => response.end('{}')).listen(0);
+  await once(portal, 'listening');
+  const { port } = portal.address() as AddressInfo;
+  const address = `http://localhost:${port}`;
+  const run = async (...words: string[]) =>
+    (await promisify(execFile)(process.execPath, [join(from, 'e2e.mjs'), ...words], { cwd: folder })).stdout;
+  expect(await run('new', 'journeys', `${address}/login`)).toContain('npm install');
   const written = (file: string) => readFileSync(join(folder, 'journeys', file), 'utf8');
-  expect(written('package.json')).toContain('"@portal/e2e": "https://portale.example/sdk/e2e-1.0.0-5dc.tgz"');
-  expect(written('playwright.config.ts')).toContain("process.env.PORTAL_URL ?? 'https://portale.example'");
+  expect(written('package.json')).toContain(`"@portal/e2e": "${address}/sdk/e2e-1.0.0-5dc.tgz"`);
+  expect(written('playwright.config.ts')).toContain(`process.env.PORTAL_URL ?? '${address}'`);
   expect(written('tests/first.spec.ts')).toContain("from '@portal/e2e'");
-  expect(() => run('new', 'journeys', 'https://portale.example')).toThrow('is not empty');
-  expect(() => run('new', 'others')).toThrow('Use: e2e new');
-  expect(() => run('reset', 'gone', 'https://portale.example')).toThrow('Use: e2e new');
+  await expect(run('new', 'journeys', address)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is not empty'),
+  });
+  for (const wrong of [
+    ['new', 'others'],
+    ['new', 'others', 'localhost:1'],
+    ['reset', 'gone', address],
+    ['go', 'x', address],
+  ])
+    await expect(run(...wrong)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Use: e2e new') });
+  portal.close();
+  for (const asked of [
+    ['new', 'others'],
+    ['reset', 'normal'],
+  ])
+    await expect(run(...asked, address)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no portal at ${address}: `),
+    });
+  expect(readdirSync(folder)).not.toContain('others');
 
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Record<string, object>;
   expect(Object.keys(manifest.dependencies ?? {})).toEqual(['axe-core']);

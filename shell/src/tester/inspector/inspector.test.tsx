@@ -52,6 +52,7 @@ it('[SHELL-366] says what stands in for what', () => {
 });
 
 it('[SHELL-366] says of the shell which one it is', () => {
+  expect(() => factsOf('mf_nothing', known())).toThrow('There is no part mf_nothing: there are shell, ');
   expect(factsOf(null, known())).toMatchObject({ name: 'shell', version: '3.0.0', milliseconds: 50, bytes: 10_240 });
 });
 

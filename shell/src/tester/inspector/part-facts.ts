@@ -33,10 +33,15 @@ interface Known {
   timings: () => readonly PerformanceResourceTiming[];
 }
 
-/** @param remote name of a container; null for the shell */
+/**
+ * @param remote name of a container; null for the shell
+ * @throws Error with the names when the portal has no such part
+ */
 export function factsOf(remote: string | null, known: Known): PartFacts {
+  if (remote === null || remote === 'shell') return ofShell(known);
   const composed = known.remotes.find(({ name }) => name === remote);
-  return composed ? ofRemote(composed, known) : ofShell(known);
+  if (composed) return ofRemote(composed, known);
+  throw new Error(`There is no part ${remote}: there are shell, ${known.remotes.map(({ name }) => name).join(', ')}`);
 }
 
 function ofRemote(composed: ComposedRemote, { found, listed, timings }: Known): PartFacts {

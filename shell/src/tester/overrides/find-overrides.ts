@@ -12,11 +12,11 @@ export interface FoundOverride {
   remote: ComposedRemote;
 }
 
-/** Why an address is ignored. `cause`: what the browser or the file said. */
+/** Why an address is ignored. `cause`: what the browser or the file said; `isUnheard`: no answer could be read. */
 export type IgnoredOverride = { address: string } & (
   | { reason: 'not-allowed' | 'no-address' }
   | { reason: 'foreign-origin'; origins: readonly string[] }
-  | { reason: 'no-release'; cause: string }
+  | { reason: 'no-release'; cause: string; isUnheard?: boolean }
   | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
 );
 
@@ -27,8 +27,8 @@ export interface Overrides {
 
 /**
  * Checks each address. The configuration must allow overrides and the address's origin, and the folder must hold the
- * `release.json` of a remote that fits this portal. Of two addresses of the same remote, the later one counts. Never
- * rejects.
+ * `release.json` of a remote that fits this portal. Of two addresses of the same remote, the later one counts,
+ * and one of the release in use changes nothing. Never rejects.
  *
  * @example await findOverrides(config, ['http://localhost:3001/'], fetch)
  */
@@ -44,9 +44,13 @@ export async function findOverrides(
     }),
   );
   const found = new Map<string, FoundOverride>();
-  for (const one of looked) if (!('reason' in one)) found.set(one.remote.name, one);
+  for (const one of looked) if (!('reason' in one) && !isInUse(one, remotes)) found.set(one.remote.name, one);
   return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
 }
+
+/** Whether it is the release that everybody has. */
+const isInUse = ({ address, remote }: FoundOverride, remotes: readonly ComposedRemote[]): boolean =>
+  isInStore(address) && remotes.some(({ name, version }) => name === remote.name && version === remote.version);
 
 function misfitOf(
   { address, remote: { name, descriptor } }: FoundOverride,
@@ -84,7 +88,8 @@ async function read(address: string, fetch: typeof globalThis.fetch): Promise<Fo
     if (!answer.ok) throw new Error(`release.json answered ${answer.status}`);
     return { address, remote: remoteOf(await answer.json(), folder) };
   } catch (error) {
-    return { address, reason: 'no-release', cause: causeOf(error) };
+    const isUnheard = error instanceof TypeError;
+    return { address, reason: 'no-release', cause: causeOf(error), ...(isUnheard && { isUnheard }) };
   }
 }
 

@@ -31,6 +31,7 @@ export function DataTab({ states, state, onChange, outcome }: Props) {
           />
         ))}
       </ChoiceGroup>
+      <Notice tone="warn">{texts.warning}</Notice>
       {outcome && (
         <Notice tone={outcome.kind === 'done' ? 'info' : 'ko'} role={outcome.kind === 'done' ? 'status' : 'alert'}>
           {resetWords(outcome)}

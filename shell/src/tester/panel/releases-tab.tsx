@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type IgnoredOverride, refusalOf, storeAddress } from '../overrides/find-overrides';
 import { type ForcedState, textOf } from '../states/forced-state';
-import { testerTexts, releasesTexts as texts, whyIgnored } from '../tester.texts';
+import { dayOf, testerTexts, releasesTexts as texts, whyIgnored } from '../tester.texts';
 import type { TesterControls } from '../tester-controls';
-import type { ListedReleases } from '../testing-calls';
+import type { ListedRelease, ListedReleases } from '../testing-calls';
 import { Choice, ChoiceList } from './choice-list';
 import { CopiedLine } from './copied-line';
 
@@ -109,7 +109,7 @@ export function ReleasesTab({ controls, chosen, states, refused, onChange }: Pro
               }
               options={[
                 ['', texts.asReleased],
-                ...othersIn(listed, remote).map((one) => [storeAddress(name, one), one] as const),
+                ...othersIn(listed, remote).map((one) => [storeAddress(name, one.version), nameOf(one)] as const),
                 ...(release && !release.isTyped && !isListed(listed, name, release.address)
                   ? [[release.address, versionIn(release.address)] as const]
                   : []),
@@ -172,8 +172,12 @@ export function refusalsIn(chosen: ChosenReleases, { config }: TesterControls): 
 
 const folderOf = (name: string) => name.replaceAll('_', '-');
 
-const othersIn = (listed: ListedReleases, { name, version }: ComposedRemote): string[] =>
-  (listed[folderOf(name)] ?? []).flatMap((one) => (one.version === version ? [] : [one.version]));
+/** Those that can be shown: of one that was withdrawn for good nothing is left. */
+const othersIn = (listed: ListedReleases, { name, version }: ComposedRemote): ListedRelease[] =>
+  (listed[folderOf(name)] ?? []).filter((one) => one.version !== version && one.state !== 'withdrawn');
+
+const nameOf = ({ version, state, withdrawn, builtAt }: ListedRelease): string =>
+  texts.listed(version, texts.states[withdrawn ? 'back' : state] ?? '', builtAt && dayOf(builtAt));
 
 const isListed = (listed: ListedReleases, name: string, address: string): boolean =>
   (listed[folderOf(name)] ?? []).some(({ version }) => storeAddress(name, version) === address);

@@ -55,7 +55,7 @@ export function TesterPanel({ controls, tab, onTab, onClose }: Props) {
       shape="side"
       onClose={close}
       title={texts.title}
-      description={texts.about}
+      description={tab === 'data' ? texts.aboutData : texts.about}
       actions={
         tab === 'data' ? (
           <Button loading={isResetting} onClick={() => void reset()}>

@@ -18,7 +18,14 @@ export interface ForcedState {
 /** Why a state is ignored. */
 export interface IgnoredState {
   text: string;
-  reason: 'states-not-allowed' | 'no-state' | 'unknown-call' | 'unknown-role' | 'nothing-to-empty' | 'too-many';
+  reason:
+    | 'states-not-allowed'
+    | 'no-state'
+    | 'unknown-call'
+    | 'unknown-page'
+    | 'unknown-role'
+    | 'nothing-to-empty'
+    | 'too-many';
 }
 
 /** The most states at a time. */
@@ -30,15 +37,17 @@ const SHAPE =
 /**
  * Reads states as a link has them: `call:state`, then `@/page` and `~role` if it holds only there.
  *
- * @example readStates(['getTerminals:slow@/terminals~MPOS_admin'], config).states.map(textOf)
+ * @param isPage whether the portal has a page at an address, or of that pattern
+ * @example readStates(['getTerminals:slow@/terminals~MPOS_admin'], config, isPage).states.map(textOf)
  */
 export function readStates(
   texts: readonly string[],
   config: PortalConfig,
+  isPage: (address: string) => boolean,
 ): { states: ForcedState[]; ignored: IgnoredState[] } {
   const read = texts.map((text, place) => {
     if (!config.overrides.allowed) return refused(text, 'states-not-allowed');
-    return place < MAX_STATES ? readState(text, config) : refused(text, 'too-many');
+    return place < MAX_STATES ? readState(text, config, isPage) : refused(text, 'too-many');
   });
   return {
     states: read.filter((one) => 'call' in one),
@@ -46,11 +55,16 @@ export function readStates(
   };
 }
 
-function readState(text: string, config: PortalConfig): ForcedState | IgnoredState {
+function readState(
+  text: string,
+  config: PortalConfig,
+  isPage: (address: string) => boolean,
+): ForcedState | IgnoredState {
   const { call = '', state = '', page = null, role = null } = SHAPE.exec(text)?.groups ?? {};
   if (call === '' || !(/^\d/.test(state) || STATE_WORDS.some((word) => word === state)))
     return refused(text, 'no-state');
   if (call !== '*' && !callsOf(config).includes(call)) return refused(text, 'unknown-call');
+  if (page !== null && !isPage(page)) return refused(text, 'unknown-page');
   if (role !== null && !Object.values(SCOPE).some((scope) => scope === role)) return refused(text, 'unknown-role');
   if (state === 'empty' && !canBeEmpty(call)) return refused(text, 'nothing-to-empty');
   return { call, state, page, role };

@@ -11,7 +11,7 @@ export interface StateStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** @example const store = createStateStore([]); store.set(readStates(['getUsers:500'], config).states); */
+/** @example const store = createStateStore([]); store.set(readStates(['getUsers:500'], config, isPage).states); */
 export function createStateStore(states: readonly ForcedState[]): StateStore {
   let current = states;
   const made = new Map<string, Set<string>>();

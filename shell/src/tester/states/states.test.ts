@@ -14,10 +14,12 @@ const config = completeConfig(
   PAGE,
 );
 
+const isPage = (address: string) => ['/terminals', '/users', '/users/:username'].includes(address);
+
 describe('reading states', () => {
   it('[SHELL-361] understands a call, a state, a page and a role, and writes them the same way', () => {
     const texts = ['getTerminals:slow', '*:offline', 'mf_loyalty:503', 'getUsers:409-4000@/users/:username~MPOS_admin'];
-    const { states, ignored } = readStates(texts, config);
+    const { states, ignored } = readStates(texts, config, isPage);
     expect(ignored).toEqual([]);
     expect(states.map(textOf)).toEqual(texts);
     expect(states[3]).toEqual({ call: 'getUsers', state: '409-4000', page: '/users/:username', role: 'MPOS_admin' });
@@ -30,23 +32,25 @@ describe('reading states', () => {
     ['getTerminals:slow@terminals', 'no-state'],
     ['getNothing:slow', 'unknown-call'],
     ['getCashLinks:slow', 'unknown-call'],
+    ['getTerminals:slow@/nope', 'unknown-page'],
     ['getTerminals:slow~admin', 'unknown-role'],
     ['deleteUser:empty', 'nothing-to-empty'],
     ['downloadUsers:empty', 'nothing-to-empty'],
     ['sendUserPassword:empty', 'nothing-to-empty'],
   ])('[SHELL-361] ignores %s: %s', (text, reason) => {
-    expect(readStates([text], config)).toEqual({ states: [], ignored: [{ text, reason }] });
+    expect(readStates([text], config, isPage)).toEqual({ states: [], ignored: [{ text, reason }] });
   });
 
   it('[SHELL-361] ignores all where the portal does not allow testers, and more than a hundred', () => {
     const closed = completeConfig({ overrides: { allowed: false } }, PAGE);
-    expect(readStates(['getTerminals:slow'], closed)).toEqual({
+    expect(readStates(['getTerminals:slow'], closed, isPage)).toEqual({
       states: [],
       ignored: [{ text: 'getTerminals:slow', reason: 'states-not-allowed' }],
     });
     const { states, ignored } = readStates(
       Array.from({ length: MAX_STATES + 1 }, () => '*:slow'),
       config,
+      isPage,
     );
     expect(states).toHaveLength(MAX_STATES);
     expect(ignored).toEqual([{ text: '*:slow', reason: 'too-many' }]);
@@ -56,7 +60,7 @@ describe('reading states', () => {
 describe('the state that counts', () => {
   const at = { path: '/users', role: 'MPOS_admin' };
   const same = (pattern: string, path: string) => pattern === path;
-  const forced = (...texts: string[]) => readStates(texts, config).states;
+  const forced = (...texts: string[]) => readStates(texts, config, isPage).states;
 
   it('[SHELL-361] is the most precise one that fits page and role, and of equal ones the last', () => {
     const states = forced(
