@@ -206,7 +206,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
   });
   await remoteBackendRoutes(app, { ...settings.backends, keys, portalUrl });
   beaconRoutes(app);
-  probeRoutes(app, settings.metricsToken);
+  probeRoutes(app, { token: settings.metricsToken, releases });
   if (parts.outboxDir) outboxRoutes(app, parts.outboxDir);
   await openApiRoutes(app);
   keepHouse(app, cleanupsOf(parts.keeping));

@@ -8,6 +8,7 @@ import { platformCommands } from './platform/commands/platform.commands.ts';
 import { rekeyCommand } from './platform/config/rekey-command.ts';
 import { retireCommand } from './platform/housekeeping/retire-command.ts';
 import { mailCommand } from './platform/mail/mail.commands.ts';
+import { installCommand } from './release-delivery/install.commands.ts';
 import { releaseDeliveryCommands } from './release-delivery/release-delivery.commands.ts';
 import { releaseMoveCommands } from './release-delivery/release-move.commands.ts';
 import { remoteBackendCommands } from './remote-backends/remote-backends.commands.ts';
@@ -24,6 +25,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...accountCommands,
   ...releaseDeliveryCommands,
   ...releaseMoveCommands,
+  installCommand,
   ...remoteBackendCommands,
   ...auditCommands,
 ];

@@ -58,13 +58,16 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     const outboxDir = join(settings.dataDir, 'outbox');
     const keeping = { retention: settings.retention, outboxDir, tcVersion: tcVersionIn(portalFile) };
     const mailer = openMailer(mailWay, outboxDir);
+    const releases = openReleases(settings.releasesDir, logger);
+    // Says at once what keeps pages from opening.
+    await releases.live();
     const app: PortalApp = await createApp({
       database,
       clock: systemClock,
       logger,
       mailer,
       portalUrl: () => settings.portalUrl ?? addressOf(app, settings.host),
-      releases: openReleases(settings.releasesDir, logger),
+      releases,
       portalFile,
       keys,
       keeping,

@@ -1,21 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@portal/delivery/fixture';
 import { bundleOf } from './bundled-programs.ts';
+import { publishPortal } from './release-folder.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
 import { makeDataFolder, removeFolder } from './temporary-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 it('[SEC-502] serves and stops as always while the disk of its log is full', async () => {
   const DATA_DIR = await makeDataFolder();
+  publishPortal(join(DATA_DIR, 'releases'));
   const PORT = String(await freePort());
   const full = openSync('/dev/full', 'a');
   const program = spawn(process.execPath, [bundleOf('server/src/main.ts')], {
     stdio: ['ignore', full, 'ignore'],
     cwd: workspaceRoot,
-    env: { PATH: process.env.PATH, DATA_DIR, PORT, SEED: 'demo', LOG_LEVEL: 'trace' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR,
+      RELEASES_DIR: join(DATA_DIR, 'releases'),
+      PORT,
+      SEED: 'demo',
+      LOG_LEVEL: 'trace',
+    },
   });
   closeSync(full);
   const ended = once(program, 'close');

@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { publishPortal } from './release-folder.ts';
 import { type RunningProgram, runProgram } from './server-program.ts';
 import { makeDataFolder, makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
@@ -55,7 +56,9 @@ afterEach(async () => {
 
 describe('the server', () => {
   it('starts on an empty folder, prints demo accounts that sign in, and stops when it is told to', async () => {
-    const program = launch({ DATA_DIR: remember(await makeDataFolder()) });
+    const RELEASES_DIR = remember(makeTemporaryFolder());
+    publishPortal(RELEASES_DIR);
+    const program = launch({ DATA_DIR: remember(await makeDataFolder()), RELEASES_DIR });
     const { address, lines } = await launched(program);
     const accounts = lines.flatMap((line) => {
       const [, username, password] = /^ {2}(\S+) +(\S+)/.exec(line) ?? [];

@@ -38,7 +38,7 @@ interface DeliveryOptions {
 
 interface OfRemote {
   Params: { remote: string; version: string };
-  Querystring: { version?: string; percent?: string; note?: string };
+  Querystring: { version?: string; percent?: string; note?: string; last?: string };
 }
 
 type RemoteRequest = FastifyRequest<OfRemote>;
@@ -55,7 +55,8 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  * - `POST /api/releases/<remote>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see
  *   it.
  *   Before, it is loaded once in the portal's browser, if there is one; the answer says in `checked` what came of it.
- * - `POST /api/releases/<remote>/<version>/withdraw` takes it back for good.
+ * - `POST /api/releases/<remote>/<version>/withdraw` takes it back for good; with `?last=true` also the only release,
+ *   with which the remote leaves the portal.
  * - `POST /api/releases/<remote>/rollback?version=` makes the named version live again. Without a version, it stops
  *   showing the release that only a share sees, or else makes the release before the live one live again.
  *
@@ -138,6 +139,7 @@ export async function releaseDeliveryRoutes(
         message: await withdrawRelease({
           ...aimOf(request),
           why: noteOf(request),
+          last: request.query.last === 'true',
           before: record('withdrawRelease', token),
         }),
       })),

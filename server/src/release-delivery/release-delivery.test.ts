@@ -210,7 +210,8 @@ it('[REL-021] shows the operator by which token a release was moved, and for how
 it('[REL-184] names a remote whose pointer is damaged, which does not stop the other remotes', async () => {
   const token = await team.uploaded('1.0.0');
   writeFileSync(join(team.portal.releasesFolder, 'mf-auth/live.json'), 'half a poin');
-  const words = 'mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.';
+  const words =
+    'mf-auth/live.json is damaged. Remove it, then `promote mf-auth <version>` makes one of the folders beside it live again.';
   expect(await team.shown()).toEqual({});
   expect((await team.portal.app.inject('/')).statusCode).toBe(200);
   expect(await operate(team.portal, ['releases'])).toMatch(`\nmf-auth\n  ${words}\nmf-loyalty\n  staged   1.0.0`);
@@ -249,6 +250,27 @@ it('[REL-086] lets the operator move releases of every remote as a team does, wi
     { action: 'rollBackRelease', subject: 'mf-loyalty 1.0.0', detail: { by, live: '1.1.0' } },
     { action: 'withdrawRelease', subject: 'mf-loyalty 1.2.0', detail: { by, live: '1.0.0' } },
   ]);
+});
+
+it('[REL-380] takes the only release back neither for a team nor for an operator who does not say so', async () => {
+  const token = await team.uploaded('1.0.0');
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
+  const refused = await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw`);
+  expect([refused.statusCode, refused.json().data.message]).toEqual([422, expect.stringContaining('only release')]);
+  await expect(operate(team.portal, ['withdraw', REMOTE, '1.0.0'])).rejects.toThrow('--last withdraws it all the same');
+  expect((await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw?last=true`)).json().message).toContain(
+    'mf-loyalty has left the portal',
+  );
+  expect(await operate(team.portal, ['releases'])).toContain('\nmf-loyalty\n  withdrawn 1.0.0');
+  expect(await operate(team.portal, ['withdraw', 'mf-auth', '1.0.0', '--last'])).toContain('mf-auth has left');
+});
+
+it('[REL-381] names the files of a live release that are missing or changed in the list', async () => {
+  const { releasesFolder } = team.portal;
+  rmSync(join(releasesFolder, 'mf-auth/1.0.0/entry.js'));
+  expect(await operate(team.portal, ['releases', 'mf-auth'])).toMatch(
+    /^mf-auth\n {2}live {5}1\.0\.0, .*, changed or missing: entry\.js$/,
+  );
 });
 
 it.each([

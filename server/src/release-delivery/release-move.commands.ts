@@ -1,26 +1,23 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import {
-  installReleases,
+  changedFiles,
   type ListedRelease,
   listedApps,
   listedLines,
-  nextShell,
   nextStaged,
   promoteRelease,
-  RELEASE_VERSION,
-  REMOTE_NAME,
   Refusal,
-  readinessFor,
+  readRelease,
   rollBack,
   withdrawRelease,
 } from '@portal/delivery/server';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
-import { withOneWord } from '../platform/commands/typed-words.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
 import { releasesOf } from './listed-releases.ts';
-import { nextLines, tellLeftBehind, tellOfNext } from './next-shell.ts';
+import { nextLines, tellLeftBehind } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
-import { archiveTest, promotionTest } from './smoke-test.ts';
+import { promotionTest } from './smoke-test.ts';
+import { appsIn, asAppName, asVersion, inWords } from './typed-release.ts';
 
 const NOTED = { note: { takes: '<words>', help: 'why it is taken back, for the lists' } };
 
@@ -55,7 +52,9 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
             run: async ({ database, settings: { releasesDir } }) => {
               const apps = app === undefined ? listedApps(releasesDir) : [asAppName(app)];
               const listed = apps.map(async (each) => {
-                const lines = await linesOf(each, () => releasesOf(database.db, releasesDir, each));
+                const lines = await linesOf(each, async () =>
+                  (await releasesOf(database.db, releasesDir, each)).map((one) => withDamage(releasesDir, each, one)),
+                );
                 return [each, ...lines.map((line) => `  ${line}`)].join('\n');
               });
               const next = app === undefined ? nextLines(releasesDir) : [];
@@ -84,7 +83,10 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
       withAim(typed, async ({ app, version }, { database, mail, clock, settings, address, keys }, by) => {
         const { releasesDir, releaseBrowser } = settings;
         const next = version ?? nextStaged(await releasesOf(database.db, releasesDir, app));
-        if (next === undefined) throw new StartupError(`No release of ${app} is staged.`);
+        if (next === undefined)
+          throw new StartupError(
+            `No release of ${app} is staged. With its version, \`promote\` makes a kept one live: \`releases ${app}\` lists them.`,
+          );
         const { percent, without } = typed.options;
         if (without !== undefined && app !== 'shell')
           throw new StartupError('--without belongs to the shell: it says which remotes a new one leaves behind.');
@@ -109,7 +111,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
           smokeTest: async (move) => {
             checked = await smokeTest(move);
           },
-          without: without === undefined ? undefined : String(without).split(',').map(asAppName),
+          without: appsIn(without),
           before: recordMove(database, 'promoteRelease', { by }, tellLeftBehind(releasesDir, { mail, now: clock() })),
         });
         return `${message}\n${checked}${cause}`;
@@ -137,53 +139,19 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'withdraw',
     takes: '<app> <version>',
     summary: 'takes a release back for good: it is not taken in or promoted again',
-    options: NOTED,
+    details: [
+      'A live release gives way to the one before it. The only release of an app is not withdrawn without --last.',
+      'Another release brings the app back; `install <folder> --again <app>` the one of an archive.',
+    ],
+    options: { ...NOTED, last: { help: 'also the only release: the app leaves the portal' } },
     effect: 'changes',
     orderOf: (typed) =>
       withAim(typed, ({ app, version }, { database, clock, settings: { releasesDir } }, by) => {
         if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
         const before = recordMove(database, 'withdrawRelease', { by });
-        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before, why: whyOf(typed) });
+        const last = typed.options.last === true;
+        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before, why: whyOf(typed), last });
       }),
-  },
-  {
-    name: 'install',
-    takes: '<folder>',
-    summary: 'takes in the releases that came with an archive of the portal, and makes them live',
-    details: [
-      'What is there stays: releases to go back to, what teams delivered from outside, releases that were taken back.',
-      'With RELEASE_BROWSER each of them is loaded once first, whether a portal runs here or not.',
-      'Ends with 3 when one of them does not fit or does not start. What is live then stays, and the output says why.',
-      "A shell of another contract is staged as the next one where other teams' remotes are live, and their teams get a",
-      'mail; `promote shell` moves the portal. That too ends with 3.',
-    ],
-    effect: 'changes',
-    opens: 'new too',
-    orderOf: withOneWord((folder, typed) => ({
-      run: ({ database, mail, clock, settings: { releasesDir: releases, releaseBrowser: browser } }, by) =>
-        inWords(async () => {
-          const known = nextShell(releases)?.version;
-          const before = recordMove(database, 'promoteRelease', { by });
-          const from = resolve(typed.folder, folder);
-          let cause = '';
-          const onFailure = (error: unknown) => {
-            cause = reasonOf(error);
-          };
-          const test = archiveTest({ browser, folder: releases, onFailure });
-          const { lines, complete } = await installReleases({
-            from,
-            releases,
-            now: clock(),
-            smokeTest: test.run,
-            before,
-          });
-          const next = readinessFor(releases);
-          if (next && next.shell.version !== known)
-            await database.transaction((tx) => tellOfNext(tx, next, { mail, now: clock() }));
-          const said = [...lines, test.said, cause].filter((line) => line !== '').join('\n');
-          return complete ? said : { unfinished: said };
-        }),
-    })),
   },
 ];
 
@@ -197,30 +165,17 @@ async function linesOf(app: string, list: () => Promise<ListedRelease[]>): Promi
   }
 }
 
+/** A release as it is listed, with what is wrong with its files. Hashing takes too long for calls. */
+function withDamage(releases: string, app: string, listed: ListedRelease): ListedRelease {
+  const folder = join(releases, app, listed.version);
+  const release = readRelease(folder);
+  const changed = release ? changedFiles(folder, release) : [];
+  return changed.length === 0 ? listed : { ...listed, damage: `changed or missing: ${changed.join(', ')}` };
+}
+
 /** The order for an app and perhaps a version. */
 function withAim({ words: [app, version, ...others] }: TypedWords, work: Work): Order | undefined {
   if (app === undefined || others.length > 0) return undefined;
   const aim = { app: asAppName(app), version: version === undefined ? undefined : asVersion(version) };
   return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
-}
-
-/** The operator reads a refusal as a sentence, without a stack trace. */
-async function inWords<Said>(move: () => Promise<Said>): Promise<Said> {
-  try {
-    return await move();
-  } catch (error) {
-    if (error instanceof Refusal) throw new StartupError(error.wordsHere, { cause: error });
-    throw error;
-  }
-}
-
-/** An app's name is also a folder's name, so nothing but an app's name may reach the disk. */
-function asAppName(text: string): string {
-  if (text === 'shell' || REMOTE_NAME.test(text)) return text;
-  throw new StartupError(`'${text}' is not a name of an app: it must be shell or like mf-example.`);
-}
-
-function asVersion(text: string): string {
-  if (RELEASE_VERSION.test(text)) return text;
-  throw new StartupError(`'${text}' is not a version.`);
 }

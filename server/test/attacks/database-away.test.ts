@@ -13,6 +13,7 @@ import { addCategory } from '../catalogue.ts';
 import { forEachTest, portalForEachTest } from '../for-each-test.ts';
 import { addSignedInMerchant } from '../people.ts';
 import { openPostgresWay, type PostgresWay } from '../postgres-way.ts';
+import { publishPortal } from '../release-folder.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 describe('away', () => {
@@ -113,6 +114,7 @@ describe('hanging', () => {
       db,
       (work, config) => db.transaction(work, config),
       async () => {},
+      pool,
     );
   }
 
@@ -124,6 +126,7 @@ describe('hanging', () => {
   });
 
   const portal = portalForEachTest();
+  beforeEach(() => publishPortal(portal.releasesFolder));
   const readiness = () => portal.app.inject('/readyz');
 
   /** Lets everything that is ready run, without moving the clock. */

@@ -38,6 +38,13 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
+/** Codes from the server: a disk is full, or the database only allows reading. */
+const NOT_WRITTEN = /^(?:53100|25006)$/;
+
+/** Whether PostgreSQL answers, but nothing can be written. */
+export const isWriteRefused = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => 'code' in cause && NOT_WRITTEN.test(String(cause.code)));
+
 /**
  * Why the database does not answer, in PostgreSQL's own words and with its advice: no room on the disk, for example.
  *

@@ -26,7 +26,10 @@ export interface Database {
    * @example await database.transaction(async (tx) => { await tx.insert(terminals).values(row); await writeAudit(tx, event); });
    */
   transaction<Result>(work: (tx: Executor) => Promise<Result>, config?: PgTransactionConfig): Promise<Result>;
-  /** Resolves when the database answers; rejects when it does not. Readiness probes use it. */
+  /**
+   * Resolves when the database answers, and rejects when it does not. Once a write was refused, for want of room for
+   * example, it also rejects until something can be written again. Readiness probes use it.
+   */
   ping(): Promise<void>;
   /** Finishes what runs, closes the connections, and ends the PostgreSQL that was started. Further calls do nothing. */
   close(): Promise<void>;

@@ -2,8 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { counted } from '../logging/current-call.ts';
 import type { Database, Executor } from './database.ts';
-import { isDatabaseAway, NoConnection } from './database-errors.ts';
+import { isDatabaseAway, isWriteRefused, NoConnection } from './database-errors.ts';
 import { type NamedStatements, namedStatements, unnamed } from './named-statements.ts';
+import type { RefusedWrites } from './wrap-database.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -21,9 +22,12 @@ type Ask = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryRe
  * A pool that counts the statements of calls and has PostgreSQL keep the plans of those that are repeated. When it
  * cannot give a connection, it says that PostgreSQL is away, whatever the reason.
  */
-export class PostgresConnections extends pg.Pool {
+export class PostgresConnections extends pg.Pool implements RefusedWrites {
   /** Names statements, once it is known that no pooler between here and PostgreSQL shares its connections. */
   private named: NamedStatements = unnamed;
+
+  /** Set by a statement that PostgreSQL refused because nothing can be written. */
+  areRefused = false;
 
   /** Limits that each transaction sets for itself, as statements. */
   private limits = '';
@@ -37,7 +41,10 @@ export class PostgresConnections extends pg.Pool {
   counting =
     (ask: Ask): Ask =>
     (statement, values) =>
-      counted(ask(this.named(statement, values), values));
+      counted(ask(this.named(statement, values), values)).catch((error: unknown) => {
+        if (isWriteRefused(error)) this.areRefused = true;
+        throw error;
+      });
 
   /**
    * Finds out whether this process is connected to PostgreSQL directly. If it is, PostgreSQL keeps plans from here on.

@@ -87,7 +87,7 @@ export async function openPostgresPool(databaseUrl: string, statementMs = 0): Pr
   };
   const pool = await answering(connections, limitsOf(statementMs), address);
   const db = drizzle(pool, { casing: 'snake_case' });
-  const database = wrapDatabase(db, transactionsOn(pool), () => pool.end());
+  const database = wrapDatabase(db, transactionsOn(pool), () => pool.end(), pool);
   try {
     await refuseOldServer(database, address);
     await pool.findPooler(statementMs);

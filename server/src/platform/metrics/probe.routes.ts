@@ -1,24 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isWriteRefused } from '../database/database-errors.ts';
 import { sentBearer } from '../http/bearer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { isAskedByThisMachine } from '../http/this-machine.ts';
+import type { Releases } from '../releases/releases.ts';
 
 /** Longest wait of `/readyz` for the database, in milliseconds: its caller waits at most two seconds. */
 const MAX_WAIT_MS = 1_900;
+
+interface ProbeOptions {
+  /** The token of `/metrics`. */
+  token: string | undefined;
+  releases: Releases;
+}
 
 /**
  * The addresses that are for an operator's machines.
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
- * - `GET /readyz`: the same when the database also answers within two seconds; otherwise 503.
+ * - `GET /readyz`: the same when the database also answers within two seconds, the last write that was tried had room
+ *   on its disk, and there is a shell to serve; otherwise 503.
  * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from
  *   this machine under a name of its own when no token is set; 404 for anybody else.
- *
- * @param token the token of `/metrics`
  */
-export function probeRoutes(app: PortalApp, token: string | undefined): void {
+export function probeRoutes(app: PortalApp, { token, releases }: ProbeOptions): void {
   const { database, metrics } = app.portal;
 
   // One question at a time: a database that hangs must not get another from every probe.
@@ -36,8 +43,14 @@ export function probeRoutes(app: PortalApp, token: string | undefined): void {
     try {
       await answersInTime();
     } catch (cause) {
-      throw new HttpError(503, 'The database does not answer', { cause, headers: { 'retry-after': '5' } });
+      const words = isWriteRefused(cause) ? 'The database cannot be written' : 'The database does not answer';
+      throw new HttpError(503, words, { cause, headers: { 'retry-after': '5' } });
     }
+    if (!(await releases.live()).shell)
+      throw new HttpError(503, 'There is no release of the shell to serve', {
+        cause: new Error(`RELEASES_DIR is ${releases.folder}`),
+        headers: { 'retry-after': '5' },
+      });
     return { status: 'ok' };
   });
 

@@ -1,8 +1,14 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
 import { addSignedInMerchant, signIn } from '../../../test/people.ts';
+import { publishPortal } from '../../../test/release-folder.ts';
+import { createTestApp } from '../../../test/test-app.ts';
 import { sendAway } from '../http/send-away.ts';
+import { openReleases } from '../releases/releases.ts';
 import { probeRoutes } from './probe.routes.ts';
 
 const portal = portalForEachTest();
@@ -14,6 +20,13 @@ const beacon = (payload: string, contentType = 'application/json') =>
   portal.app.inject({ method: 'POST', url: '/api/beacon', payload, headers: { 'content-type': contentType } });
 
 describe('the probes', () => {
+  beforeEach(() => publishPortal(portal.releasesFolder));
+
+  const readiness = async () => {
+    const answer = await portal.app.inject('/readyz');
+    return answer.statusCode === 200 ? 'ready' : `${answer.statusCode} ${answer.json().data.message}`;
+  };
+
   it('say that the process runs and that the database answers', async () => {
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
@@ -24,6 +37,53 @@ describe('the probes', () => {
     expect((await portal.app.inject('/readyz')).statusCode).toBe(503);
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
   });
+
+  it('[OPS-380] answer 503 while there is no shell to serve', async () => {
+    expect(await readiness()).toBe('ready');
+    rmSync(join(portal.releasesFolder, 'shell/live.json'));
+    expect(await readiness()).toBe('503 There is no release of the shell to serve');
+    publishPortal(portal.releasesFolder);
+    expect(await readiness()).toBe('ready');
+  });
+
+  it('[OPS-381] answer 503 from the first write that PostgreSQL refuses until one is possible, also without calls', async () => {
+    const { token } = await addSignedInMerchant(portal, '1000001', 'marta.ferri');
+    const { db } = portal.database;
+    const [{ name } = { name: '' }] = (await db.execute<{ name: string }>(sql`select current_database() as name`)).rows;
+    const allow = async (setting: 'on' | 'off') => {
+      const only = sql.raw(`alter database "${name}" set default_transaction_read_only = ${setting}`);
+      await portal.database.transaction((tx) => tx.execute(only), { accessMode: 'read write' });
+      const all = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()`;
+      await db.execute(all).catch(() => undefined);
+    };
+    await allow('on');
+    const body = { categories: [{ name: 'Dolci', color: '#2E7FF9' }] };
+    expect((await portal.call('createCategory', { token, body })).statusCode).toBe(503);
+    expect(await readiness()).toBe('503 The database cannot be written');
+    expect(await readiness()).toBe('503 The database cannot be written');
+    await allow('off');
+    expect(await readiness()).toBe('ready');
+    expect((await portal.call('createCategory', { token, body })).statusCode).toBe(200);
+  });
+});
+
+it('[OPS-380, REL-382] log that no page opens, and which remote has left the portal', async () => {
+  const log: string[] = [];
+  const watched = await createTestApp({ log });
+  const said = () =>
+    log.splice(0).flatMap((line) => {
+      const { level, msg, remote } = JSON.parse(line);
+      return level === 'error' || level === 'warn' ? [[level, msg, remote].filter(Boolean).join(': ')] : [];
+    });
+  await watched.app.inject('/');
+  expect(said()).toContain('error: RELEASES_DIR has no release of the shell that can be served: no page opens');
+  publishPortal(watched.releasesFolder);
+  await watched.app.inject('/');
+  expect(said()).toEqual([]);
+  rmSync(join(watched.releasesFolder, 'mf-catalog/live.json'));
+  await watched.app.inject('/');
+  expect(said()).toEqual(['warn: a remote has left the portal: its pages do not open any more: mf-catalog']);
+  await watched.close();
 });
 
 describe('a server that is too busy', () => {
@@ -32,7 +92,7 @@ describe('a server that is too busy', () => {
     const healthCheck = async () => false;
     await busy.register(underPressure, { healthCheck, healthCheckInterval: 60_000, pressureHandler: sendAway });
     busy.decorate('portal', portal.app.portal);
-    probeRoutes(busy, undefined);
+    probeRoutes(busy, { token: undefined, releases: openReleases(portal.releasesFolder, portal.app.log) });
     const ends = ['/healthz', '/metrics', '/readyz', '/'].map(async (url) => [
       url,
       (await busy.inject(url)).statusCode,

@@ -151,6 +151,7 @@ it('reads what is live again for the next page when it could not be read for thi
     error(_: unknown, words?: string) {
       if (lines.push(words ?? '') === 1) throw new Error('ENOSPC: the log takes no line');
     },
+    warn: () => {},
   });
   await expect(releases.live()).rejects.toThrow('ENOSPC');
   expect((await releases.live()).remotes.map(({ release }) => release.remote)).toEqual(['mf-auth']);

@@ -27,7 +27,7 @@ export interface Releases {
   live(seen?: SeenReleases): Promise<LiveReleases>;
 }
 
-type Log = Pick<FastifyBaseLogger, 'error'>;
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, canaries: [] };
 
@@ -39,8 +39,10 @@ const NOTHING: LiveReleases = { shell: undefined, remotes: [], firstPaints: {}, 
  * @param folder `<folder>/<remote>/live.json` names the live `<folder>/<remote>/<version>/`
  */
 export function openReleases(folder: string, log: Log): Releases {
-  let stamp = '';
+  let stamp: string | undefined;
   let current = Promise.resolve(NOTHING);
+  /** The remotes that people saw before the pointers changed. */
+  let before: readonly string[] = [];
   /** What shells show that are not live, by version, until a pointer changes. */
   let others = new Map<string, Promise<LiveReleases>>();
   const preview = shownReleases(folder, log);
@@ -52,10 +54,10 @@ export function openReleases(folder: string, log: Log): Releases {
       if (now !== stamp) {
         stamp = now;
         others = new Map();
-        current = readLive(folder, pointers, log);
+        current = readLive(folder, pointers, log).then(told);
         // What could not be read is read again for the next page.
         current.catch(() => {
-          if (stamp === now) [stamp, current] = ['', Promise.resolve(NOTHING)];
+          if (stamp === now) [stamp, current] = [undefined, Promise.resolve(NOTHING)];
         });
       }
       const live = await current;
@@ -69,6 +71,17 @@ export function openReleases(folder: string, log: Log): Releases {
         : beside;
     },
   };
+
+  /** Logs what people miss since the pointers changed. */
+  function told(live: LiveReleases): LiveReleases {
+    if (!live.shell)
+      log.error({ folder }, 'RELEASES_DIR has no release of the shell that can be served: no page opens');
+    const shown = live.remotes.map(({ release }) => release.remote);
+    for (const remote of before.filter((one) => !shown.includes(one)))
+      log.warn({ remote }, 'a remote has left the portal: its pages do not open any more');
+    before = shown;
+    return live;
+  }
 
   /** What a shell that is not live shows; what is live when it cannot be read. */
   function readOther(version: string, pointers: readonly Pointer[]): Promise<LiveReleases> {

@@ -77,7 +77,7 @@ describe('a start publishes', () => {
     await publish(buildRelease(releases, 'mf-catalog', '1.1.0'), buildRelease(releases, 'mf-auth', '1.1.0'));
     expect(live('mf-auth')).toBe('1.1.0');
     expect(said).toContain(
-      'mf-catalog 1.1.0 does not go live: mf-catalog/live.json is damaged. Remove it, then make a release of mf-catalog live again.',
+      'mf-catalog 1.1.0 does not go live: mf-catalog/live.json is damaged. Remove it, then `promote mf-catalog <version>` makes one of the folders beside it live again.',
     );
   });
 

@@ -21,7 +21,9 @@ export const USAGE = `portal-remote <command>
                                        to a share of the browsers first
   rollback [version] [--note <words>]  makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
-  withdraw <version> [--note <words>]  takes a release back for good; the note says why
+  withdraw <version> [--last] [--note <words>]
+                                       takes a release back for good; the note says why; --last also the only one,
+                                       with which the remote leaves the portal
   verify [commit]                      builds a commit again, by default that of the live release, and compares it with
                                        the portal's release, file by file
   upgrade [--next]                     names the package of the shell that is live now, or of the next one, in
@@ -86,8 +88,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return calls.promote(positionals[0], values.percent);
   },
-  rollback: (words) => moved(words, (calls, ...aim) => calls.rollBack(...aim)),
-  withdraw: (words) => moved(words, (calls, ...aim) => calls.withdraw(...aim)),
+  rollback: async (words) => {
+    const { values, positionals } = read(words, NOTED, 1);
+    const project = openProject(process.cwd());
+    return [await portalCalls(project.app, portalOf(project, values.portal)).rollBack(positionals[0], values.note)];
+  },
+  withdraw: async (words) => {
+    const { values, positionals } = read(words, { ...NOTED, last: { type: 'boolean' } }, 1);
+    const project = openProject(process.cwd());
+    const calls = portalCalls(project.app, portalOf(project, values.portal));
+    return [await calls.withdraw(positionals[0], values.note, values.last)];
+  },
   verify: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
     const project = openProject(process.cwd());
@@ -114,19 +125,6 @@ function nextLines(next: NextFor | undefined): string[] {
   if (!next) return [];
   const state = next.missing === undefined ? 'this remote is ready' : `this remote is not ready: ${next.missing}`;
   return [`next shell ${next.shell}, contract ${next.contract}: ${state}`];
-}
-
-async function moved(
-  words: readonly string[],
-  move: (
-    calls: ReturnType<typeof portalCalls>,
-    version: string | undefined,
-    note: string | undefined,
-  ) => Promise<string>,
-): Promise<readonly string[]> {
-  const { values, positionals } = read(words, NOTED, 1);
-  const project = openProject(process.cwd());
-  return [await move(portalCalls(project.app, portalOf(project, values.portal)), positionals[0], values.note)];
 }
 
 /** @throws Refusal with the usage when the arguments do not fit */

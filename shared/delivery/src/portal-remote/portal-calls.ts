@@ -78,9 +78,9 @@ export function portalCalls(app: string, portal: URL) {
     },
     rollBack: (version: string | undefined, note?: string) =>
       message(withNote(version === undefined ? '/rollback' : `/rollback?version=${encodeURIComponent(version)}`, note)),
-    withdraw: (version: string | undefined, note?: string) => {
+    withdraw: (version: string | undefined, note?: string, last = false) => {
       if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.');
-      return message(withNote(`/${encodeURIComponent(version)}/withdraw`, note));
+      return message(withNote(`/${encodeURIComponent(version)}/withdraw${last ? '?last=true' : ''}`, note));
     },
   };
 }

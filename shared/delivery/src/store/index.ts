@@ -33,6 +33,7 @@ export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';
 export {
   addCompressed,
+  changedFiles,
   checkTileImages,
   integrityOf,
   RELEASE_VERSION,

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
+import { describeApp, listedApps } from './list-releases.ts';
 import { readPointer } from './live-releases.ts';
-import { promoteRelease } from './promote-release.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
@@ -27,7 +28,55 @@ it('[REL-087] fills an empty installation, changes nothing the second time, and 
   expect(await install()).toEqual(['mf-auth 1.1.0 is live, in place of 1.0.0.']);
   expect(readPointer(releases, 'mf-loyalty')?.version).toBe('3.0.0');
   expect(await rollBack({ releases, app: 'mf-auth', now })).toBe('mf-auth 1.0.0 is live again, in place of 1.1.0.');
-  expect(await install()).toEqual(['mf-auth 1.1.0 was taken back and does not go live.']);
+  expect(await install()).toEqual([
+    'mf-auth 1.1.0 was taken back and does not go live. `install <folder> --again mf-auth` makes it live.',
+  ]);
+});
+
+it('[REL-380] withdraws the only release of an area only when somebody says so, and install brings it back by name', async () => {
+  await install();
+  const withdraw = (last: boolean) => withdrawRelease({ releases, app: 'mf-auth', version: '1.0.0', now, last });
+  await expect(withdraw(false)).rejects.toThrow(
+    'mf-auth 1.0.0 is the only release: without it mf-auth leaves the portal. Deliver another one first; --last withdraws it all the same.',
+  );
+  expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
+  expect(await withdraw(true)).toBe(
+    'mf-auth 1.0.0 is withdrawn: mf-auth has left the portal, until another release of it goes live.',
+  );
+  expect(listedApps(releases)).toEqual(['shell', 'mf-auth']);
+  await expect(rollBack({ releases, app: 'mf-auth', now })).rejects.toThrow(
+    'mf-auth has no live release: 1.0.0 was withdrawn for good. Another release brings it back.',
+  );
+  expect(await install()).toEqual([
+    'mf-auth 1.0.0 was taken back and does not go live: mf-auth is not in the portal. `install <folder> --again mf-auth` makes it live.',
+  ]);
+  expect((await installReleases({ from, releases, now, again: ['mf-auth'] })).lines).toEqual([
+    'mf-auth 1.0.0 is live.',
+  ]);
+  expect(describeApp(releases, 'mf-auth').map(({ version, state }) => [version, state])).toEqual([['1.0.0', 'live']]);
+  expect(await install()).toEqual(['All of its releases are live already.']);
+  await expect(installReleases({ from, releases, now, again: ['mf-none'] })).rejects.toThrow(
+    'There is no release of mf-none in',
+  );
+});
+
+it('[REL-381] gives a live release its missing or changed files back, and servers read it again', async () => {
+  await install();
+  const file = join(releases, 'mf-auth/1.0.0/entry.js');
+  const content = readFileSync(file, 'utf8');
+  const pointer = join(releases, 'mf-auth/live.json');
+  const { ino } = statSync(pointer);
+  writeFileSync(file, 'changed()');
+  rmSync(join(releases, 'shell/1.0.0'), { recursive: true });
+  mkdirSync(join(releases, 'shell/1.0.0'));
+  expect(await install()).toEqual([
+    'shell 1.0.0 has all of its files again.',
+    'mf-auth 1.0.0 has all of its files again.',
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+  expect(statSync(pointer).ino).not.toBe(ino);
+  expect(readdirSync(join(releases, 'mf-auth')).sort()).toEqual(['1.0.0', 'live.json']);
+  expect(await install()).toEqual(['All of its releases are live already.']);
 });
 
 it('[REL-186] does not replace what a team delivered of an app, until somebody does it by name', async () => {
@@ -115,7 +164,7 @@ it.each(['half a poin', '{}'])(
     putRelease(from, 'mf-catalog', '1.0.0');
     expect(await install()).toEqual([
       'mf-catalog 1.0.0 is live.',
-      'mf-auth 1.1.0 does not go live: mf-auth/live.json is damaged. Remove it, then make a release of mf-auth live again.',
+      'mf-auth 1.1.0 does not go live: mf-auth/live.json is damaged. Remove it, then `promote mf-auth <version>` makes one of the folders beside it live again.',
     ]);
     expect(readFileSync(join(releases, 'mf-auth/live.json'), 'utf8')).toBe(content);
   },

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ReleaseFile, ShellRelease } from '@portal/contract';
 import type { RefusedRelease } from './contract-gate.ts';
 import { placeFolder, replaceFile, syncTree } from './durable-files.ts';
-import { readPointer, releasedApps } from './live-releases.ts';
+import { laneFile } from './lanes.ts';
+import { laneOfVersion, readPointer, releasedApps } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { makeLive, type Offering } from './make-live.ts';
 import { Refusal } from './refusal.ts';
-import { readVerified } from './release-files.ts';
+import { changedFiles, readRelease, readVerified } from './release-files.ts';
 
 interface Installation extends Offering {
   /** Folder with releases that came with an archive of the portal. */
@@ -28,12 +29,15 @@ interface Installation extends Offering {
 export async function installReleases({ from, releases, ...offering }: Installation): Promise<Installed> {
   const apps = releasedApps(from);
   if (!apps.includes('shell')) throw new Refusal(`There are no releases of a portal in ${from}.`);
+  const unknown = offering.again?.find((app) => !apps.includes(app));
+  if (unknown !== undefined) throw new Refusal(`There is no release of ${unknown} in ${from}.`);
   const candidates: ReleaseFile[] = [];
   const notBrought: RefusedRelease[] = [];
+  const repaired: ReleaseFile[] = [];
   for (const app of apps) {
     const release = readVerified(from, app, readPointer(from, app)?.version ?? '');
     try {
-      await bringIn(from, releases, release);
+      if (await bringIn(from, releases, release)) repaired.push(release);
       candidates.push(release);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -44,11 +48,16 @@ export async function installReleases({ from, releases, ...offering }: Installat
   const { moved, takenBack, leftToTeams, refused, next } = await makeLive(releases, candidates, offering);
   const out = [...notBrought, ...refused];
   const lines = [
+    ...repaired.map((release) => `${named(release)} has all of its files again.`),
     ...moved.map(
       ({ app, version, live, forNext }) =>
         `${app} ${version} is live${forNext ? ` for the shell ${forNext}` : ''}${live ? `, in place of ${live}` : ''}.`,
     ),
-    ...takenBack.map((release) => `${named(release)} was taken back and does not go live.`),
+    ...takenBack.map(
+      (release) =>
+        `${named(release)} was taken back and does not go live${release.live ? '' : `: ${release.remote} is not in the portal`}. ` +
+        `\`install <folder> --again ${release.remote}\` makes it live.`,
+    ),
     ...leftToTeams.map(
       (release) =>
         `${named(release)} does not go live: ${release.live} was delivered from outside ` +
@@ -83,23 +92,43 @@ interface Installed {
 const named = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;
 
 /**
- * Copies a release beside its place before it gets its name, so that no incomplete release is ever in its place.
+ * Copies a release beside its place before it gets its name, so that no incomplete release is ever in its place. One
+ * that has lost files there, or has others, is replaced.
  *
+ * @returns whether it was repaired
  * @throws Refusal while its app is being released
  */
-async function bringIn(from: string, releases: string, { remote: app, version }: ReleaseFile): Promise<void> {
+async function bringIn(from: string, releases: string, release: ReleaseFile): Promise<boolean> {
+  const { remote: app, version } = release;
   const place = join(releases, app, version);
-  if (existsSync(place)) return;
-  await whileLocked(releases, app, async () => {
-    if (existsSync(place)) return;
-    const incoming = join(releases, app, `.incoming-${randomUUID()}`);
+  if (isWhole(place, release)) return false;
+  return whileLocked(releases, app, async () => {
+    if (isWhole(place, release)) return false;
+    const isDamaged = existsSync(place);
+    const [incoming, broken] = [besideOf(place), besideOf(place)];
     try {
       cpSync(join(from, app, version), incoming, { recursive: true });
+      if (isDamaged) renameSync(place, broken);
       await placeFolder(incoming, place);
     } finally {
       rmSync(incoming, { recursive: true, force: true });
+      rmSync(broken, { recursive: true, force: true });
     }
+    if (isDamaged) refreshPointer(releases, release);
+    return isDamaged;
   });
+}
+
+/** What a kill leaves behind under such a name is removed later. */
+const besideOf = (place: string): string => join(dirname(place), `.incoming-${randomUUID()}`);
+
+const isWhole = (place: string, release: ReleaseFile): boolean =>
+  readRelease(place) !== undefined && changedFiles(place, release).length === 0;
+
+/** Running servers read a release again when its pointer file is another one. */
+function refreshPointer(releases: string, { remote: app, version }: ReleaseFile): void {
+  const file = join(releases, app, laneFile(laneOfVersion(releases, app, version)));
+  if (existsSync(file)) replaceFile(file, readFileSync(file));
 }
 
 /** The packages for teams outside; those of earlier shells stay. */

@@ -55,6 +55,8 @@ export interface ListedRelease {
   note?: string;
   /** Why it was taken back, in the words of whoever did so last. */
   back?: string;
+  /** What is wrong with its files. */
+  damage?: string;
   /** When it gave way by itself, and why. */
   fallen?: Omit<FallenRelease, 'version'>;
 }
@@ -162,6 +164,7 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(provides ? [`provides contract ${provides}`] : []),
       ...(contract ? [`needs contract ${contract}`] : []),
       ...(release.deprecated ? [`uses ${release.deprecated.length} deprecated: ${release.deprecated.join('; ')}`] : []),
+      ...(release.damage ? [release.damage] : []),
       ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
       ...(release.note ? [`brings '${release.note}'`] : []),
       ...(release.withdrawn && state !== 'withdrawn' ? ['taken back'] : []),
@@ -216,8 +219,8 @@ export function isInShare(
 }
 
 /**
- * The apps that were released into a folder, and those of which something is staged, though nothing is live yet. An
- * app whose staged releases cannot be read is one of them: whoever lists it says why.
+ * The apps that were released into a folder, and those of which nothing is live, but something is staged or was
+ * withdrawn. An app whose staged releases cannot be read is one of them: whoever lists it says why.
  *
  * @example listedApps('/srv/portal/releases') // ['shell', 'mf-auth', 'mf-loyalty', 'mf-points']
  */
@@ -225,12 +228,15 @@ export function listedApps(releases: string): string[] {
   const live = releasedApps(releases);
   if (!existsSync(releases)) return live;
   const others = readdirSync(releases).filter((app) => !live.includes(app));
-  const hasStaged = (app: string) =>
+  const isKnown = (app: string) =>
     unlessRefused(
-      () => readStaged(releases, app).staged.length > 0,
+      () => {
+        const { staged, withdrawn } = readStaged(releases, app);
+        return staged.length > 0 || withdrawn.length > 0;
+      },
       () => true,
     );
-  return [...live, ...others.filter(hasStaged).sort()];
+  return [...live, ...others.filter(isKnown).sort()];
 }
 
 /** A release that is live or staged, and how many browsers of a hundred see it. */

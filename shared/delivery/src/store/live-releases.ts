@@ -77,7 +77,7 @@ export const readPointer = (releases: string, app: string, lane = laneNow(releas
     app,
     name: laneFile(lane),
     asContent: asLivePointer,
-    remedy: `Remove it, then make a release of ${app} live again.`,
+    remedy: `Remove it, then \`promote ${app} <version>\` makes one of the folders beside it live again.`,
   });
 
 /** The pointers of an app in all of its lanes. */

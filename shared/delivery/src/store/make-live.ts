@@ -5,7 +5,7 @@ import { whileEachLocked } from './lock.ts';
 import { isOfAnotherLane, stageShell } from './next-shell.ts';
 import { unlessRefused } from './refusal.ts';
 import type { ReleaseMove } from './roll-back.ts';
-import { deliveredLive, readStaged } from './staged-releases.ts';
+import { deliveredLive, forgetWithdrawal, readStaged } from './staged-releases.ts';
 
 /** A release that does not go live, though nothing is wrong with it. */
 type HeldRelease = ReleaseFile & {
@@ -37,6 +37,8 @@ export interface Offering {
   smokeTest?:
     | ((composition: readonly ReleaseFile[], candidates: readonly ReleaseFile[]) => Promise<readonly RefusedRelease[]>)
     | undefined;
+  /** Apps whose releases go live although somebody took them back. */
+  again?: readonly string[] | undefined;
   /** Called for each move, after everything is checked and before the move happens. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
 }
@@ -50,10 +52,10 @@ export interface Offering {
 export async function makeLive(
   releases: string,
   candidates: readonly ReleaseFile[],
-  { now, smokeTest, before }: Offering,
+  { now, smokeTest, before, again = [] }: Offering,
 ): Promise<Offered> {
   const held: Held = { takenBack: [], leftToTeams: [], refused: [] };
-  const first = withoutHeld(releases, candidates, held);
+  const first = withoutHeld(releases, candidates, held, again);
   const failed: RefusedRelease[] = [];
   for (const { beside, fitting } of compositions(releases, admitted(releases, first))) {
     const unseen = fitting.filter((release) => !isPlaced(releases, release));
@@ -70,7 +72,7 @@ export async function makeLive(
     }
     // The smoke test took a while, and meanwhile somebody may have moved a release: everything is decided again.
     const free = offered.filter(({ remote }) => !busy.has(remote));
-    const admission = admitted(releases, withoutHeld(releases, free, held));
+    const admission = admitted(releases, withoutHeld(releases, free, held, again));
     held.refused.push(...admission.refused);
     const { next } = admission;
     const moved: ReleaseMove[] = [];
@@ -81,6 +83,7 @@ export async function makeLive(
       if (move.live === version) continue;
       await before?.(move);
       movePointer(releases, app, { version, now });
+      forgetWithdrawal(releases, app, version, now);
       moved.push(next?.remotes.includes(release) ? { ...move, forNext: next.shell.version } : move);
     }
     if (next) stageShell(releases, next.shell.version, now);
@@ -121,12 +124,17 @@ function inOrder(admitted: readonly ReleaseFile[], releases: string): readonly R
 }
 
 /** The new releases that may go live whatever they contain, as their apps are at this moment; the others are held. */
-function withoutHeld(releases: string, candidates: readonly ReleaseFile[], held: Held): ReleaseFile[] {
+function withoutHeld(
+  releases: string,
+  candidates: readonly ReleaseFile[],
+  held: Held,
+  again: readonly string[],
+): ReleaseFile[] {
   const isFree = (release: ReleaseFile): boolean => {
     const { remote: app, version } = release;
     const { version: live, withdrawn = [] } = readPointer(releases, app, laneOfVersion(releases, app, version)) ?? {};
     const delivered = deliveredLive(releases, app, version);
-    if ([...withdrawn, ...readStaged(releases, app).withdrawn].includes(version))
+    if (!again.includes(app) && [...withdrawn, ...readStaged(releases, app).withdrawn].includes(version))
       held.takenBack.push({ ...release, live });
     else if (delivered !== undefined && delivered !== version) held.leftToTeams.push({ ...release, live: delivered });
     else return true;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { laneFile, laneOf } from './lanes.ts';
-import { appsIn, laneOfVersion, movePointer, readPointer, shellLane } from './live-releases.ts';
+import { appsIn, laneNow, laneOfVersion, movePointer, readPointer, shellLane } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { leftBehind, refuseMisfit, shellOfLane } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
@@ -21,6 +21,11 @@ interface Aim {
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
   /** Why it is taken back, in the words of whoever does so. */
   why?: string | undefined;
+}
+
+interface Withdrawal extends Aim {
+  /** Also when people see it and no earlier release can take its place: the app then leaves the portal. */
+  last?: boolean | undefined;
 }
 
 interface Promotion extends Aim {
@@ -126,15 +131,24 @@ function refuseShare({ app, version, staged, isSeen }: Share) {
 
 /**
  * Withdraws a release for good. A staged release is removed with its files; if a share saw it, the files stay for open
- * tabs. The live release gives way to the one before it. If there is none, the app leaves the portal and the files
- * stay.
+ * tabs. The live release gives way to the one before it. If there is none, it is only withdrawn as the `last` one: the
+ * app then leaves the portal, and the files stay.
  *
  * @returns a line for the person who asked
- * @throws Refusal when it is neither staged nor live
+ * @throws Refusal when it is neither staged nor live, or the app would leave the portal and nobody said so
  */
-export async function withdrawRelease({ releases, app, version, now, before, why }: Aim): Promise<string> {
+export async function withdrawRelease({
+  releases,
+  app,
+  version,
+  now,
+  before,
+  why,
+  last = false,
+}: Withdrawal): Promise<string> {
   const back = asNote(why);
   const lane = laneOfVersion(releases, app, version);
+  const isShown = lane === laneNow(releases, app);
   const live = readPointer(releases, app, lane);
   if (live?.version === version && live.previous.length > 0) {
     const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
@@ -145,11 +159,17 @@ export async function withdrawRelease({ releases, app, version, now, before, why
     const isLive = pointer?.version === version;
     if (!isLive && !readStaged(releases, app).staged.some((one) => one.version === version))
       throw new Refusal(`${app} ${version} is neither staged nor live.`);
+    if (isLive && isShown && !last)
+      throw new Refusal(
+        `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
+          'Deliver another one first; --last withdraws it all the same.',
+      );
     await before?.({ app, version, live: pointer?.version });
     if (isLive) rmSync(join(releases, app, laneFile(lane)), { force: true });
     withdrawForGood(releases, app, version, { now, isInUse: isLive });
     noteWords(releases, app, version, back === undefined ? {} : { back }, now);
     if (!isLive) return `${app} ${version} is withdrawn.`;
-    return `${app} ${version} is withdrawn: ${app} has no earlier release and has left the portal.`;
+    if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
+    return `${app} ${version} is withdrawn: ${app} has left the portal, until another release of it goes live.`;
   });
 }

@@ -20,12 +20,14 @@ export function readVerified(releases: string, app: string, version: string): Re
   const folder = join(releases, app, version);
   const release = readRelease(folder);
   if (!release) throw new Refusal(`There is no release ${app} ${version}.`, EXIT.refused, releases);
-  const changed = Object.entries(release.integrity).flatMap(([file, hash]) =>
-    isIntact(folder, file, hash) ? [] : [file],
-  );
+  const changed = changedFiles(folder, release);
   if (changed.length === 0) return release;
   throw new Refusal(`The release ${app} ${version} is not what was built: ${changed.join(', ')} changed or missing.`);
 }
+
+/** The files of a release that are missing, or are not what was built. */
+export const changedFiles = (folder: string, { integrity }: ReleaseFile): string[] =>
+  Object.entries(integrity).flatMap(([file, hash]) => (isIntact(folder, file, hash) ? [] : [file]));
 
 /** The content of `release.json`; undefined when there is none. */
 export function readRelease(folder: string): ReleaseFile | undefined {

@@ -5,7 +5,7 @@ import { isOfAnotherLane, refuseMisfit, stageShell } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
 import { asNote } from './release-note.ts';
-import type { FallenRelease } from './release-schema.ts';
+import type { FallenRelease, StagedReleases } from './release-schema.ts';
 import { canaryOf, noteFall, noteWords, readStaged, removeStaged, setShare } from './staged-releases.ts';
 
 /** A move of a release, as it is reported to the code that records it before it happens. */
@@ -88,7 +88,7 @@ export async function rollBack({ releases, app, version, now, before, leaves, no
       noteWords(releases, app, shown.version, back === undefined ? {} : { back }, now);
       return `${app} ${shown.version} is no longer shown to anybody${pointer ? `: everybody sees ${pointer.version}` : ''}.`;
     }
-    if (!pointer) throw new Refusal(`${app} has never been released.`, EXIT.refused, releases);
+    if (!pointer) throw new Refusal(notLive(app, staged), EXIT.refused, releases);
     if (leaves !== undefined && leaves !== pointer.version) throw new Refusal(`${app} ${leaves} is no longer live.`);
     const aim = version ?? pointer.previous[0];
     if (!aim) throw new Refusal(`${app} ${pointer.version} has no earlier release to go back to.`);
@@ -108,6 +108,12 @@ export async function rollBack({ releases, app, version, now, before, leaves, no
     noteWords(releases, app, pointer.version, back === undefined ? {} : { back }, now);
     return `${app} ${aim} is live again, in place of ${pointer.version}.`;
   });
+}
+
+/** Why an app has no live release: it never had one, or its last one was withdrawn. */
+function notLive(app: string, { withdrawn: [last] }: StagedReleases): string {
+  if (last === undefined) return `${app} has never been released.`;
+  return `${app} has no live release: ${last} was withdrawn for good. Another release brings it back.`;
 }
 
 function readAim(releases: string, app: string, version: string): ReleaseFile {

@@ -150,6 +150,16 @@ function removeFiles(releases: string, app: string, version: string): void {
   rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 
+/** Forgets that a release was withdrawn: whoever runs the portal has its files again, and makes it live. */
+export function forgetWithdrawal(releases: string, app: string, version: string, now: Date): void {
+  const before = read(releases, app);
+  if (!before.withdrawn.includes(version)) return;
+  const { [version]: _, ...leaving } = before.leaving ?? {};
+  const withdrawn = before.withdrawn.filter((one) => one !== version);
+  const withdrawals = before.withdrawals?.filter((one) => one.version !== version);
+  write(releases, app, { ...before, withdrawn, ...(withdrawals && { withdrawals }), leaving }, now);
+}
+
 /** Replaces the file in one step; then removes the files that no open tab uses any more. */
 function write(releases: string, app: string, content: StagedReleases, now: Date): void {
   const leaving = Object.entries(content.leaving ?? {});

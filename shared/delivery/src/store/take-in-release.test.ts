@@ -235,7 +235,9 @@ it('takes back the live release of an app, and removes an app without another re
   }
   await withdrawRelease({ releases, app: APP, version: '1.1.0', now });
   expect(readPointer(releases, APP)?.version).toBe('1.0.0');
-  expect(await withdrawRelease({ releases, app: APP, version: '1.0.0', now })).toContain('has left the portal');
+  expect(await withdrawRelease({ releases, app: APP, version: '1.0.0', now, last: true })).toContain(
+    'has left the portal',
+  );
   expect(readPointer(releases, APP)).toBeUndefined();
   expect(readVerified(releases, APP, '1.0.0').version).toBe('1.0.0');
 });
