@@ -105,6 +105,20 @@ describe('[TERM-305] what a person notes', () => {
     expect(screen.getByText('14 gen 2027')).toBeInTheDocument();
   });
 
+  it('[TERM-363] the focus returns to the button of the day when its field is left with Escape or Enter', async () => {
+    answerWith(aLink({ linkedOn: '2026-04-09' }));
+    api.answer('setCashLink', { outcome: 'OK' });
+    const { user } = open();
+    const day = () => screen.findByRole('button', { name: /cambia la data$/ });
+    for (const key of ['{Escape}', '{Enter}']) {
+      await user.click(await day());
+      expect(screen.getByLabelText('Giorno in cui hai collegato 50010001')).toHaveFocus();
+      await user.keyboard(key);
+      expect(await day()).toHaveFocus();
+    }
+    expect(api.calls('setCashLink')).toHaveLength(0);
+  });
+
   it('shows what is stored when another session was faster', async () => {
     answerWith(aLink());
     api.respond('setCashLink', () => {

@@ -30,7 +30,8 @@ interface Props {
 export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
   const { events } = usePortal();
   const [wanted, setWanted] = useState<boolean>();
-  const [editing, setEditing] = useState(false);
+  /** `left`: by a key, so the focus returns to the button. */
+  const [editing, setEditing] = useState<'no' | 'now' | 'left'>('no');
   const [failure, setFailure] = useState<Exclude<ChangeOutcome, 'done'>>();
 
   async function note(day: string | null) {
@@ -56,7 +57,7 @@ export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
         onChange={({ target }) => void note(target.checked ? today() : null)}
       />
       {linkedOn !== null &&
-        (editing ? (
+        (editing === 'now' ? (
           <Day
             type="date"
             aria-label={texts.dayOf(terminalId)}
@@ -64,16 +65,27 @@ export function LinkedTick({ link: { terminalId, linkedOn }, change }: Props) {
             max={today()}
             autoFocus
             onBlur={({ target }) => {
-              setEditing(false);
+              setEditing((now) => (now === 'now' ? 'no' : now));
               if (isDay(target.value)) void note(target.value);
             }}
-            onKeyDown={({ key, currentTarget }) => {
+            onKeyDown={(event) => {
+              const { key, currentTarget } = event;
+              if (key !== 'Enter' && key !== 'Escape') return;
+              // The same key would press the button that gets the focus.
+              event.preventDefault();
               if (key === 'Escape') currentTarget.value = linkedOn;
-              if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+              currentTarget.blur();
+              setEditing('left');
             }}
           />
         ) : (
-          <OwnDay as="button" type="button" aria-label={texts.changeDay(linkedOn)} onClick={() => setEditing(true)}>
+          <OwnDay
+            as="button"
+            type="button"
+            aria-label={texts.changeDay(linkedOn)}
+            onClick={() => setEditing('now')}
+            autoFocus={editing === 'left'}
+          >
             {texts.shortDay(linkedOn)}
           </OwnDay>
         ))}

@@ -1,6 +1,7 @@
 import { renderWithUser } from '@portal/testing';
 import { Button } from '@portal/ui';
 import { ConfirmDialog, Dialog } from '@portal/ui/dialog';
+import { Segments } from '@portal/ui/form';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
@@ -33,6 +34,16 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.getByRole('button', { name: 'Azioni per Colazione' })).toHaveFocus());
+  });
+
+  it('[SHELL-401] gives the focus to the chosen answer if a choice is its first control', async () => {
+    const options = ['Piccola', 'Media', 'Grande'].map((value) => ({ value, label: value }));
+    render(
+      <Dialog open title="Stampa etichette" onClose={() => {}}>
+        <Segments legend="Grandezza" options={options} value="Media" onChange={() => {}} />
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Media' })).toHaveFocus());
   });
 
   it('returns the focus to what replaced the control that opened it', async () => {

@@ -27,7 +27,7 @@ type DialogProps = {
   locked?: boolean;
   /** Nothing in the dialog needs the network. Otherwise it says above its buttons why they do nothing without one. */
   local?: boolean;
-  /** The element that gets the focus first; by default the first control. */
+  /** The element that gets the focus first; by default the first control, of a choice the chosen one. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
@@ -76,9 +76,10 @@ export function Dialog({
             onPointerDownOutside={keepWhileLocked}
             onOpenAutoFocus={(event) => {
               opener.remember();
-              if (!initialFocus?.current) return;
+              const first = initialFocus?.current ?? chosenAtFirst(event.currentTarget);
+              if (!first) return;
               event.preventDefault();
-              initialFocus.current.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               if (opener.restore()) event.preventDefault();
@@ -106,4 +107,13 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** If the first control is one of a choice, the chosen one, as for the Tab key: Radix would take the first. */
+function chosenAtFirst(panel: EventTarget | null): HTMLElement | null {
+  if (!(panel instanceof Element)) return null;
+  const first = panel.querySelector('a[href], button, input, select, textarea');
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return null;
+  const chosen = panel.querySelectorAll<HTMLInputElement>('input[type=radio]:checked');
+  return [...chosen].find(({ name }) => name === first.name) ?? null;
 }
