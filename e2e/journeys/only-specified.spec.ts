@@ -92,6 +92,37 @@ test('[SEC-365] with only the specified calls, nothing about factors, devices an
   await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
 });
 
+test('[TERM-306, PROD-417] with only the specified calls, nothing about cash registers, tables and labels is drawn', async ({
+  page,
+  resumeSession,
+}) => {
+  const main = page.getByRole('main');
+  // Then a terminal of the demo data would have to be linked.
+  await page.clock.setFixedTime(new Date('2027-01-14T09:00:00Z'));
+  await resumeSession(page, 'marta.ferri');
+  await page.goto('/');
+  await expect(main.getByText('DA SISTEMARE')).toBeVisible();
+  await expect(main.getByRole('link', { name: /cassa/ })).toHaveCount(0);
+  await page.goto('/terminals');
+  await expect(main.getByRole('heading', { name: /^Hai \d+ ID Terminale/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /cassa/ })).toHaveCount(0);
+  await page.goto('/cashLink');
+  await expect(main.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
+  for (const address of ['/catalog/table', '/catalog/labels']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/catalog\?tab=products$/);
+  }
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /SELEZIONA|TABELLA|ETICHETTE/ })).toHaveCount(0);
+  await page.goto('/catalog');
+  await page
+    .getByRole('link', { name: /^Apri / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^PRODOTTI DELLA CATEGORIA/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MODIFICA IN TABELLA' })).toHaveCount(0);
+});
+
 test('@desktop with only the specified calls, a person is added and revoked', async ({ page, resumeSession }) => {
   const email = uniqueEmail('olga.riva');
   await resumeSession(page, 'marta.ferri');
