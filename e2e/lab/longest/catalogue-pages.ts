@@ -62,6 +62,17 @@ export const cataloguePages: LongestPage[] = [
     await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
     await expect(page.getByText(/cell[ae] da correggere$/)).toBeVisible();
   }),
+  shown('table of selected products, its preview', to('/catalog?tab=products'), async (page) => {
+    await selectAllProducts(page);
+    await page.getByRole('button', { name: 'TABELLA' }).click();
+    await page.locator('#cell-0-B').waitFor();
+    // What was typed into the table before is kept.
+    const beginAnew = button(page, 'RICOMINCIA');
+    if (await beginAnew.isVisible()) await beginAnew.click();
+    await pasteInto(page, 'cell-0-B', `${wide(40)}\t9.999,99`);
+    await page.getByRole('button', { name: 'ANTEPRIMA' }).click();
+    await expectHeading(page, /pront[oi] da modificare$/);
+  }),
   shown('labels of selected products', to('/catalog?tab=products'), async (page) => {
     await selectAllProducts(page);
     await page.getByRole('button', { name: 'ETICHETTE' }).click();
