@@ -22,7 +22,9 @@ export async function pasteInto(page: Page, id: string, text: string): Promise<v
   await page.locator(`#${id}`).evaluate((field, copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', copied);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    // Firefox leaves out the data that a script gives to a ClipboardEvent.
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    field.dispatchEvent(Object.assign(event, { clipboardData }));
   }, text);
 }
 

@@ -46,6 +46,9 @@ const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 /** If the request of a file was abandoned, Firefox reports this hash, which is that of an empty file. */
 const GIVEN_UP = /integrity.*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb/;
 
+/** How Firefox's driver reports a message that the document sends while it is left. */
+const SENT_WHILE_LEFT = /\/services\/vitals NS_ERROR_UNEXPECTED/;
+
 /**
  * A journey on the composed portal. It fails on an unexpected console error or warning, page error or failed request.
  */
@@ -78,7 +81,10 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
   expectFaults: async ({ page }, use) => {
     // When a person without a session opens a protected address, the login is shown. What was preloaded for the page
     // then stays unused in the cache.
-    const usual = [/was preloaded using link preload but not used/, ...(otherEngine() ? [GIVEN_UP] : [])];
+    const usual = [
+      /was preloaded using link preload but not used/,
+      ...(otherEngine() ? [GIVEN_UP, SENT_WHILE_LEFT] : []),
+    ];
     const provoked: RegExp[] = [];
     const surprises: string[] = [];
     const note = (line: string) => surprises.push(line);
