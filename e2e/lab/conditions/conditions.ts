@@ -28,7 +28,7 @@ export type Condition = keyof typeof CONDITIONS;
 export const NAMES = Object.keys(CONDITIONS) as Condition[];
 
 /** The areas, each with a short walk of its own. */
-export const AREAS = ['sign-in', 'people', 'catalogue', 'developer'] as const;
+export const AREAS = ['sign-in', 'people', 'catalogue', 'shop', 'developer'] as const;
 
 /** Engines, Chromium in both frames: WebKitGTK's window cannot be as narrow as a phone, Firefox has no touch screen. */
 export const PLACES = ['Chromium 1280', 'Chromium 390', 'Firefox ESR', 'WebKitGTK'] as const;

@@ -58,7 +58,7 @@ export function documentOf(walks: readonly Walk[]): string {
   return `# Where the portal works
 
 Written by \`pnpm test:slow conditions\`, only from what the walks saw. In each area somebody signs in, looks through a list, searches, saves, sends a file up,
-takes one down and signs out, under one condition at a time. _Degraded_ means that the page does not do something and says so: the number is that
+takes one down and signs out, under one condition at a time; in _shop_ they link a terminal to the cash register, lay out labels and change products as a table. _Degraded_ means that the page does not do something and says so: the number is that
 of the sentence, which the walk read on the page. Where a walk _cannot_ be taken, the number is that of the reason, and nothing is known of the engine.
 WebKitGTK's driver reports no downloads, so its walks take no file down; the developer's area has none.
 

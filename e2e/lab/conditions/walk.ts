@@ -7,6 +7,7 @@ import type { Area, Walker } from './areas/area.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { developer } from './areas/developer.ts';
 import { people } from './areas/people.ts';
+import { shop } from './areas/shop.ts';
 import { signInArea } from './areas/sign-in.ts';
 import { CONDITIONS, type Condition, type Place, placeOf } from './conditions.ts';
 import { type Meddling, startMiddleman } from './middleman.ts';
@@ -15,7 +16,7 @@ import type { Saying } from './table.ts';
 /** Up to this width the portal draws its phone header. */
 const MAX_PHONE_HEADER_WIDTH = 1064;
 
-const AREAS_WALKED: readonly Area[] = [signInArea, people, catalogue, developer];
+const AREAS_WALKED: readonly Area[] = [signInArea, people, catalogue, shop, developer];
 
 /** Where a walk opens the portal, and the server behind it. */
 export interface Opened {
