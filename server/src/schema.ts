@@ -1,9 +1,10 @@
 /** Every table of the portal, for drizzle-kit, backup and tests. Features import the table files themselves. */
-export * from './developer-requests/developer-requests.tables.ts';
+
 export * from './kit/accounts/accounts.tables.ts';
 export * from './kit/applications/applications.tables.ts';
 export * from './kit/catalogue/catalogue.tables.ts';
 export * from './kit/certificates.tables.ts';
+export * from './kit/developer-requests.tables.ts';
 export * from './kit/developers.tables.ts';
 export * from './kit/sign-in/authenticators.tables.ts';
 export * from './kit/sign-in/factor-rules.tables.ts';

@@ -1,5 +1,6 @@
 import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
+import { forget, forgettingPlan } from './forget.ts';
 import { requireFactors, requireFactorsPlan } from './require-factors.ts';
 import { resetFactors, resetFactorsPlan } from './reset-factors.ts';
 import { signOut, signOutPlan } from './sign-out.ts';
@@ -35,6 +36,20 @@ export const accountCommands: readonly OperatorCommand[] = [
     orderOf: aimed((aim) => ({
       plan: ({ database }) => database.transaction((tx) => reinstatementPlan(tx, aim)),
       run: ({ database, clock }, by) => database.transaction((tx) => reinstate(tx, aim, { by, now: clock() })),
+    })),
+  },
+  {
+    name: 'forget',
+    takes: '<username|email|id>',
+    summary: 'says what is known about a person, and removes it',
+    details: [
+      'It asks after it has said what it would remove and what stays; also for a user whom their merchant revoked. The audit',
+      "keeps what was done, under another name, for as long as RETAIN_AUDIT says. A developer's applications stop working.",
+    ],
+    effect: 'destroys',
+    orderOf: withOneWord((word) => ({
+      plan: ({ database }) => database.transaction((tx) => forgettingPlan(tx, word.trim())),
+      run: ({ database, clock }, by) => database.transaction((tx) => forget(tx, word.trim(), { by, now: clock() })),
     })),
   },
   {

@@ -146,6 +146,7 @@ export const PEOPLE_ACTIONS = {
   enrolMerchant: { kind: 'accounts', did: ({ subject }) => `ha attivato il punto vendita con l'utenza ${subject}` },
   addAdministrator: { kind: 'accounts', did: ({ subject }) => `ha creato l'utenza di amministratore ${subject}` },
   revokeAccount: { kind: 'accounts', did: ({ account }) => `ha sospeso l'utenza di ${account}` },
+  forgetAccount: { kind: 'accounts', did: ({ account }) => `ha cancellato i dati di ${account}` },
   reinstateAccount: { kind: 'accounts', did: ({ account }) => `ha riattivato l'utenza di ${account}` },
   revokeMerchant: { kind: 'accounts', did: () => 'ha sospeso il punto vendita' },
   reinstateMerchant: { kind: 'accounts', did: () => 'ha riattivato il punto vendita' },

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import type { LinkRefusal } from '../kit/sign-in/link-refusal.ts';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashToken } from '../platform/opaque-token.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 import { lockAddress } from './later-requests.ts';
 
 /**

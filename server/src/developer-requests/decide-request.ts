@@ -2,13 +2,13 @@ import { beginningOf, LIMIT } from '@portal/contract';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { type FirstPassword, firstPasswordColumns, newFirstPassword } from '../kit/accounts/first-password.ts';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import type { PostOffice, Unsent } from '../platform/mail/post-office.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { approvalMail, refusalMail } from './decision-mails.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 import { closeLater, lockAddress } from './later-requests.ts';
 import { isWaiting, type KeptRequest } from './request-list.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import { type Cleanup, cleanupOfRows, daysBefore } from '../platform/housekeeping/cleanup.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 
 /** Deletes requests so many days after their decision, or after their creation when nobody decided. */
 export const requestCleanup = (days: number): Cleanup =>

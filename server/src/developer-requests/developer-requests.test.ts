@@ -8,9 +8,9 @@ import { runProgram, typeCommand } from '../../test/server-program.ts';
 import { dataFolderForEachTest } from '../../test/temporary-folder.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { readOutbox } from '../platform/mail/outbox.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 
 describe('requests', () => {
   const portal = portalForEachTest();

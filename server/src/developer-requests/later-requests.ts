@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { confirmationMail, confirmationPath, newConfirmation } from './confirmation-mail.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 import { lockAddress, lockNetwork, standingOf } from './later-requests.ts';
 import type { DeveloperRequest } from './request-rules.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { developerRequests } from '../kit/developer-requests.tables.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { developerRequests } from './developer-requests.tables.ts';
 
 export type KeptRequest = typeof developerRequests.$inferSelect;
 

@@ -11,6 +11,7 @@ export const OPERATOR_ACTIONS = [
   'enrolMerchant',
   'enrolTerminal',
   'fallBackRelease',
+  'forgetAccount',
   'giveReleaseToken',
   'grantBackendScope',
   'promoteRelease',

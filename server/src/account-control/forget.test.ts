@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
+import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
+import { operate } from '../../test/operate.ts';
+import { addPerson, addSignedInMerchant, enableDeveloper, signIn } from '../../test/people.ts';
+
+const portal = portalForEachTest();
+const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
+
+/** The tables in which some text contains these letters. */
+async function tablesWith(letters: string): Promise<string[]> {
+  const { db } = portal.database;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: lines } = await db.execute(
+        sql`select 1 from ${sql.identifier(name)} as one where one::text ilike ${`%${letters}%`} limit 1`,
+      );
+      return lines.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+it('[OPS-382] says what is known about a user whom the merchant revoked, and leaves name and e-mail in no table', async () => {
+  const { token } = bottega;
+  const person = {
+    email: 'giulia.longhi@example.it',
+    name: 'Giulia',
+    surname: 'Longhi',
+    description: 'La signora Longhi',
+  };
+  const body = { contractCode: '1000001', ...person, terminalId: null, softposTerminalId: null };
+  expect((await portal.call('addUser', { token, body })).json()).toEqual({ username: 'giulia.longhi' });
+  await portal.mails();
+  await portal.call('deleteUser', { token, query: { username: 'giulia.longhi' } });
+  expect(await tablesWith('longhi')).toEqual(['accounts', 'audit_events', 'letters']);
+
+  const said = await operate(portal, ['forget', 'giulia.longhi']);
+  expect(said).toMatch(
+    /^Forgets the staff user giulia\.longhi .* for good; nothing brings it back\.\nRemoved: name, e-mail, user name and password, .*1 message\.\nKept: 2 rows of the audit, which call the account utenza-cancellata-\w{8}, and its answers to the terms\.\nThe account is forgotten/,
+  );
+  expect(await tablesWith('longhi')).toEqual([]);
+  expect((await portal.audit()).map(({ action, subject }) => [action, subject]).slice(-3)).toEqual([
+    ['addUser', expect.stringMatching(/^utenza-cancellata-/)],
+    ['deleteUser', expect.stringMatching(/^utenza-cancellata-/)],
+    ['forgetAccount', expect.stringMatching(/^utenza-cancellata-/)],
+  ]);
+  await expect(operate(portal, ['forget', 'giulia.longhi'])).rejects.toThrow('There is no account giulia.longhi');
+});
+
+it('[OPS-382] ends what a developer has, and their applications', async () => {
+  const softlab = await addSignedInDeveloper(portal, 'davide@softlab.it');
+  await enableDeveloper(portal, softlab, '1000001');
+  await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
+  expect(await operate(portal, ['forget', 'davide@softlab.it'])).toContain('1 application with its secret');
+  expect(await tablesWith('softlab')).toEqual([]);
+  expect((await portal.call('getApplications', { token: softlab.token })).statusCode).toBe(401);
+  expect((await signIn(portal, 'davide@softlab.it')).statusCode).toBe(401);
+});
+
+it('[OPS-382] keeps the only administrator of a merchant, and asks which account is meant', async () => {
+  await expect(operate(portal, ['forget', 'marta.ferri'])).rejects.toThrow(
+    "This is the only administrator of merchant 1000001: 'administrator' adds another one first.",
+  );
+  const person = { userType: 'staff', contractCode: '1000001' } as const;
+  const one = await addPerson(portal, 'anna.riva', person);
+  const other = await addPerson(portal, 'bruno.riva', { ...person, contractCode: '1000001' });
+  await portal.database.db.execute(
+    sql`update accounts set email = 'riva@example.it', deleted_at = now() where id in (${one.id}, ${other.id})`,
+  );
+  await expect(operate(portal, ['forget', 'riva@example.it'])).rejects.toThrow(
+    /^Several accounts are called riva@example\.it: give the id of one\.\n {2}\S+ {2}the staff user anna\.riva/,
+  );
+  expect(await operate(portal, ['forget', one.id])).toContain('is forgotten');
+});
