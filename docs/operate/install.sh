@@ -3,7 +3,8 @@
 #
 #   SMTP_URL=… ./install.sh <portal-….tar.gz> <host name> [<node>]
 #
-# Run it once, as root. <node> is the program of Node 24, if /usr/bin/node is older or missing. If there is no certificate
+# Run it as root; after a failure, mend its cause and run it again. <node> is the program of Node 24, from nodejs.org
+# (node-v24…-linux-x64.tar.xz, bin/node), if /usr/bin/node is older or missing: Debian 12 has none. If there is no certificate
 # in /etc/portal/tls, the script makes one that no browser trusts. Mail goes to SMTP_URL, or into the outbox.
 # Without systemd (in a container) it runs the same programs as the same user, and says what was not tried.
 set -euo pipefail
@@ -37,7 +38,14 @@ $runs_systemd || pg_lsclusters -h | while read -r version cluster _; do
   pg_ctlcluster "$version" "$cluster" status >/dev/null || pg_ctlcluster "$version" "$cluster" start
 done
 password=$(secret)
-as_postgres psql -q -c "create role portal login password '$password'" -c "create database portal owner portal encoding 'UTF8' template template0"
+if [ "$(as_postgres psql -Atc "select 1 from pg_roles where rolname = 'portal'")" = 1 ]; then
+  # An earlier run got so far: its database stays, and its password is replaced.
+  as_postgres psql -q -c "alter role portal password '$password'"
+else
+  as_postgres psql -q -c "create role portal login password '$password'"
+fi
+[ "$(as_postgres psql -Atc "select 1 from pg_database where datname = 'portal'")" = 1 ] ||
+  as_postgres psql -q -c "create database portal owner portal encoding 'UTF8' template template0"
 
 step "settings and certificate"
 write_settings() {
@@ -108,7 +116,12 @@ else
 fi
 saved=$(ls -t /var/backups/portal/portal-*.backup.gz | head -n 1)
 
+step "the operator's command"
+sed -n '/^cat > .usr.local.sbin.portal-operator/,/^END$/p' "$here/install.md" | sh
+chmod 755 /usr/local/sbin/portal-operator
+
 step "restore drill of $(basename "$saved"): a second database and a second server"
+as_postgres psql -q -c "drop database if exists drill"
 as_postgres psql -q -c "create database drill owner portal encoding 'UTF8' template template0"
 drill="DATABASE_URL=postgres://portal:$password@127.0.0.1:5432/drill PORT=8081 DATA_DIR=/var/lib/portal-drill"
 install -d -o portal -g portal -m 700 /var/lib/portal-drill
