@@ -36,6 +36,8 @@ export const historyTexts = {
   undoTitle: 'Annulla importazione',
   undoLead: "Il catalogo tornerà com'era prima di",
   undoName: (fileName: string) => fileName,
+  nothingToUndo:
+    "Non c'è nulla da annullare: tutto quello che l'importazione aveva cambiato è stato cambiato di nuovo.",
   removed: (count: number) => ({
     what: count === 1 ? '1 prodotto nuovo' : `${many(count)} prodotti nuovi`,
     rest: count === 1 ? 'sarà eliminato.' : 'saranno eliminati.',

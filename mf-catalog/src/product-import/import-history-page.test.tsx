@@ -74,6 +74,18 @@ it('undoes the last import after showing what it would take back and what has ch
   expect(screen.getByText('Importazione annullata')).toBeInTheDocument();
 });
 
+it('[IMP-215] does not undo an import of which nothing is left, and does not promise the former catalogue', async () => {
+  api.answer('getImports', imports);
+  api.answer('undoImport', { ...consequences, removedProducts: 0, restoredProducts: 0 });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA IMPORTAZIONE' }));
+  const dialog = screen.getByRole('dialog', { name: 'Annulla importazione' });
+  expect(await within(dialog).findByText(/^Non c'è nulla da annullare/)).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent("com'era prima");
+  expect(dialog).toHaveTextContent("1 elemento cambiato dopo l'importazione resterà com'è:");
+  expect(within(dialog).getByRole('button', { name: 'CONFERMA' })).toBeDisabled();
+});
+
 it('[SHELL-284] goes on reading the names that an undone import keeps where the shown ones end', async () => {
   const changedSince = Array.from({ length: 45 }, (_, place) => ({
     kind: 'product' as const,

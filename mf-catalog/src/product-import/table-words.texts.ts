@@ -40,6 +40,7 @@ const historyOfTable = {
   undoTitle: 'Annulla modifiche',
   undoLead: "Il catalogo tornerà com'era prima della",
   undoName: () => 'modifica in tabella',
+  nothingToUndo: "Non c'è nulla da annullare: tutto quello che avevi modificato in tabella è stato cambiato di nuovo.",
   kept: (count: number) => ({
     what: historyTexts.kept(count).what,
     rest: count === 1 ? "cambiato dopo la modifica resterà com'è:" : 'cambiati dopo la modifica resteranno come sono:',

@@ -49,6 +49,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
     gcTime: 0,
   });
   const failed = failure ?? error;
+  const canUndo = data !== undefined && data.removedProducts + data.restoredProducts + data.removedCategories > 0;
 
   async function confirm(): Promise<void> {
     setSending(true);
@@ -73,9 +74,13 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
       locked={sending}
       title={words.undoTitle}
       description={
-        <>
-          {words.undoLead} <b>{words.undoName(meant.fileName)}</b>.
-        </>
+        data && !canUndo ? (
+          words.nothingToUndo
+        ) : (
+          <>
+            {words.undoLead} <b>{words.undoName(meant.fileName)}</b>.
+          </>
+        )
       }
       actions={
         <DialogAnswers
@@ -84,7 +89,7 @@ export function UndoDialog({ meant, onClose, onUndone }: Props) {
           cancel={historyTexts.close}
           onConfirm={confirm}
           busy={sending}
-          disabled={!data}
+          disabled={!canUndo}
         />
       }
     >

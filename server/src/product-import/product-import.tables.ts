@@ -37,7 +37,7 @@ export const productImports = pgTable(
     createdAt: moment().notNull(),
     /** The last sign of life of whoever works on it. */
     beatAt: moment().notNull(),
-    /** When its changes became visible. A product with another last update was edited since. */
+    /** When its changes became visible. */
     doneAt: moment(),
     /** Percent. */
     progress: integer().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { Category, Product, ProductImport } from '@portal/contract';
+import sharp from 'sharp';
 import { addCategory, addProduct } from '../../test/catalogue.ts';
 import { catalogueOf } from '../../test/catalogue-file.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
@@ -19,6 +20,12 @@ beforeEach(async () => {
 
 const { call, catalogue, products, productOf } = importCalls(portal, bottega);
 const later = (minutes: number) => portal.later(minutes * 60_000);
+const aPhoto = async (): Promise<string> =>
+  (
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
 /** Its id, or '' when there is none. */
 const categoryOf = async (name: string): Promise<string> =>
   (await call('getCategories')).json().find((category: Category) => category.name === name)?.categoryId ?? '';
@@ -90,6 +97,29 @@ describe('[CAT-180] undoImport', () => {
     expect(told.changedSince).toEqual(answer.changedSince);
     expect(await productOf('Caffè')).toMatchObject({ amount: 500, descr: 'Lungo' });
     expect(await productOf('caffè')).toMatchObject({ amount: 110, categories: [] });
+  });
+
+  it('[IMP-214] takes back what was changed and is again as it was left, but no new product with a photo', async () => {
+    const before = await catalogue();
+    const importId = await importRows();
+    const [caffe, orzo] = [await productOf('Caffè'), await productOf('Orzo')];
+    await update('Caffè', { amount: 500 });
+    await update('Orzo', { amount: 130 });
+    later(1);
+    await update('Caffè', { amount: caffe.amount });
+    await update('Orzo', { amount: orzo.amount, image: await aPhoto() });
+    const told = (await undo(importId, true)).json();
+    expect(told).toMatchObject({
+      restoredProducts: 2,
+      removedProducts: 0,
+      changedSince: [
+        { kind: 'product', name: 'Orzo' },
+        { kind: 'category', name: 'Colazione' },
+      ],
+    });
+    await update('Orzo', { image: null });
+    expect((await undo(importId)).json()).toMatchObject({ restoredProducts: 2, removedProducts: 1, changedSince: [] });
+    expect(await catalogue()).toBe(before);
   });
 
   it('leaves alone a product that was moved by copying its category, and a category that was renamed', async () => {
