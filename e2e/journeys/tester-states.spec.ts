@@ -34,7 +34,9 @@ test('[SHELL-360] a tester puts calls into states by a link, in the panel and by
   });
 
   await test.step('a script: from the next call on the session is over', async () => {
-    await expect(setStates(page, ['getNothing:slow'])).rejects.toThrow('getNothing:slow (unknown-call)');
+    await expect(setStates(page, ['getNothing:slow'])).rejects.toThrow(
+      'getNothing:slow: Questo portale non fa una chiamata con questo nome.',
+    );
     await setStates(page, ['getCatalog:signed-out', 'getCategories:signed-out']);
     await expect(badge).toContainText('Prova · 2 stati');
     await page.getByRole('link', { name: 'Catalogo' }).first().click();

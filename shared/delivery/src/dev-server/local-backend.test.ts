@@ -26,7 +26,8 @@ async function openBackend() {
   const address = `http://localhost:${port}`;
   const asked: { scopes: readonly BackendScope[] } = { scopes: [READ] };
   const descriptor = () => ({ backend: { scopes: asked.scopes } }) as RemoteDescriptor;
-  const standIn = standInFor({ app: 'mf-loyalty', address, descriptor }, issuer);
+  const backend = { app: 'mf-loyalty', address, descriptor };
+  const standIn = standInFor(backend, issuer);
   const keys = createServer((_, response) => response.end(JSON.stringify(standIn.keys.content))).listen(keysPort);
   endings.push(() => new Promise((closed) => keys.close(closed)));
   endings.push(runBackend(file, { PORT: String(port), PORTAL_URL: issuer, AUDIENCE: address }));
@@ -43,7 +44,7 @@ async function openBackend() {
     return { status: answer.status, body: await answer.json() };
   }
   await until(() => call('').then(Boolean));
-  return { file, address, issuer, asked, descriptor, token, call };
+  return { file, backend, issuer, asked, token, call };
 }
 
 /** Asks until it is so. A test that never gets there ends by its time limit. */
@@ -62,18 +63,29 @@ it('[SDK-354] answers a call of the development shell, for whom its token says',
 });
 
 it('[SDK-354] refuses who has no token of this portal for this backend, or not the scope', async () => {
-  const { address, issuer, asked, descriptor, token, call } = await openBackend();
-  const [head, , signature] = token().split('.');
-  const [, body] = token().split('.');
-  const other = { app: 'mf-loyalty', address, descriptor };
+  const { backend, issuer, asked, token, call } = await openBackend();
+  const { address } = backend;
+  const [head, body, signature] = token().split('.');
+  const forAnother = () => {
+    backend.address = 'http://localhost:1';
+    return token();
+  };
+  const ofAnHourAgo = () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    const old = token();
+    now.mockRestore();
+    return old;
+  };
   for (const refused of [
     '',
     'Bearer x',
     `${head}.${body}.${signature?.replace(/^..../, 'AAAA')}`,
-    token(standInFor(other, issuer)),
-    token(standInFor({ ...other, address: 'http://localhost:1' }, issuer)),
+    ofAnHourAgo(),
+    token(standInFor({ ...backend }, issuer)),
+    forAnother(),
   ])
     expect({ refused, ...(await call(refused)) }).toMatchObject({ status: 401 });
+  backend.address = address;
   asked.scopes = [{ ...READ, for: [SCOPE.staff] }];
   expect(await call(token())).toEqual({ status: 403, body: { message: 'This needs loyalty:read' } });
 });

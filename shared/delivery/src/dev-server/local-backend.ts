@@ -38,16 +38,17 @@ export interface BackendStandIn {
  *
  * @param issuer the address of the development shell
  */
-export function standInFor({ app, address, descriptor }: LocalBackend, issuer: string): BackendStandIn {
+export function standInFor(backend: LocalBackend, issuer: string): BackendStandIn {
+  const { app } = backend;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
   const token = () => {
     const now = Math.floor(Date.now() / 1_000);
-    const scopes = descriptor().backend?.scopes ?? [];
+    const scopes = backend.descriptor().backend?.scopes ?? [];
     const role = SCOPE.administrator;
     const claims = {
       iss: issuer,
-      aud: address,
+      aud: backend.address,
       sub: 'sample-administrator',
       merchant: MERCHANT,
       client_id: app,
@@ -71,7 +72,7 @@ export function standInFor({ app, address, descriptor }: LocalBackend, issuer: s
     path,
     proxy: {
       context: [`${path}/`],
-      target: address,
+      target: backend.address,
       pathRewrite: { [`^${path}`]: '' },
       changeOrigin: true,
       logLevel: 'silent',

@@ -64,6 +64,7 @@ it('[SDK-352] has no dead link, and names every package that the portal hands ou
       ({ page, heading }) => !pages.includes(page) || (heading && !htmlOf(page).includes(`id="${heading}"`)),
     ),
   ).toEqual([]);
+  expect(htmlOf('index.html')).toContain('href="/sdk/releases#replaced-automatically"');
   for (const name of ['remote', ...SMALL_PACKAGE_NAMES]) expect(textOf('index')).toContain(`/sdk/${name}.tgz`);
 });
 
