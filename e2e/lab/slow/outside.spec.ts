@@ -31,7 +31,7 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   );
 });
 
-test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
+test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,
@@ -87,6 +87,19 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159, REL-311] a team tha
     await expect(page.getByRole('heading', { name: '14 di nuovo' })).toBeVisible();
     expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
     again();
+
+    // So does a mistake in the descriptor; one in the types does not stop the page.
+    expectFaults(/bundle 'mf-loyalty' has 1 (?:errors|warnings)|remote\.json:\d+|loyalty-page\.tsx:\d+/);
+    const mendDescriptor = desk.edit(join(project, 'remote.json'), ['"title":', '"titel":']);
+    await expect(failed).toContainText(/remote\.json:\d+: 'titel' is no key of a descriptor/);
+    mendDescriptor();
+    await expect(failed).toBeHidden();
+    const mendTypes = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['HeroNumber,', 'HeroNumber, Ribbon,']);
+    await expect(page.getByRole('alert').filter({ hasText: 'mistakes in the sources' })).toContainText(
+      /loyalty-page\.tsx:\d+: .*'Ribbon'/,
+    );
+    await expect(remote('build')).rejects.toThrow(/'Ribbon'[\s\S]*The types do not fit\./);
+    mendTypes();
 
     // The server does not know this page: only the tester's own release has it.
     expectFaults(/status of 404 .*\/loyalty\)/);
@@ -197,7 +210,12 @@ test('@desktop [SDK-004, SDK-015, SDK-327, REL-158, REL-159, REL-311] a team tha
   });
   await step('what the shell lacks is refused by name', async () => {
     const file = join(project, 'src/loyalty/loyalty-page.tsx');
-    const putBack = desk.edit(file, ['HeroNumber,', 'HeroNumber, Ribbon,'], ['<Hero as', '<Ribbon /><Hero as']);
+    const unchecked = 'import { FailedState, Hero, HeroNumber, Ribbon,';
+    const putBack = desk.edit(
+      file,
+      ['import { FailedState, Hero, HeroNumber,', `// @ts-expect-error: it is not there\n${unchecked}`],
+      ['<Hero as', '<Ribbon /><Hero as'],
+    );
     await expect(remote('publish')).rejects.toThrow(/uses Ribbon of @portal\/ui, which the shell .* does not provide/);
     putBack();
   });

@@ -72,7 +72,8 @@ export function describeRemote(build: RemoteBuild): RemoteRelease {
   const entry = Object.keys(built.integrity).find((name) => /^remoteEntry\.[0-9a-f]+\.js$/.test(name));
   if (!entry) throw new Error(`The build of ${app} has no container file`);
   const pages = pageFiles(files);
-  comparePages(app, descriptor, Object.keys(pages));
+  const mistake = pageMistake(descriptor, files.keys());
+  if (mistake) throw new Error(`${app}: ${mistake}`);
   const { name, contract } = descriptor;
   return { version, commit, builder, builtAt, ...built, remote: app, name, contract, entry, descriptor, pages, uses };
 }
@@ -110,15 +111,20 @@ function pageFiles(files: Built['files']): Record<string, readonly string[]> {
   );
 }
 
-/** Checks that every page and widget of the descriptor is built, and that nothing else is. */
-function comparePages(app: string, descriptor: RemoteDescriptor, built: readonly string[]): void {
+/**
+ * What is wrong when a descriptor and a build do not have the same pages and widgets; undefined when they do.
+ *
+ * @param chunks names of the build's chunk groups
+ */
+export function pageMistake(descriptor: RemoteDescriptor, chunks: Iterable<string>): string | undefined {
+  const built = [...chunks].filter((name) => PAGE_CHUNK.test(name)).map((name) => name.replace(PAGE_CHUNK, ''));
   const declared = [...descriptor.routes.map(({ page }) => page), ...descriptor.widgets.map(({ name }) => name)];
   const missing = declared.filter((page) => !built.includes(page));
   const unknown = built.filter((page) => !declared.includes(page));
-  if (missing.length === 0 && unknown.length === 0) return;
-  throw new Error(
-    `${app}: remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
-      `Built but not declared: ${unknown.join(', ') || 'none'}.`,
+  if (missing.length === 0 && unknown.length === 0) return undefined;
+  return (
+    `remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
+    `Built but not declared: ${unknown.join(', ') || 'none'}.`
   );
 }
 

@@ -38,7 +38,7 @@ export async function serve(
       headers: { 'access-control-allow-origin': '*' },
       client: {
         // Drawn by webpack/refresh/build-errors.cjs.
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        overlay: { errors: true, warnings: true, runtimeErrors: false },
         logging: 'warn',
         // The page has another origin, so the socket needs the server's full address.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },

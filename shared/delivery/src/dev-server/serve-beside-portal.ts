@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
 import { type BackendStandIn, type LocalBackend, runBackend, standInFor } from './local-backend.ts';
-import { localRelease, type SourceRemote, serveRemote } from './serve-remote.ts';
+import { type ServedRemote, type SourceRemote, serveRemote } from './serve-remote.ts';
 
 interface Serving {
   remotes: readonly SourceRemote[];
@@ -43,13 +43,13 @@ export async function serveBesidePortal({
       throw new Error(`Port ${own} is taken. Choose others: --port <first> (${count} in a row).`);
   }
   const config = await configurationOf(portal, mock);
-  const served: { remote: SourceRemote; address: string }[] = [];
+  const served: (ServedRemote & { app: string })[] = [];
   for (const [place, remote] of remotes.entries())
-    served.push({ remote, ...(await serveRemote(remote, port + place, portal)) });
-  const local = () => served.map(({ remote, address }) => localRelease(remote, address));
+    served.push({ app: remote.app, ...(await serveRemote(remote, port + place, portal)) });
+  const local = () => served.map(({ release }) => release());
   const issuer = `http://localhost:${last}`;
   const address = isFile ? `http://localhost:${last + 1}` : backend;
-  const [first] = remotes;
+  const [first] = served;
   const standIn = first && address ? standInFor(backendOf(first, address), issuer) : undefined;
   if (isFile)
     runBackend(resolve(backend), {
@@ -62,7 +62,7 @@ export async function serveBesidePortal({
   const { allowed = false } = (config.overrides ?? {}) as { allowed?: boolean };
   const override = served.map(({ address }) => `override=${address}`).join('&');
   return [
-    ...served.map(({ remote: { app }, address }) => `${app.padEnd(20)} ${address}`),
+    ...served.map(({ app, address }) => `${app.padEnd(20)} ${address}`),
     ...(standIn && first ? [`${'its backend'.padEnd(20)} ${address}, calls as a sample administrator`] : []),
     '',
     `Development shell (changes appear in the open page${mock ? '; sample data' : ''}):\n  ${shellAddress}`,
@@ -96,10 +96,10 @@ interface Composition {
   standIn: BackendStandIn | undefined;
 }
 
-const backendOf = (remote: SourceRemote, address: string): LocalBackend => ({
-  app: remote.app,
+const backendOf = ({ app, release }: ServedRemote & { app: string }, address: string): LocalBackend => ({
+  app,
   address,
-  descriptor: () => localRelease(remote, '').descriptor,
+  descriptor: () => release().descriptor,
 });
 
 /**

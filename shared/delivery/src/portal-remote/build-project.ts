@@ -10,15 +10,23 @@ import { describeRemote } from '../build/describe-release.ts';
 import { Refusal } from '../store/refusal.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
+import { checkTypes } from './brought-programs.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 
 /**
- * Builds the release of a project into its `dist/`, as `pnpm release` builds an app of the workspace.
+ * Builds the release of a project into its `dist/`, as `pnpm release` builds an app of the workspace. The types come
+ * first: only they know which names the portal's packages have.
  *
  * @throws Error with webpack's message when the build fails
- * @throws Refusal when the sources changed meanwhile
+ * @throws Refusal when the types do not fit, or the sources changed meanwhile
  */
-export async function buildProject(project: Project): Promise<RemoteRelease> {
+export function buildProject(project: Project): Promise<RemoteRelease> {
+  checkTypes(project.place.folder);
+  return buildTyped(project);
+}
+
+/** Builds a project whose types were checked. */
+export async function buildTyped(project: Project): Promise<RemoteRelease> {
   const { app, place, descriptor, output } = project;
   const version = projectVersion(project);
   const built = await runWebpack(releaseConfig(project, version));

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { RemoteRelease, ShellRelease } from '@portal/contract';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { Refusal } from '../store/refusal.ts';
-import { buildProject } from './build-project.ts';
+import { checkTypes, runBrought } from './brought-programs.ts';
+import { buildTyped } from './build-project.ts';
 import { deprecatedLines } from './deprecated-lines.ts';
 import { shellFor, shellToFit } from './live-shell.ts';
 import type { Project } from './project.ts';
@@ -17,9 +15,9 @@ import type { Project } from './project.ts';
  */
 export async function checkProject(project: Project, portal: URL): Promise<string[]> {
   const { folder } = project.place;
-  run(folder, 'The types do not fit.', programOf('typescript', 'tsc'), ['-p', '.', '--noEmit']);
-  run(folder, 'A test fails.', programOf('jest', 'jest'), []);
-  const release = await buildProject(project);
+  checkTypes(folder);
+  runBrought(folder, 'jest', [], 'A test fails.');
+  const release = await buildTyped(project);
   const { shell, which, told } = await shellToFit(release, portal);
   refuseMisfit(release, shell, portal);
   return [
@@ -42,15 +40,4 @@ export async function compareWithPortal(release: RemoteRelease, portal: URL): Pr
 function refuseMisfit(release: RemoteRelease, shell: ShellRelease, portal: URL): void {
   const mistakes = contractMistakes([shell, release]);
   if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
-}
-
-/** The program of a package that came with the SDK. */
-function programOf(name: string, program: string): string {
-  const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  return join(dirname(file), 'bin', program === 'jest' ? 'jest.js' : program);
-}
-
-function run(folder: string, words: string, program: string, args: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, [program, ...args], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Refusal(words);
 }

@@ -13,7 +13,7 @@ export const USAGE = `portal-remote <command>
                                        --backend takes the calls to its own backend to one on this machine
   check                                types, contract and tests, and whether the live portal has what it uses; while
                                        the portal cannot be reached, whether the shell of the package has
-  build                                builds the release into dist/
+  build                                checks the types and builds the release into dist/
   publish [--stage] [--note <words>]   builds, checks, uploads and promotes; --stage does not promote; the note says
                                        what it brings
   promote [version] [--percent <1-100>]
@@ -48,13 +48,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const project = openProject(process.cwd());
     const { serveBesidePortal } = await import('../dev-server/serve-beside-portal.ts');
     const { withEntries } = await import('./build-project.ts');
+    const { broughtProgram } = await import('./brought-programs.ts');
     const { app, place } = project;
+    const types = broughtProgram('typescript');
     return serveBesidePortal({
       portal: portalOf(project, values.portal),
       port,
       mock: values.mock,
       backend: values.backend,
-      remotes: [{ app, place, shared: sdkFacts().shared, adjust: withEntries }],
+      remotes: [{ app, place, shared: sdkFacts().shared, adjust: withEntries, types }],
       shell: { folder: join(SDK_FOLDER, 'shell') },
     });
   },

@@ -11,7 +11,7 @@ import { Refusal } from '../store/refusal.ts';
  * @example readRemoteFile('{ "titel": "Punti" }') // Refusal: remote.json:1: 'titel' is no key of a descriptor
  */
 export function readRemoteFile(text: string): RemoteDescriptor {
-  const content: unknown = JSON.parse(text);
+  const content = parsed(text);
   const check = Compile(remoteFileSchema);
   if (check.Check(content)) {
     const { $schema, ...descriptor } = content as RemoteDescriptor & { $schema?: string };
@@ -26,6 +26,14 @@ export function readRemoteFile(text: string): RemoteDescriptor {
     return `remote.json:${lineOf(text, path)}: ${sentence(path, here)}`;
   });
   throw new Refusal([...new Set(lines)].join('\n'));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`remote.json is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 type Mistake = ReturnType<ReturnType<typeof Compile>['Errors']>[number];

@@ -1,6 +1,6 @@
 /**
- * Shows in the page that a build failed, until one succeeds, in place of the development server's own panel: that one
- * writes markup, which the portal's policy forbids. Here text stays text.
+ * Shows in the page that a build failed or has warnings, until one has none, in place of the development server's own
+ * panel: that one writes markup, which the portal's policy forbids. Here text stays text.
  */
 const PANEL = 'data-build-errors';
 
@@ -38,10 +38,14 @@ const plain = (text) =>
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
     .replace(/\n+Stack backtrace:[\s\S]*$/, '');
 
+const WORDS = {
+  errors: 'The build failed. The page shows the last one that succeeded, and goes on when it is mended.',
+  warnings: 'The page shows your changes, but there are mistakes in the sources: they would keep a release out.',
+};
+
 const overlay = {
-  showProblems(_type, problems) {
-    const words = 'The build failed. The page shows the last one that succeeded, and goes on when it is mended.';
-    (panel() ?? makePanel()).textContent = [words, ...problems.map(plain)].join('\n\n');
+  showProblems(type, problems) {
+    (panel() ?? makePanel()).textContent = [WORDS[type], ...problems.map(plain)].join('\n\n');
   },
   clear() {
     panel()?.remove();

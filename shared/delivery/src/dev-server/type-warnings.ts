@@ -1,0 +1,32 @@
+import webpack, { type Compiler } from 'webpack';
+import { watchTypes } from './watched-types.ts';
+
+const NAME = 'TypeWarnings';
+
+/** Makes the mistakes in the types of a project warnings of its build, which goes on in spite of them. */
+export class TypeWarnings {
+  readonly #folder: string;
+  readonly #program: string;
+
+  /** @param program the file of TypeScript's command */
+  constructor(folder: string, program: string) {
+    this.#folder = folder;
+    this.#program = program;
+  }
+
+  apply(compiler: Compiler): void {
+    let mistakes: readonly string[] = [];
+    let end: (() => void) | undefined;
+    compiler.hooks.watchRun.tap(NAME, () => {
+      end ??= watchTypes(this.#folder, this.#program, (found) => {
+        if (found.join('\n') === mistakes.join('\n')) return;
+        mistakes = found;
+        compiler.watching?.invalidate();
+      });
+    });
+    compiler.hooks.thisCompilation.tap(NAME, ({ warnings }) =>
+      warnings.push(...mistakes.map((mistake) => new webpack.WebpackError(mistake))),
+    );
+    compiler.hooks.shutdown.tap(NAME, () => end?.());
+  }
+}
