@@ -6,10 +6,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type ConfigFile, completeConfig } from '@portal/contract';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
+import { readWords } from '../command-line.ts';
 import { playContract } from './play.ts';
 import { conforms, report } from './report.ts';
 import type { Accounts } from './sent-call.ts';
@@ -58,16 +58,22 @@ function configOf(file: string | undefined): ConfigFile {
   return mistake === undefined ? (content as ConfigFile) : fail(`${file}: ${mistake}`);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+function wordsTyped() {
+  const options = {
     accounts: { type: 'string' },
     config: { type: 'string' },
     portal: { type: 'string' },
     json: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
-  },
-});
+  } as const;
+  try {
+    return readWords(process.argv.slice(2), options, HELP, 1);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { values, positionals } = wordsTyped();
 if (values.help) {
   console.log(HELP);
   process.exit(0);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
+import { EXIT, Refusal } from '../store/refusal.ts';
 
 const SUFFIX = '.template';
 
@@ -23,11 +24,11 @@ interface Plan {
  * @param app its name, such as `mf-example`
  * @param plan where it is created, from which templates, and further words for them
  * @returns the files it wrote, from that folder
- * @throws Error in one line when the name is not that of an app, or the app exists
+ * @throws Refusal in one line when the name is not that of an app, or the app exists
  */
 export function generateRemote(app: string, { root, templates, facts = {} }: Plan): string[] {
-  if (!APP.test(app)) throw new Error(`'${app}' is not a name for a remote: it must be like mf-example.`);
-  if (existsSync(join(root, app))) throw new Error(`${app} already exists.`);
+  if (!APP.test(app)) throw new Refusal(`'${app}' is not a name for a remote: it must be like mf-example.`, EXIT.usage);
+  if (existsSync(join(root, app))) throw new Refusal(`${app} already exists.`);
   const fill = filling(app, facts);
   return templatesIn(templates).map(({ folder, template }) => {
     // npm does not pack a file of this name.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { readRemoteFile } from '../portal-remote/remote-file.ts';
+import { EXIT, Refusal } from '../store/refusal.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { newProject } from './new-project.ts';
 
@@ -44,6 +45,15 @@ it('[SDK-003] starts with the sources of a new app, and with what it needs outsi
   });
 });
 
+it('[SDK-406] says that no package needs its script of installation, as the workspace does', () => {
+  newProject(desk, 'mf-loyalty', { from, portal: 'https://portale.example' });
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  const workspace = readFileSync(join(WORKSPACE, 'pnpm-workspace.yaml'), 'utf8');
+  expect(Object.keys(allowScripts)).toEqual(['@parcel/watcher', '@swc/core', 'core-js-pure']);
+  for (const [name, isAllowed] of Object.entries(allowScripts))
+    expect(workspace).toMatch(new RegExp(`^  "?${name}"?: ${isAllowed}$`, 'm'));
+});
+
 it('[SDK-003] uses the portal that its package came from', () => {
   expect(() => newProject(desk, 'mf-loyalty', { from })).toThrow('Which portal? Name it with --portal <address>.');
 
@@ -53,11 +63,12 @@ it('[SDK-003] uses the portal that its package came from', () => {
   expect(JSON.parse(read('package.json'))).toMatchObject({ config: { portal: 'http://localhost:8080' } });
 });
 
-it('[SDK-003] refuses a name that is not valid, and a folder that already exists', () => {
+it('[SDK-003, SDK-402] refuses a name that is not valid, and a folder that already exists', () => {
   const plan = { from, portal: 'https://portale.example' };
   expect(() => newProject(desk, '../loyalty', plan)).toThrow("'../loyalty' is not a name for a remote");
+  expect(() => newProject(desk, 'loyalty', plan)).toThrow(expect.objectContaining({ exitCode: EXIT.usage }));
   newProject(desk, 'mf-loyalty', plan);
-  expect(() => newProject(desk, 'mf-loyalty', plan)).toThrow('mf-loyalty already exists.');
+  expect(() => newProject(desk, 'mf-loyalty', plan)).toThrow(new Refusal('mf-loyalty already exists.'));
 });
 
 it('[SDK-003] asks for the portal when its address is not one', () => {

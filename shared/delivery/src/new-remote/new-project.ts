@@ -13,8 +13,7 @@ interface NewProject {
 /**
  * Writes the project of a new remote into a folder with its name.
  *
- * @throws Refusal when no portal is known
- * @throws Error in one line for a wrong name, or when the folder exists
+ * @throws Refusal when no portal is known, for a wrong name, or when the folder exists
  */
 export function newProject(folder: string, app: string, { portal: given, from }: NewProject): string[] {
   const portal = given ?? originOf(from);

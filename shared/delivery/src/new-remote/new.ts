@@ -5,15 +5,16 @@
 import { join } from 'node:path';
 import { readWords, runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
+import { areaThere } from './area-there.ts';
 import { newProject } from './new-project.ts';
 
 const USAGE = `new <mf-name> [--portal <address>]
 
 Writes a project of that name here: descriptor, page, tile, menu entry, tests. The portal is the one that this package
 came from, unless --portal or PORTAL_URL names another. Ends with 0 when it is done, 2 for a wrong command, and 3 when
-the portal is not known.`;
+the portal is not known or the folder exists.`;
 
-await runCommand(() => {
+await runCommand(async () => {
   const { values, positionals } = readWords(
     process.argv.slice(2),
     { portal: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -24,5 +25,6 @@ await runCommand(() => {
   const [app] = positionals;
   if (app === undefined) throw new Refusal(USAGE, EXIT.usage);
   const portal = values.portal ?? process.env.PORTAL_URL;
-  return newProject(process.cwd(), app, { portal, from: join(import.meta.dirname) });
+  const lines = newProject(process.cwd(), app, { portal, from: join(import.meta.dirname) });
+  return [...lines, ...(await areaThere(join(process.cwd(), app)))];
 });

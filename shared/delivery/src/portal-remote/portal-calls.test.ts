@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EXIT } from '../store/refusal.ts';
 import { portalCalls } from './portal-calls.ts';
 
 let portal: Server;
@@ -45,6 +46,20 @@ it('[SDK-355] sends what is said of a release with the call', async () => {
     '/api/releases/mf-loyalty/rollback?version=1.0.0&note=a%20%26%20b',
     '/api/releases/mf-loyalty/1.1.0/withdraw?note=wrong',
   ]);
+});
+
+it.each(['ten', '0', '101', '2.5', ''])(
+  '[SDK-402] takes no share of %j, whatever is staged, and asks nobody',
+  async (percent) => {
+    const said = { message: `--percent is '${percent}': it takes a whole number from 1 to 100.`, exitCode: EXIT.usage };
+    await expect(calls().promote(undefined, percent)).rejects.toMatchObject(said);
+    expect(asked).toEqual([]);
+  },
+);
+
+it('[SDK-402] withdraws only a version that is named', async () => {
+  expect(() => calls().withdraw(undefined)).toThrow(expect.objectContaining({ exitCode: EXIT.usage }));
+  expect(asked).toEqual([]);
 });
 
 it('[SDK-026] sends the token only over https, except to a portal on this machine', async () => {

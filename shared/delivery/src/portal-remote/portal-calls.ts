@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { types } from 'node:util';
 import { type ListedRelease, nextStaged } from '../store/list-releases.ts';
-import { Refusal } from '../store/refusal.ts';
+import { EXIT, Refusal } from '../store/refusal.ts';
 import { packRelease } from '../store/release-archive.ts';
+import { asShare } from '../store/share.ts';
 
 /** What a portal answers to an upload. */
 interface Uploaded {
@@ -69,17 +70,17 @@ export function portalCalls(app: string, portal: URL) {
     upload: async (folder: string, note?: string) =>
       call<Uploaded>('POST', withNote('', note), Uint8Array.from(await buffer(packRelease(folder)))),
     promote: async (version: string | undefined, percent?: string) => {
+      const share = percent === undefined ? '' : `?percent=${asShare(percent)}`;
       const aim = version ?? nextStaged(await list());
       if (aim === undefined)
         throw new Refusal(`No release of ${app} is staged: \`portal-remote publish --stage\` stages one.`);
-      const share = percent === undefined ? '' : `?percent=${encodeURIComponent(percent)}`;
       const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
       return checked === undefined ? [said] : [said, checked];
     },
     rollBack: (version: string | undefined, note?: string) =>
       message(withNote(version === undefined ? '/rollback' : `/rollback?version=${encodeURIComponent(version)}`, note)),
     withdraw: (version: string | undefined, note?: string, last = false) => {
-      if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.');
+      if (version === undefined) throw new Refusal('Which version? `portal-remote list` shows them.', EXIT.usage);
       return message(withNote(`/${encodeURIComponent(version)}/withdraw${last ? '?last=true' : ''}`, note));
     },
   };

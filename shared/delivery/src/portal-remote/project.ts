@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor, ShellRelease } from '@portal/contract';
-import { Refusal } from '../store/refusal.ts';
+import { EXIT, Refusal } from '../store/refusal.ts';
 import { asShellRelease } from '../store/release-schema.ts';
 import type { AppPlace } from '../webpack/base.ts';
 import type { SharedModule } from '../webpack/remote-config.ts';
@@ -74,7 +74,7 @@ export function portalOf({ portal }: Project, given: string | undefined): URL {
   const address = given ?? process.env.PORTAL_URL ?? portal;
   if (!address) throw new Refusal('Which portal? Name it with --portal <address> or PORTAL_URL.');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Refusal(`'${address}' is not the address of a portal.`);
+    throw new Refusal(`'${address}' is not the address of a portal.`, EXIT.usage);
   return new URL('/', address);
 }
 

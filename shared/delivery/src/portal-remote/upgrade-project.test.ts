@@ -42,7 +42,8 @@ beforeEach(async () => {
   portal = createServer(({ url = '' }, response) => {
     const answer = answers[url];
     if (answer !== undefined) response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-    else if (url === '/sdk/next/remote.tgz') response.writeHead(302, { location: '/sdk/remote-2.0.0-cc.tgz' }).end();
+    else if (url === '/sdk/next/remote.tgz' && answers['/sdk/next/shell.json'])
+      response.writeHead(302, { location: '/sdk/remote-2.0.0-cc.tgz' }).end();
     else if (url === '/sdk/remote.tgz' && leadsTo) response.writeHead(302, { location: leadsTo }).end();
     else response.writeHead(404).end();
   });
@@ -99,6 +100,13 @@ it.each([undefined, 'https://elsewhere.example/sdk/remote-1.1.0.tgz', '/login'])
     expect(manifest()).toEqual({ name: 'mf-loyalty' });
   },
 );
+
+it('[SDK-403] says that no next shell is staged when it is asked for its package', async () => {
+  write({ name: 'mf-loyalty' });
+  await expect(upgradeProject({ folder, range: '^1.8.0' }, address, from, true)).rejects.toThrow(
+    `${address.origin} has no next shell: none is staged.`,
+  );
+});
 
 it('[SDK-324] says what a breaking shell no longer has, and what to change in remote.json', async () => {
   write({ devDependencies: {} });

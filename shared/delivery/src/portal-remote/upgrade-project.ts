@@ -8,6 +8,8 @@ import { shellDifferences } from './shell-differences.ts';
 
 const PACKAGE = '@portal/remote';
 
+const NEXT = '/sdk/next/remote.tgz';
+
 const MAX_TIME_MS = 30_000;
 
 /** The moving address leads to this one, which never changes: npm keeps the hash of a package beside its address. */
@@ -28,7 +30,7 @@ export async function upgradeProject(
   from: ShellRelease,
   isNext = false,
 ): Promise<string[]> {
-  const address = await packageAt(new URL(isNext ? '/sdk/next/remote.tgz' : '/sdk/remote.tgz', portal));
+  const address = await packageAt(new URL(isNext ? NEXT : '/sdk/remote.tgz', portal));
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const group = ['devDependencies', 'dependencies'].find((name) => PACKAGE in recordIn(manifest, name));
@@ -63,6 +65,8 @@ async function packageAt(moving: URL): Promise<string> {
   });
   await answer.body?.cancel();
   const location = answer.headers.get('location');
+  if (answer.status === 404 && moving.pathname === NEXT)
+    throw new Refusal(`${moving.origin} has no next shell: none is staged.`);
   const found = location === null ? undefined : new URL(location, moving);
   if (found?.origin === moving.origin && VERSIONED.test(found.pathname)) return found.href;
   throw new Refusal(`${moving.href} answers ${answer.status} and leads to no package.`);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,6 +25,21 @@ it('[SDK-321] writes a project with a package that needs no other', async () => 
   );
 });
 
+it('[SDK-408] warns of a project with the name of an area that the portal has', async () => {
+  const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
+  await once(portal, 'listening');
+  const address = `http://localhost:${(portal.address() as AddressInfo).port}`;
+  const from = join(folder, 'new');
+  mkdirSync(from);
+  await writeSmallPackage('new', from, '1.0.0-5dc');
+  const begin = async (app: string) =>
+    (await promisify(execFile)(process.execPath, [join(from, 'new.mjs'), app, '--portal', address], { cwd: folder }))
+      .stdout;
+  expect(await begin('mf-catalog')).toContain(`${address} has an area mf-catalog already`);
+  expect(await begin('mf-loyalty')).not.toContain('already');
+  portal.close();
+});
+
 it.each(SMALL_PACKAGE_NAMES.filter((name) => name !== 'e2e'))(
   '[SDK-321] packs %s with its licence and without dependencies',
   async (name) => {
@@ -35,6 +50,20 @@ it.each(SMALL_PACKAGE_NAMES.filter((name) => name !== 'e2e'))(
     expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('MIT');
   },
 );
+
+it.each([
+  ['new', ['loyalty', '--portal', 'https://portale.example'], "'loyalty' is not a name for a remote"],
+  ['new', ['mf-loyalty', '--portl', 'https://portale.example'], "Unknown option '--portl'"],
+  ['conform', ['https://backend.example', '--acounts', 'accounts.json'], "Unknown option '--acounts'"],
+  ['conform', [], 'Usage: conform'],
+  ['e2e', ['new'], 'Use: e2e new'],
+])('[SDK-402] ends %s with 2 when it was typed wrongly, and says how', async (name, words, told) => {
+  const from = join(folder, name);
+  mkdirSync(from);
+  await writeSmallPackage(name, from, '1.0.0-5dc');
+  const { status, stderr } = spawnSync(process.execPath, [join(from, `${name}.mjs`), ...words], { cwd: folder });
+  expect({ status, said: String(stderr) }).toEqual({ status: 2, said: expect.stringContaining(told) });
+});
 
 it('[SDK-350] writes the project of a first journey, and brings the fixtures with their types but no browser', async () => {
   const from = join(folder, 'e2e');

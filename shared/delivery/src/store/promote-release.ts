@@ -10,6 +10,7 @@ import { readVerified } from './release-files.ts';
 import { asNote } from './release-note.ts';
 import type { StagedReleases } from './release-schema.ts';
 import { type ReleaseMove, rollBack } from './roll-back.ts';
+import { asShare } from './share.ts';
 import { canaryOf, noteWords, readStaged, removeStaged, setShare, withdrawForGood } from './staged-releases.ts';
 
 interface Aim {
@@ -47,9 +48,8 @@ interface Promotion extends Aim {
  * while it was loaded
  */
 export async function promoteRelease({ smokeTest, ...promotion }: Promotion): Promise<string> {
-  const { releases, app, version, now, before, percent = 100 } = promotion;
-  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-    throw new Refusal('--percent takes a whole number from 1 to 100.', EXIT.usage);
+  const { releases, app, version, now, before } = promotion;
+  const percent = asShare(promotion.percent ?? 100);
   const tested = smokeTest && checkedMove(promotion);
   if (tested) await smokeTest(tested.move);
   // No remote may leave the lane that a shell is about to show.
