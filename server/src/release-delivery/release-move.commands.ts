@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   changedFiles,
+  folded,
   type ListedRelease,
   listedApps,
   listedLines,
@@ -158,7 +159,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
 /** The releases of an app, or why they cannot be listed: a damaged app does not keep the others from the list. */
 async function linesOf(app: string, list: () => Promise<ListedRelease[]>): Promise<string[]> {
   try {
-    return listedLines(app, await list());
+    return listedLines(app, await list()).flatMap(folded);
   } catch (error) {
     if (error instanceof Refusal) return [error.message];
     throw error;

@@ -50,10 +50,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   releases: async (words, releases) => {
     if (words[0] === 'verify') return verify(words.slice(1), releases);
     readWords(words, {}, RELEASES);
-    const { describeApp, listedApps, listedLines } = await import('./store/list-releases.ts');
+    const { describeApp, folded, listedApps, listedLines } = await import('./store/list-releases.ts');
     const linesOf = (app: string) =>
       unlessRefused(
-        () => listedLines(app, describeApp(releases, app)),
+        () => listedLines(app, describeApp(releases, app)).flatMap(folded),
         ({ message }) => [message],
       );
     const isOurs = (app: string) => RELEASED_APPS.some((own) => own === app);

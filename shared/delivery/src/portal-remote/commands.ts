@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
-import { listedLines } from '../store/list-releases.ts';
+import { folded, listedLines } from '../store/list-releases.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
 import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 
@@ -118,7 +118,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
     const { releases, next } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
-    return [...listedLines(project.app, releases), ...nextLines(next)];
+    return [...listedLines(project.app, releases).flatMap(folded), ...nextLines(next)];
   },
 };
 

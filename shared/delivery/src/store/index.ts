@@ -6,6 +6,7 @@ export { FIRST_LANE, laneFile, laneOf, laneOfFile, shownLane } from './lanes.ts'
 export {
   describeApp,
   fallLine,
+  folded,
   isInShare,
   type ListedRelease,
   type LoadCounts,

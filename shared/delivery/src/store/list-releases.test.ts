@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApp, listedLines } from './list-releases.ts';
+import { describeApp, folded, listedLines } from './list-releases.ts';
 import { movePointer } from './live-releases.ts';
 import { stageShell } from './next-shell.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
@@ -34,6 +34,15 @@ it('[REL-325] the lists show for each remote what its releases use that goes, an
   ]);
   expect(lines('mf-points')).toEqual([expect.not.stringContaining('deprecated')]);
   expect(lines('shell')).toEqual([expect.not.stringContaining('deprecated')]);
+});
+
+it('[SDK-407] breaks long lines between facts', () => {
+  const [line = ''] = lines('mf-loyalty');
+  const all = folded(line);
+  expect(all.length).toBeGreaterThan(1);
+  expect(all.map((part) => part.trimStart()).join(' ')).toBe(line);
+  expect(all.slice(1)).toEqual(all.slice(1).map(() => expect.stringMatching(/^ {9}\S/)));
+  expect(all.filter((part) => part.length > 100)).toEqual([]);
 });
 
 it('[REL-325] a release is compared with the shell that it is for, and one that nobody gets any more with none', () => {

@@ -167,7 +167,7 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(release.damage ? [release.damage] : []),
       ...(release.leftBehind ? ['left behind: the live shell shows a panel in its place'] : []),
       ...(release.note ? [`brings '${release.note}'`] : []),
-      ...(release.withdrawn && state !== 'withdrawn' ? ['taken back'] : []),
+      ...(release.withdrawn && state !== 'withdrawn' && (!fallen || release.back) ? ['taken back'] : []),
       ...(release.back && isBack(release) ? [`because '${release.back}'`] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
@@ -178,6 +178,27 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(fallen ? [fallLine(fallen)] : []),
     ].join(', ');
   });
+}
+
+/** Columns that a line of a list fills. */
+const WIDTH = 100;
+
+/** Where the facts of a list begin. */
+const INDENT = ' '.repeat('withdrawn '.length - 1);
+
+/**
+ * Breaks a line of a list between its facts, for a terminal.
+ *
+ * @example folded('live     1.0.0, since …, built …') // ['live     1.0.0, since …,', '         built …']
+ */
+export function folded(line: string): string[] {
+  const lines: string[] = [];
+  for (const fact of line.split(/(?<=,) /)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + fact.length < WIDTH) lines[lines.length - 1] = `${last} ${fact}`;
+    else lines.push(last === undefined ? fact : `${INDENT}${fact}`);
+  }
+  return lines;
 }
 
 /** Whether people do not see it because somebody took it back: it may have been promoted again since. */
