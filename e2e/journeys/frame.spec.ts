@@ -94,6 +94,21 @@ test.describe('the frame of an administrator', () => {
     await expect(selected).toHaveCSS('color', 'rgb(0, 184, 222)');
   });
 
+  test('[SDK-405] @phone keeps the words whole beside the entry of another team', async ({ page, resumeSession }) => {
+    await resumeSession(page, 'marta.ferri');
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Menu' });
+    const seen = () =>
+      bar.evaluate((menu) => ({
+        lines: [...menu.querySelectorAll('span')].map((label) => label.offsetHeight),
+        outside: menu.scrollWidth - menu.clientWidth,
+      }));
+    await expect(bar.getByRole('link')).toHaveCount(6);
+    expect(await seen()).toEqual({ lines: Array(6).fill(12), outside: 0 });
+    await bar.evaluate((menu) => menu.append(menu.lastElementChild?.cloneNode(true) ?? ''));
+    expect(await seen()).toEqual({ lines: Array(7).fill(12), outside: 0 });
+  });
+
   test('[SHELL-031, SHELL-033] @phone opens an overlay with the links and ESCI', async ({ page, resumeSession }) => {
     await resumeSession(page, 'marta.ferri');
     await page.goto('/');

@@ -24,20 +24,22 @@ const Bar = styled.nav`
   inset: auto 0 0;
   z-index: ${token.layer.bar};
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   padding: 0 4px env(safe-area-inset-bottom);
   background: ${token.color.chrome};
+  overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Entry = styled(Link)`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
   gap: 4px;
   height: ${token.size.bottomBar};
+  padding: 0 2px;
   border-radius: ${token.radius.item};
   color: ${token.color.onChrome2};
   font-size: 10px;
@@ -46,7 +48,7 @@ const Entry = styled(Link)`
   line-height: 12px;
   text-decoration: none;
 
-  & > span { max-width: 100%; overflow-wrap: anywhere; text-align: center; hyphens: auto; }
+  & > span { text-align: center; overflow-wrap: normal; }
   &:focus-visible { outline-offset: -4px; }
   &[aria-current] { color: ${SELECTED}; }
   &[aria-current]::before {
