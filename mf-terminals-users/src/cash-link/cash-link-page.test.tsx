@@ -105,6 +105,20 @@ describe('[TERM-305] what a person notes', () => {
     expect(screen.getByText('14 gen 2027')).toBeInTheDocument();
   });
 
+  it('[TERM-364] a serial number that cannot be stored follows a ticked terminal to the linked ones, with its mistake', async () => {
+    on('2027-01-14');
+    answerWith(aLink());
+    api.answer('setCashLink', { outcome: 'OK' });
+    const { user } = open();
+    await user.type(await serial(), '88S250042');
+    await user.click(screen.getByRole('checkbox', { name: /50010001/ }));
+    const linked = await screen.findByRole('table', { name: 'GIÀ COLLEGATI' });
+    const field = within(linked).getByLabelText('Matricola della cassa per 50010001');
+    expect(field).toHaveValue('88S250042');
+    expect(within(linked).getByText(/11 caratteri/)).toBeInTheDocument();
+    expect(api.calls('setCashLink').map(({ body }) => body)).toMatchObject([{ registerSerial: null }]);
+  });
+
   it('[TERM-363] the focus returns to the button of the day when its field is left with Escape or Enter', async () => {
     answerWith(aLink({ linkedOn: '2026-04-09' }));
     api.answer('setCashLink', { outcome: 'OK' });

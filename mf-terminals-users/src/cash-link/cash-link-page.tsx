@@ -4,7 +4,7 @@ import { Navigate } from '@portal/federation/router';
 import { Unavailable } from '@portal/pages/unavailable';
 import { EmptyState, Icon, media, Page, Skeleton, SkeletonRegion, Stack, token } from '@portal/ui';
 import { useFocusKept } from '@portal/ui/focus';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { cashLinkTexts } from '../kit/cash-links/cash-link.texts';
 import { toLink } from '../kit/cash-links/cash-link-rules';
@@ -17,6 +17,7 @@ import { AllLinked, UnknownDays } from './cash-link-notices';
 import { CommonFacts } from './common-facts';
 import { HowToLink } from './how-to-link';
 import { LinkTable } from './link-table';
+import type { SerialDrafts } from './serial-field';
 import { useCashLinkChange } from './use-cash-link-change';
 
 /** Terminals that are drawn at first: of those to link, and of the linked ones. */
@@ -68,6 +69,7 @@ function Links({ acquirer, address, terminals }: CashLinks & { acquirer: Acquire
   const change = useCashLinkChange();
   const focusKept = useFocusKept();
   const known = useId();
+  const [drafts] = useState((): SerialDrafts => new Map());
   const pending = toLink(terminals);
   const linked = terminals
     .filter(({ linkedOn }) => linkedOn !== null)
@@ -75,7 +77,7 @@ function Links({ acquirer, address, terminals }: CashLinks & { acquirer: Acquire
   const unknown = pending.filter(({ window }) => window === null).length;
   const serials = [...new Set(terminals.flatMap(({ registerSerial }) => registerSerial ?? []))];
   const facts = <CommonFacts acquirer={acquirer} address={address} />;
-  const tables = { change, known };
+  const tables = { change, drafts, known };
 
   return (
     <Page ref={focusKept}>

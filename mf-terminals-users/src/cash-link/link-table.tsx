@@ -9,7 +9,7 @@ import { terminalTexts } from '../kit/terminals/terminal.texts';
 import { cashLinkPageTexts as texts } from './cash-link.texts';
 import { CopyButton } from './copy-button';
 import { LinkedTick } from './linked-tick';
-import { SerialField } from './serial-field';
+import { type SerialDrafts, SerialField } from './serial-field';
 import type { ChangeCashLink } from './use-cash-link-change';
 
 interface Props {
@@ -18,12 +18,14 @@ interface Props {
   /** How many are drawn before the person asks for the others. */
   first: number;
   change: ChangeCashLink;
+  /** Serial numbers that cannot be stored yet. */
+  drafts: SerialDrafts;
   /** Id of the list with the known serial numbers. */
   known: string;
 }
 
 /** Terminals with their cash registers, until when they must be linked, and the tick. */
-export function LinkTable({ title, links, first, change, known }: Props) {
+export function LinkTable({ title, links, first, ...field }: Props) {
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   const shown = all || printing ? links : links.slice(0, first);
@@ -34,12 +36,7 @@ export function LinkTable({ title, links, first, change, known }: Props) {
       <Title as="h3" $size="caps">
         {title} ({links.length})
       </Title>
-      <DataTable
-        label={title}
-        rows={shown}
-        rowKey={({ terminalId }) => terminalId}
-        columns={columnsOf(change, known)}
-      />
+      <DataTable label={title} rows={shown} rowKey={({ terminalId }) => terminalId} columns={columnsOf(field)} />
       {others > 0 && (
         <div data-screen-only>
           <TextLink as="button" type="button" onClick={() => setAll(true)}>
@@ -51,7 +48,7 @@ export function LinkTable({ title, links, first, change, known }: Props) {
   );
 }
 
-const columnsOf = (change: ChangeCashLink, known: string): readonly Column<CashLink>[] => [
+const columnsOf = (field: Pick<Props, 'change' | 'drafts' | 'known'>): readonly Column<CashLink>[] => [
   {
     id: 'id',
     header: texts.column.id,
@@ -76,10 +73,15 @@ const columnsOf = (change: ChangeCashLink, known: string): readonly Column<CashL
     header: texts.column.serial,
     width: '200px',
     stacked: true,
-    cell: (link) => <SerialField link={link} change={change} known={known} />,
+    cell: (link) => <SerialField link={link} {...field} />,
   },
   { id: 'until', header: texts.column.until, width: '142px', cell: (link) => <Until link={link} /> },
-  { id: 'done', header: texts.column.done, width: '148px', cell: (link) => <LinkedTick link={link} change={change} /> },
+  {
+    id: 'done',
+    header: texts.column.done,
+    width: '148px',
+    cell: (link) => <LinkedTick link={link} change={field.change} />,
+  },
 ];
 
 function TwoLines({ first, second }: { first: ReactNode; second: string }) {

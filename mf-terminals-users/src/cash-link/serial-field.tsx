@@ -32,19 +32,23 @@ const Frame = styled.div`
   }
 `;
 
+/** What has been typed but not stored, by terminal: it follows a terminal from one table to the other. */
+export type SerialDrafts = Map<string, string>;
+
 interface Props {
   link: CashLink;
   change: ChangeCashLink;
+  drafts: SerialDrafts;
   /** Id of the list with the serial numbers that the merchant has typed already. */
   known: string;
 }
 
 /** The serial number of a terminal's cash register. It is stored when the field is left, or with Enter. */
-export function SerialField({ link: { terminalId, registerSerial }, change, known }: Props) {
+export function SerialField({ link: { terminalId, registerSerial }, change, drafts, known }: Props) {
   const { events } = usePortal();
   const stored = registerSerial ?? '';
-  const [typed, setTyped] = useState<string>();
-  const [left, setLeft] = useState(false);
+  const [typed, setTyped] = useState(() => drafts.get(terminalId));
+  const [left, setLeft] = useState(typed !== undefined);
   const [failure, setFailure] = useState<Exclude<ChangeOutcome, 'done'>>();
   const value = typed ?? stored;
   const serial = serialOf(value);
@@ -52,6 +56,8 @@ export function SerialField({ link: { terminalId, registerSerial }, change, know
 
   async function save() {
     setLeft(true);
+    if (typed !== undefined && mistake) drafts.set(terminalId, typed);
+    else drafts.delete(terminalId);
     if (typed === undefined || mistake || serial === stored) return;
     setFailure(undefined);
     const outcome = await change(terminalId, { registerSerial: serial === '' ? null : serial });
