@@ -9,6 +9,11 @@ import { TypeWarnings } from './type-warnings.ts';
 import { WatchedDescriptor } from './watched-descriptor.ts';
 
 const folder = folderForEachTest();
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
 const inProject = (file: string) => join(folder, 'mf-loyalty', file);
 const tsc = join(dirname(createRequire(__filename).resolve('typescript/package.json')), 'bin/tsc');
 
@@ -17,7 +22,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 /** What each build of a page says, while its sources are watched. */
-async function watched(plugin: WebpackPluginInstance) {
+function watched(plugin: WebpackPluginInstance) {
   const said: string[][] = [];
   let heard: () => void = () => undefined;
   const compiler = webpack({
@@ -33,6 +38,7 @@ async function watched(plugin: WebpackPluginInstance) {
     said.push(error ? [String(error)] : messages);
     heard();
   });
+  endings.push(() => new Promise((ended) => watching?.close(() => compiler?.close(() => ended()))));
   return {
     said,
     /** Waits for a build that says this. */
@@ -40,7 +46,6 @@ async function watched(plugin: WebpackPluginInstance) {
       const wanted = JSON.stringify(words);
       while (JSON.stringify(said.at(-1)) !== wanted) await new Promise<void>((built) => (heard = built));
     },
-    end: () => new Promise<void>((ended) => watching?.close(() => compiler?.close(() => ended()))),
   };
 }
 
@@ -54,7 +59,7 @@ beforeEach(() => {
 it('[SDK-400] fails the build while the descriptor has a mistake, and keeps the last one without', async () => {
   const changed = jest.fn<void, []>();
   const descriptor = new WatchedDescriptor(inProject('.'), changed);
-  const build = await watched(descriptor);
+  const build = watched(descriptor);
   await build.says();
   const line = readFileSync(inProject('remote.json'), 'utf8')
     .split('\n')
@@ -75,30 +80,27 @@ it('[SDK-400] fails the build while the descriptor has a mistake, and keeps the 
   );
   expect(descriptor.current.routes).toMatchObject([{ page: 'loyalty' }]);
   expect(changed).toHaveBeenCalledTimes(1);
-  await build.end();
 });
 
 it.each([
   ['a picture that is not there', '"src/loyalty/tile.svg"', '"src/loyalty/other.svg"', /^A tile names the picture/],
   ['what is no JSON', '"routes": [', '"routes": ', /^remote\.json is no JSON: .*line/],
 ])('[SDK-400] says so of %s', async (_, from, to, words) => {
-  const build = await watched(new WatchedDescriptor(inProject('.'), () => undefined));
+  const build = watched(new WatchedDescriptor(inProject('.'), () => undefined));
   await build.says();
   edit('remote.json', from, to);
   while (build.said.at(-1)?.length === 0) await new Promise((next) => setImmediate(next));
   expect(build.said.at(-1)).toEqual([expect.stringMatching(words)]);
-  await build.end();
 });
 
 it('[SDK-401] warns of a mistake in the types with file and line, also in a file that no build reads', async () => {
   const strict = { compilerOptions: { strict: true, noEmit: true, types: [] }, files: ['src/types.ts'] };
   writeFileSync(inProject('tsconfig.json'), JSON.stringify(strict));
   writeFileSync(inProject('src/types.ts'), 'export const points: number = 1;\n');
-  const build = await watched(new TypeWarnings(inProject('.'), tsc));
+  const build = watched(new TypeWarnings(inProject('.'), tsc));
   await build.says();
   writeFileSync(inProject('src/types.ts'), "\nexport const points: number = 'many';\n");
   await build.says("src/types.ts:2: Type 'string' is not assignable to type 'number'.");
   writeFileSync(inProject('src/types.ts'), 'export const points: number = 2;\n');
   await build.says();
-  await build.end();
 });

@@ -18,7 +18,7 @@ export function watchTypes(folder: string, program: string, tell: (mistakes: rea
   const words = ['-p', '.', '--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, [program, ...words], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
     // The command may start the compiler as a process of its own; in a group of their own both end at once.
     detached: true,
   });
