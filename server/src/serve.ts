@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { keepToOwner } from './platform/config/data-folder.ts';
+import { misspeltSettings } from './platform/config/misspelt-settings.ts';
 import { readSettings } from './platform/config/settings.ts';
 import { lineForOperator } from './platform/line-for-operator.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -14,6 +15,7 @@ const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
+  for (const line of misspeltSettings(process.env)) console.error(line);
   const settings = readSettings(process.env);
   keepToOwner(settings.dataDir);
   const server = await startServer(settings, ASSETS);

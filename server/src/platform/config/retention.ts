@@ -36,6 +36,11 @@ const SHORTEST_IMPORT_RETENTION = 30;
 
 const MAX_DAYS = 36_500;
 
+const settingOf = (key: string): string => `RETAIN_${key.toUpperCase()}`;
+
+/** The names of the settings: `RETAIN_LINKS`, `RETAIN_REQUESTS` and so on. */
+export const RETENTION_SETTINGS: readonly string[] = Object.keys(USUAL_RETENTION).map(settingOf);
+
 /**
  * Reads `RETAIN_LINKS`, `RETAIN_REQUESTS` and so on.
  *
@@ -44,7 +49,7 @@ const MAX_DAYS = 36_500;
  */
 export function readRetention(textOf: (name: string) => string | undefined): Retention {
   const read = (key: keyof Retention, least = 1): number => {
-    const name = `RETAIN_${key.toUpperCase()}`;
+    const name = settingOf(key);
     const text = textOf(name);
     if (text === undefined) return USUAL_RETENTION[key];
     const days = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -123,7 +123,7 @@ export function readSettings(environment: Environment): Settings {
       general: number('LIMIT_GENERAL', USUAL_LIMITS.general),
     },
     trustProxy: trustedProxies(text('TRUST_PROXY'), production),
-    metricsToken: text('METRICS_TOKEN'),
+    metricsToken: metricsToken(text('METRICS_TOKEN'), production),
     releaseBrowser: program('RELEASE_BROWSER', text('RELEASE_BROWSER')),
     fallBack: {
       percent: percentage('RELEASE_FAILURES', text('RELEASE_FAILURES'), 20),
@@ -186,6 +186,14 @@ function mailbox(name: string, value: string | undefined): string | undefined {
 function program(name: string, value: string | undefined): string | undefined {
   if (value === undefined || existsSync(value)) return value;
   throw new StartupError(`${name} is '${value}': there is no such file.`);
+}
+
+/** The one of the file to copy, which everybody knows. */
+function metricsToken(value: string | undefined, production: boolean): string | undefined {
+  if (!production || value !== 'change-me') return value;
+  throw new StartupError(
+    "METRICS_TOKEN is 'change-me': it must be a secret of your own, as `openssl rand -hex 24` makes.",
+  );
 }
 
 function origin(name: string, value: string | undefined): string | undefined {
