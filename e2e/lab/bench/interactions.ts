@@ -12,6 +12,9 @@ const FRAMES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
+/** The frames that are walked; `FRAMES=phone` takes one. */
+const CHOSEN = process.env.FRAMES?.split(',') ?? Object.keys(FRAMES);
+
 /** An interaction as the browser reports it: the longest of its events. */
 interface Interaction {
   /** The same for all events of one press or key. */
@@ -29,7 +32,7 @@ interface Interaction {
 export const interactions: BenchSection = async ({ folder, releases, browser, opened }) => {
   const DATA_DIR = join(folder, 'interactions');
   const { address } = await opened.use(await startServer({ PORT: '0', DATA_DIR, RELEASES_DIR: releases }));
-  for (const frame of Object.keys(FRAMES) as (keyof typeof FRAMES)[]) {
+  for (const frame of CHOSEN as (keyof typeof FRAMES)[]) {
     const all: Interaction[] = [];
     for (let run = 0; run < RUNS; run += 1)
       for (const who of [MERCHANT, DEVELOPER]) all.push(...(await walk(browser, address, frame, who)));

@@ -44,7 +44,16 @@ function prepare(portal: HTMLElement): void {
   if (!isShown(portal.dataset)) portal.replaceChildren();
   else if (desktop && window.innerWidth > MOBILE_MAXIMUM_WIDTH) portal.replaceChildren(desktop.content);
   desktop?.remove();
+  /** The fields of the first paint, until the page's code has taken over. */
+  let alone = [...portal.querySelectorAll('input, textarea')];
 
+  /**
+   * React would draw everything at once to hear a key, and the letter would wait for it. The page is told what the
+   * field holds when its code takes over.
+   */
+  function type(event: Event): void {
+    if (alone.includes(event.target as Element)) event.stopImmediatePropagation();
+  }
   function keep({ target }: Event): void {
     if (!isControl(target)) return;
     typed.set(target.name, { value: target.value, checked: (target as HTMLInputElement).checked });
@@ -81,6 +90,7 @@ function prepare(portal: HTMLElement): void {
   }
   /** In one go with the drawing, so that no key is pressed in between, which would be lost. */
   function handOver(): void {
+    alone = [];
     for (const [name, state] of typed) giveBack(fieldOf(portal, name), state);
     if (isControl(focused) && !focused.isConnected) giveFocus(fieldOf(portal, focused.name), focused);
     // The fields have told their pages what was typed; the pages draw that first.
@@ -100,6 +110,7 @@ function prepare(portal: HTMLElement): void {
     ['submit', hold],
     ['focusin', enter],
     ['focusout', leave],
+    ...(['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change'] as const).map((kind) => [kind, type] as const),
   ] as const;
   for (const [kind, listener] of listeners) portal.addEventListener(kind, listener, true);
   document.addEventListener(TAKEN_OVER, handOver, { once: true });

@@ -12,6 +12,7 @@ import { RemotesProvider } from '../remotes/remotes-context';
 import { createPortalRouter } from '../router';
 import { drawFrames } from './draw-frames';
 import { drawPortal } from './draw-portal';
+import { TAKEN_OVER } from './taken-over-event';
 
 const loginOf = (Page: typeof SignIn) => ({ login: async () => ({ default: Page }) });
 const pages = loginOf(SignIn);
@@ -58,7 +59,13 @@ async function showDocument(paint: PagePaint | undefined, width: number): Promis
 }
 
 /** The portal's own scripts have loaded. */
-async function start(place: HTMLElement, load = pages.login, isAsPainted = true): Promise<readonly string[]> {
+async function start(
+  place: HTMLElement,
+  load = pages.login,
+  isAsPainted = true,
+  /** Happens once React has begun to take over, and before it has drawn. */
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
   const told = expectConsole('error');
   const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location });
   const remotes = createRemotes(
@@ -67,8 +74,8 @@ async function start(place: HTMLElement, load = pages.login, isAsPainted = true)
     async () => ({ default: { pages: { login: load }, widgets: {} } }),
   );
   const router = createPortalRouter(remotes);
-  await act(() =>
-    drawPortal(
+  await act(async () => {
+    await drawPortal(
       place,
       <PortalProvider portal={portal}>
         <RemotesProvider remotes={remotes} portalOf={portalOf}>
@@ -76,8 +83,9 @@ async function start(place: HTMLElement, load = pages.login, isAsPainted = true)
         </RemotesProvider>
       </PortalProvider>,
       { header: portal.header, router, remotes, isAsPainted },
-    ),
-  );
+    );
+    await meanwhile();
+  });
   return told.filter((message) => !ATTRIBUTES.test(message));
 }
 
@@ -110,6 +118,22 @@ describe('[SHELL-141] what is typed before the scripts load', () => {
     await started;
     await waitFor(() => expect(field()).toHaveValue('marta.ferri'));
     expect(field()).toHaveFocus();
+    await user.click(next());
+    expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
+  });
+
+  it('[SHELL-422] goes on while React takes over: a key does not wait until everything is drawn, and the page gets the whole text', async () => {
+    const place = await openDocument();
+    await user.type(field(), 'marta.fer');
+    const takenOver = jest.fn();
+    document.addEventListener(TAKEN_OVER, takenOver, { once: true });
+    await start(place, pages.login, true, async () => {
+      fireEvent.keyDown(field(), { key: 'r' });
+      fireEvent.input(field(), { target: { value: 'marta.ferri' } });
+      await Promise.resolve();
+      expect(takenOver).not.toHaveBeenCalled();
+    });
+    expect(takenOver).toHaveBeenCalled();
     await user.click(next());
     expect(await screen.findByText('Inviato: marta.ferri')).toBeVisible();
   });

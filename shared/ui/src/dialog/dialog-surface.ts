@@ -6,13 +6,22 @@ const rise = keyframes`
   from { translate: 0 24px; opacity: 0; }
 `;
 
-export const Scrim = styled(Radix.Overlay)<{ $side: boolean }>`
+const covering = css`
   position: fixed;
   inset: 0;
   z-index: ${token.layer.scrim};
+  background: ${token.color.scrim};
+`;
+
+/** Covers the page until the dialog is drawn. */
+export const Veil = styled.div`
+  ${covering}
+`;
+
+export const Scrim = styled(Radix.Overlay)<{ $side: boolean }>`
+  ${covering}
   display: grid;
   place-items: end center;
-  background: ${token.color.scrim};
 
   ${media.fromTablet} {
     ${({ $side }) => ($side ? 'place-items: stretch end;' : 'place-items: center; padding: 24px;')}

@@ -1,9 +1,10 @@
 import { Icon, IconButton, Notice, Text, Title, uiTexts, useOnline } from '@portal/ui';
-import { useOpenLayer } from '@portal/ui/layers';
+import { useDrawnNext, useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { dialogTexts } from './dialog.texts';
-import { Actions, CornerClose, Panel, Scrim } from './dialog-surface';
+import { Actions, CornerClose, Panel, Scrim, Veil } from './dialog-surface';
 import { useOpener } from './opener';
 
 /** What a dialog shows and how it closes. */
@@ -56,15 +57,18 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const isOffline = !useOnline() && !local;
-  const opener = useOpener();
-  useOpenLayer(open, { modal: true, onClose: () => !locked && onClose() });
+  const opener = useOpener(open);
+  const drawn = useDrawnNext(open);
+  useOpenLayer(drawn, { modal: true, onClose: () => !locked && onClose() });
   const side = shape === 'side';
   const keepWhileLocked = (event: Event) => {
     if (locked) event.preventDefault();
   };
 
+  // The page is covered at once, so that no second press reaches it.
+  if (open && !drawn) return createPortal(<Veil />, document.body);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={drawn} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Scrim $side={side}>
           <Panel

@@ -1,6 +1,6 @@
 import { headingOf } from '@portal/ui';
 import { placeOf } from '@portal/ui/focus';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * What opened the dialog. An item of a menu disappears before the dialog closes, so the menu's button is used instead.
@@ -61,11 +61,16 @@ function focusInPlace(target: HTMLElement): void {
  * dialogs with a trigger; ours are opened by state. If the opener is gone by then, such as the button of a list's entry
  * that was removed, what is nearest gets the focus.
  */
-export function useOpener() {
+export function useOpener(open: boolean) {
   const opener = useRef<Opener | null>(null);
+  const pressed = useRef<Place | null>(null);
+  // A menu that the press closes is gone before the dialog is drawn.
+  useLayoutEffect(() => {
+    if (open) pressed.current = currentPlace();
+  }, [open]);
   return {
     remember() {
-      opener.current = latest = { place: currentPlace() };
+      opener.current = latest = { place: currentPlace() ?? pressed.current };
     },
     /** Returns whether there was something to focus. */
     restore(): boolean {

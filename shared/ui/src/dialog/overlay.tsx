@@ -1,5 +1,5 @@
 import { Icon, IconButton, token } from '@portal/ui';
-import { useOpenLayer } from '@portal/ui/layers';
+import { useDrawnNext, useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -45,10 +45,11 @@ type OverlayProps = {
  * {open && <Overlay label="Altro" onClose={close} head={<BrandMark name={name} />}>…</Overlay>}
  */
 export function Overlay({ label, onClose, head, children }: OverlayProps) {
-  const opener = useOpener();
-  useOpenLayer(true, { modal: true, onClose });
+  const opener = useOpener(true);
+  const drawn = useDrawnNext(true);
+  useOpenLayer(drawn, { modal: true, onClose });
   return (
-    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={drawn} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Ground
           aria-label={label}

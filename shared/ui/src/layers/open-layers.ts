@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+export { useDrawnNext } from './drawn-next';
+
 interface Layer {
   /** It covers the page: dialogs, sheets and overlays, not menus. */
   modal: boolean;

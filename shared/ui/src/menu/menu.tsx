@@ -1,5 +1,5 @@
 import { type AsProps, Icon, IconButton, token } from '@portal/ui';
-import { useOpenLayer } from '@portal/ui/layers';
+import { useDrawnNext, useOpenLayer } from '@portal/ui/layers';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ComponentPropsWithRef, type ElementType, type ReactElement, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
@@ -68,10 +68,11 @@ export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const firstItem = useFirstItem();
-  useOpenLayer(open, { modal: false, onClose: () => setOpen(false) });
+  const drawn = useDrawnNext(open);
+  useOpenLayer(drawn, { modal: false, onClose: () => setOpen(false) });
   return (
     // Not modal: an item may open a dialog. If both layers hid the page, it would stay hidden.
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+    <Radix.Root modal={false} open={drawn} onOpenChange={setOpen}>
       <Radix.Trigger asChild ref={setButton} {...firstItem.trigger}>
         {trigger}
       </Radix.Trigger>
