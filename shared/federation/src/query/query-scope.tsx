@@ -26,6 +26,8 @@ function clientOf({ session, events }: Portal): QueryClient {
         // The cache listens for 'online' only while a page uses it. If the network came back between two pages, a
         // paused query would miss that and wait for ever.
         networkMode: 'always',
+        // What could not be loaded again after a change, because the network was away, comes when it is back.
+        refetchOnReconnect: ({ state }) => state.isInvalidated && state.data !== undefined,
       },
       mutations: { networkMode: 'always' },
     },

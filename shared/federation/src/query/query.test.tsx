@@ -33,6 +33,9 @@ const Elsewhere = withQueries(function Elsewhere() {
       <button type="button" onClick={() => void cache.invalidateQueries({ queryKey: KEY, refetchType: 'none' })}>
         Cambia
       </button>
+      <button type="button" onClick={() => void cache.invalidateQueries({ queryKey: KEY })}>
+        Mostra i cambi
+      </button>
       {isOpen && <Terminals />}
     </>
   );
@@ -164,4 +167,19 @@ it('[SHELL-154] loads nothing after a short absence', async () => {
   await leaveFor(60_000);
   await screen.findByText(/Torte/);
   expect(api.calls('getCategories')).toHaveLength(2);
+});
+
+it('[SHELL-440] loads again what could not be loaded after a change, once the network is back', async () => {
+  const { press } = openElsewhere();
+  await press('Terminali');
+  expect(await screen.findByText('50010001')).toBeInTheDocument();
+  api.fail('getTerminals', { status: 500 });
+  await press('Mostra i cambi');
+  await waitFor(() => expect(asked()).toBe(2));
+  api.answer('getTerminals', [aTerminal({ terminalId: '50010002' })]);
+  expect(screen.getByText('50010001')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('50010002')).toBeInTheDocument();
+  expect(asked()).toBe(3);
 });
