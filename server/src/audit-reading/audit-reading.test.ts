@@ -38,7 +38,13 @@ describe('the command', () => {
         contractCode: '1000001',
         refusal: 'wrongPassword',
       },
-      { at: at('04T08:00:00'), action: 'backup', subject: '/backups/one.gz', detail: { by: 'ornella', rows: 7 } },
+      {
+        at: at('04T08:00:00'),
+        action: 'backup',
+        subject: '/backups/one.gz',
+        detail: { by: 'ornella', rows: 7 },
+        about: ['a-1', 'b-2'],
+      },
       {
         at: at('05T08:00:00'),
         action: 'requestDeveloper',
@@ -77,6 +83,7 @@ describe('the command', () => {
       ['what was done to a revoked account', ['--account', 'giulia.longhi'], ['deleteUser']],
       ['a merchant', ['--merchant', '2000002'], ['requestDeveloper']],
       ['an action', ['--action', 'login'], ['login', 'login']],
+      ['a product', ['--about', 'b-2'], ['backup']],
       ['what was refused', ['--refused'], ['login']],
       [
         'a time, also within a row of many',

@@ -11,6 +11,8 @@ export interface Question {
   account?: string | undefined;
   contractCode?: string | undefined;
   action?: AuditAction | undefined;
+  /** Id of a product, a category or an application. */
+  about?: string | undefined;
   isRefused: boolean;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -29,6 +31,7 @@ export function questionIn(options: TypedWords['options']): Question {
     account: text('account'),
     contractCode: text('merchant'),
     action: actionIn(text('action')),
+    about: text('about'),
     isRefused: options.refused === true,
     since: momentIn('since', text('since')),
     until: momentIn('until', text('until')),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { auditEvents } from '../platform/audit/audit.tables.ts';
@@ -40,12 +40,13 @@ export async function readAudit(db: Executor, question: Question): Promise<Audit
   return { rows: rows.slice(0, question.most), hasMore: rows.length > question.most };
 }
 
-async function filtersOf(db: Executor, { account, contractCode, action, isRefused, since, until }: Question) {
+async function filtersOf(db: Executor, { account, contractCode, action, about, isRefused, since, until }: Question) {
   const ids = account === undefined ? undefined : await accountIds(db, account);
   return [
     ids && or(inArray(auditEvents.actorAccountId, ids), inArray(auditEvents.accountId, ids)),
     contractCode === undefined ? undefined : eq(auditEvents.contractCode, contractCode),
     action === undefined ? undefined : eq(auditEvents.action, action),
+    about === undefined ? undefined : arrayContains(auditEvents.about, [about]),
     isRefused ? isNotNull(auditEvents.refusal) : undefined,
     ...(since ? sinceThen(since) : []),
     until && lt(auditEvents.at, until),
