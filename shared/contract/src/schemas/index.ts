@@ -24,6 +24,7 @@ export const schemas = {
   ...releaseSchemas,
 } as const satisfies Record<OperationName, OperationShape>;
 
+export type { AnswerShape } from './answer-shape.ts';
 export { softposTypes, terminalStatuses, terminalTypes } from './people.schemas.ts';
 export { importStates } from './product-import.schemas.ts';
 export { ErrorBody, OAuthErrorBody, type OperationShape } from './shape.ts';

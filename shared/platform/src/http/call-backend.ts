@@ -2,8 +2,8 @@ import { failureOf } from './answer';
 import { ApiError } from './api-error';
 import type { BackendCall, BackendSurroundings } from './backend-types';
 import { noAnswer } from './client-of-pages';
+import { loadSending } from './load-sending';
 import type { CallRequest } from './request';
-import { sendByFetch, sendingWith } from './send-by-fetch';
 
 /**
  * Makes one call of `RemoteBackend.call`.
@@ -29,8 +29,8 @@ export async function callBackend(
   // The path is left out because it may hold personal values, as with the portal's own calls.
   const pattern = `${method} ${base}/…`;
   try {
-    const sending = sendingWith(surroundings);
-    const { response, body: text } = await sendByFetch(url.href, request, 'text', signal, sending);
+    const { sendByFetch } = await loadSending();
+    const { response, body: text } = await sendByFetch(url.href, request, 'text', signal, surroundings);
     return answerOf(text, response.status, pattern);
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;

@@ -3,8 +3,8 @@ import { type Analytics, sendBeacon } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
 import { failureOf, jsonOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
+import { loadSending } from './load-sending';
 import { type CallRequest, requestOf } from './request';
-import { loadLibrary, sendByFetch, sendingWith } from './send-by-fetch';
 
 /** What only calls with files need. It is there before such a call is made, so that no file is lost for want of it. */
 const loadFiles = () => import(/* webpackChunkName: "files" */ './calls-with-files');
@@ -36,7 +36,6 @@ interface Input {
  */
 export function createClient(surroundings: ClientSurroundings): ApiClient {
   const { config, origin, analytics } = surroundings;
-  const sending = sendingWith(surroundings);
 
   /** Prepares and makes a call, and turns every failure into an ApiError. */
   async function make<Result>(
@@ -77,16 +76,15 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
   return {
     // Callers see the contract's types for each name. Inside, all calls are made the same way.
     call: (async (name: OperationName, input: Input = {}, options: CallOptions = {}) =>
-      make(name, input, options, async ({ url, pattern }, request) => {
-        const { response, body } = await sendByFetch(url, request, 'text', options.signal, sending);
-        if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, body);
-        return jsonOf(name, pattern, response.status, body);
+      make(name, input, options, async (address, request) => {
+        const { callForJson } = await loadSending();
+        return callForJson(name, address, request, options.signal, surroundings);
       })) as ApiClient['call'],
 
     download: (async (name: OperationName, input: Input, options: DownloadOptions) =>
       make(name, input, options, async ({ url, pattern }, request) => {
-        const { fileOf } = await loadFiles();
-        const { response, body } = await sendByFetch(url, request, 'blob', options.signal, sending);
+        const [{ fileOf }, { sendByFetch }] = await Promise.all([loadFiles(), loadSending()]);
+        const { response, body } = await sendByFetch(url, request, 'blob', options.signal, surroundings);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, undefined);
         return fileOf(response, body, options.defaultName);
       })) as ApiClient['download'],
@@ -115,7 +113,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
     },
 
     warmUp() {
-      const load = () => void loadLibrary().catch(() => undefined);
+      const load = () => void loadSending().catch(() => undefined);
       if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2_000 });
       else setTimeout(load, 200);
     },

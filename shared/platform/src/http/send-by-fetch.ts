@@ -1,4 +1,4 @@
-import type { KyInstance } from 'ky';
+import ky from 'ky';
 import type { CallRequest } from './request';
 
 /** Time limits in milliseconds: for one attempt, and for all attempts together with their waits. */
@@ -9,31 +9,13 @@ const PASSING_STATUSES = [408, 429, 502, 503, 504];
 
 const ATTEMPTS_AFTER_FIRST = 2;
 
-let library: Promise<KyInstance> | undefined;
-
-/** Loads the HTTP library once. If that fails, the next caller tries again. */
-export function loadLibrary(): Promise<KyInstance> {
-  library ??= import(/* webpackChunkName: "http" */ 'ky').then(
-    (module) => module.default,
-    (error) => {
-      library = undefined;
-      throw error;
-    },
-  );
-  return library;
-}
+const growing = (attempt: number): number => 300 * 2 ** (attempt - 1);
 
 export interface FetchSurroundings {
   fetch: typeof globalThis.fetch;
   /** Wait before a further attempt, in milliseconds. Attempts count from 1. */
   retryDelay: (attempt: number) => number;
 }
-
-/** The browser's own `fetch` and growing waits, unless the surroundings provide others. */
-export const sendingWith = ({ fetch, retryDelay }: Partial<FetchSurroundings>): FetchSurroundings => ({
-  fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
-  retryDelay: retryDelay ?? ((attempt) => 300 * 2 ** (attempt - 1)),
-});
 
 /** An answer whose body was read completely. */
 export interface ReadAnswer<Body> {
@@ -45,6 +27,7 @@ export interface ReadAnswer<Body> {
  * Sends a request and reads the answer. A repeatable request is tried again after a network failure, a status that may
  * pass, and an answer that breaks off while it is read.
  *
+ * @param surroundings the browser's own `fetch` and growing waits, unless they provide others
  * @throws HTTPError, TimeoutError, NetworkError of ky, or the signal's reason
  */
 export async function sendByFetch<As extends 'text' | 'blob'>(
@@ -52,9 +35,8 @@ export async function sendByFetch<As extends 'text' | 'blob'>(
   request: CallRequest,
   readAs: As,
   signal: AbortSignal | undefined,
-  { fetch, retryDelay }: FetchSurroundings,
+  { fetch = (...request) => globalThis.fetch(...request), retryDelay = growing }: Partial<FetchSurroundings>,
 ): Promise<ReadAnswer<As extends 'text' ? string : Blob>> {
-  const ky = await loadLibrary();
   const send = () =>
     ky(url, {
       method: request.method,

@@ -5,7 +5,10 @@ module.exports = [
   never(
     'schemas-as-types-in-the-browser',
     'Schemas are heavy: in the browser use `import type`; values that the browser needs belong in @portal/contract.',
-    { path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|delivery/|tooling/|testing/))`, pathNot: TEST },
+    {
+      path: `^(?:shell/|${REMOTE}/|shared/(?!contract/src/schemas/|contract/scripts/|delivery/|tooling/|testing/))`,
+      pathNot: TEST,
+    },
     { path: '^shared/contract/src/schemas/', dependencyTypesNot: ['type-only', 'type-import'] },
   ),
   never(

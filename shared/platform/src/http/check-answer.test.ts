@@ -1,0 +1,36 @@
+import { aTerminal, aUser, fakeApi } from '@portal/testing';
+import { aClient, config, failureOf } from '../../test/a-client';
+import { misfitOf } from './check-answer';
+
+const api = fakeApi(config);
+
+describe('an answer of another shape', () => {
+  it.each([
+    ['getCatalog', { wrapped: {} }, 'categories'],
+    ['getTerminals', { terminals: [] }, 'the whole'],
+    ['getTerminals', [aTerminal(), { ...aTerminal(), tidStatus: 'ACTIVE' }], '1.tidStatus'],
+    ['getTerminals', undefined, 'the whole'],
+    ['getSuperUser', { username: 'marta.ferri' }, 'contractCode'],
+    ['getProducts', [{ productId: '1', name: 'Pane', amount: '120', categories: [], lastUpdate: '' }], '0.amount'],
+  ] as const)(
+    '[SHELL-431] %s is a failure that names the place and carries the support code',
+    async (name, answer, place) => {
+      const content = answer === undefined ? '' : JSON.stringify(answer);
+      api.respond(name, () => new Response(content, { headers: { 'x-support-id': '5f0c-11' } }));
+      await expect(failureOf(aClient().client.call(name))).resolves.toMatchObject({
+        status: 200,
+        operation: name,
+        detail: `the answer has another shape than the contract says: see ${place}`,
+        supportId: '5f0c-11',
+      });
+    },
+  );
+
+  it('[SHELL-431] is none for more keys, and for a number or null in place of a text', () => {
+    const terminal = { ...aTerminal(), terminalId: 50110003, later: {} };
+    expect(misfitOf('getTerminals', [terminal])).toBeUndefined();
+    expect(misfitOf('getUsers', [{ ...aUser(), surname: null }])).toBeUndefined();
+    expect(misfitOf('getCatalog', { categories: null, products: null })).toBeUndefined();
+    expect(misfitOf('createCategory', 7)).toBeUndefined();
+  });
+});

@@ -1,0 +1,2 @@
+export { callForJson } from './call-for-json';
+export { sendByFetch } from './send-by-fetch';
