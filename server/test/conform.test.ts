@@ -30,6 +30,10 @@ type Fault = (request: { path: string; method: string; token: boolean }, answer:
 let portal: TestApp;
 let server: Server;
 let fault: Fault = (_, answer) => answer;
+/** Requests that the backend refuses without doing anything. */
+let refused: (request: { path: string; method: string }) => boolean = () => false;
+/** Headers of requests that the backend knows nothing of. */
+let unknownHeaders: readonly string[] = [];
 
 beforeEach(async () => {
   portal = await createTestApp({ settings: { passkeyOrigins: [] } });
@@ -38,11 +42,13 @@ beforeEach(async () => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const { method = 'GET', url = '/' } = asked;
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const given = Object.entries(asked.headers).filter(([name]) => !unknownHeaders.includes(name));
+    const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
+    if (refused({ path: url, method })) return void reply.writeHead(500).end('{}');
     const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
-    const given = await portal.app.inject({ method: method as HTTPMethods, url, headers, ...payload });
+    const answered = await portal.app.inject({ method: method as HTTPMethods, url, headers, ...payload });
     const told = { path: url, method, token: asked.headers.authorization !== undefined };
-    const answer = fault(told, { status: given.statusCode, headers: given.headers, body: given.rawPayload });
+    const answer = fault(told, { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload });
     if (!answer) return void reply.destroy();
     const { 'content-length': _, ...sent } = answer.headers;
     reply.writeHead(answer.status, sent as Record<string, string>).end(answer.body);
@@ -51,6 +57,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   fault = (_, answer) => answer;
+  unknownHeaders = [];
+  refused = () => false;
   server.closeAllConnections();
   server.close();
   await portal.close();
@@ -69,10 +77,11 @@ async function play(file?: ConfigFile, portalAddress?: string): Promise<Played> 
 const withFault = ({ findings }: Played) => findings.filter(({ state }) => state === 'wrong' || state === 'missing');
 
 describe('the conformance kit', () => {
-  it('[OPS-090] plays every specified call, or says why it does not', () => {
-    const known = new Set<string>([...STEPS.map(({ call }) => call), ...Object.keys(NOT_PLAYED)]);
-    const specified = Object.entries(operations).flatMap(([name, operation]) => ('own' in operation ? [] : [name]));
-    expect(specified.filter((name) => !known.has(name))).toEqual([]);
+  it('[OPS-370] plays every call, or says why it does not', () => {
+    const played = new Set<string>(STEPS.map(({ call }) => call));
+    const known = new Set<string>([...played, ...Object.keys(NOT_PLAYED)]);
+    expect(Object.keys(operations).filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(NOT_PLAYED).filter((name) => played.has(name))).toEqual([]);
   });
 
   it('[OPS-090] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
@@ -80,7 +89,9 @@ describe('the conformance kit', () => {
     const whole = await play();
     expect(withFault(whole)).toEqual([]);
     expect(whole.faults).toEqual([]);
+    expect(whole.stays).toEqual([]);
     expect(conforms(whole)).toBe(true);
+    expect(new Set(whole.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(operations)));
     const served = whole.findings.filter(({ state }) => state === 'served').map(({ call }) => call);
     expect(served).toEqual(
       expect.arrayContaining(['login', 'addUser', 'updateProduct', 'createApplication', 'getActivity']),
@@ -93,6 +104,7 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-090] names each of twelve faults of a backend, with the call, what is wrong and how to repeat it', async () => {
+    const before = await whatIsThere();
     fault = brokenIn(12);
     const played = await play(undefined, 'https://portale.example.it');
     const found = Object.fromEntries(
@@ -113,10 +125,89 @@ describe('the conformance kit', () => {
       getMerchants: 'wrong: the answer is not JSON but text/html',
       getApplications: 'wrong: with the token of a administrator it answers 200, not 403',
     });
-    expect(played.faults).toEqual([expect.stringMatching(/^CORS: http:\/\/localhost:\d+ does not allow /)]);
-    expect(withFault(played).every(({ curl }) => curl?.startsWith('curl -X '))).toBe(true);
+    expect(played.faults).toEqual([
+      {
+        fault: expect.stringMatching(/^CORS: POST http:\/\/localhost:\d+\S+ does not allow https:\/\/portale/),
+        curl: expect.stringMatching(/^curl -i -X OPTIONS /),
+      },
+      { fault: expect.stringContaining('does not expose content-disposition'), curl: expect.stringMatching(/^curl /) },
+    ]);
+    expect(withFault(played).every(({ curl }) => curl?.startsWith('curl -i -X '))).toBe(true);
     expect(JSON.stringify(played)).not.toContain(ACCOUNTS.administrator.password);
     expect(conforms(played)).toBe(false);
+    expect(played.stays).toEqual([]);
+    expect(await whatIsThere()).toEqual(before);
+  });
+
+  it('[OPS-371] names what it could not delete', async () => {
+    refused = ({ path, method }) => method === 'DELETE' && /\/user|\/categor|\/app\//.test(path);
+    const { findings, stays } = await play();
+    const mark = /prova\.(\w+)@/.exec(JSON.stringify(await whatIsThere()))?.[1] ?? 'none';
+    expect(findings.find(({ call }) => call === 'deleteUser')).toMatchObject({ state: 'wrong' });
+    expect(stays).toEqual([
+      expect.stringMatching(new RegExp(`^user \\S+, with '${mark}' in its name: deleteUser failed \\(status 500`)),
+      expect.stringMatching(/^category /),
+      expect.stringMatching(/^category /),
+      expect.stringMatching(/^application /),
+    ]);
+  });
+
+  it('[OPS-372] finds a backend that ignores the keys and conditions which its configuration declares', async () => {
+    unknownHeaders = ['if-match', 'idempotency-key'];
+    const found = Object.fromEntries(withFault(await play()).map(({ call, fault: words }) => [call, words]));
+    expect(found).toEqual({
+      updateUser: 'with an if-match of other values than the stored ones it answers 200, not 412',
+      addTerminalToUser: 'with an if-match of other values than the stored ones it answers 200, not 412',
+      setCashLink: 'with an if-match of other values than the stored ones it answers 200, not 412',
+      createProducts: 'sent twice with one idempotency-key it made 2 products',
+    });
+  });
+
+  it('[OPS-372] finds a backend that compares a tag of its own making', async () => {
+    unknownHeaders = ['if-match'];
+    fault = ({ path, method }, answer) =>
+      method === 'POST' && path.endsWith('/user/details') ? { ...answer, status: 412, body: '{}' } : answer;
+    const [updateUser] = withFault(await play()).filter(({ call }) => call === 'updateUser');
+    expect(updateUser?.fault).toBe('with the if-match of the stored values it answers 412');
+    expect(updateUser?.curl).toMatch(/-H 'if-match: "%5B%22/);
+  });
+
+  it('[OPS-373] finds a backend whose CORS lets pages read, but not change and delete', async () => {
+    const portalAddress = 'https://portale.example.it';
+    const headers = {
+      'access-control-allow-origin': portalAddress,
+      'access-control-allow-headers':
+        'authorization, content-type, x-file-name, x-human-check, identity-domain, slider, if-match, idempotency-key',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-expose-headers': 'content-disposition',
+    };
+    fault = ({ method }, answer) =>
+      method === 'OPTIONS'
+        ? { status: 204, headers, body: '' }
+        : { ...answer, headers: { ...answer.headers, ...headers } };
+    const played = await play(undefined, portalAddress);
+    expect(played.faults.map(({ fault: words }) => words)).toEqual([
+      expect.stringMatching(/^CORS: PUT \S+ does not allow the method PUT$/),
+      expect.stringMatching(/^CORS: DELETE \S+ does not allow the method DELETE$/),
+    ]);
+  });
+
+  it('[OPS-374, OPS-375] finds files that are no workbooks, and repeats each fault as whoever made the call', async () => {
+    fault = ({ path, method, token }, answer) => {
+      if (path.endsWith('/terminals') && !token) return { ...answer, status: 200, body: '[]' };
+      if (path.endsWith('/apps') && answer.status === 403) return { ...answer, status: 200, body: '{}' };
+      if (method !== 'GET' || answer.status !== 200) return answer;
+      if (path.endsWith('/users/file')) return { ...answer, body: 'nonsense' };
+      return path.endsWith('/file/template') ? { ...answer, body: '{"fileData":"eA=="}' } : answer;
+    };
+    const found = withFault(await play());
+    expect(Object.fromEntries(found.map(({ call, fault: words }) => [call, words]))).toMatchObject({
+      downloadUsers: 'the file is no workbook, neither .xlsx nor .xls: its 8 bytes begin with "nonsense"',
+      downloadTemplate: expect.stringMatching(/^fileData in base64: the file is no workbook/),
+    });
+    const curls = Object.fromEntries(found.map(({ call, curl }) => [call, curl]));
+    expect(curls.getTerminals).not.toContain('authorization');
+    expect(curls.getApplications).toContain('-H "authorization: Bearer $ADMINISTRATOR_TOKEN"');
   });
 
   it('[OPS-313] finds nothing wrong with the backend of the guide: what it has fits, and the rest is missing', async () => {
@@ -148,6 +239,13 @@ describe('the conformance kit', () => {
     await expect(play()).rejects.toThrow(/^http:\/\/localhost:\d+\/api\/oauth\/v2\/token does not answer: /);
   });
 });
+
+/** The users and the catalogue of the test account. */
+async function whatIsThere(): Promise<unknown> {
+  const token = await tokenOfMarta();
+  const [users, catalogue] = [await portal.call('getUsers', { token }), await portal.call('getCatalog', { token })];
+  return [users.json(), catalogue.json()];
+}
 
 async function tokenOfMarta(): Promise<string> {
   const { username, password } = ACCOUNTS.administrator;

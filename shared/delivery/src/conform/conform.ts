@@ -6,10 +6,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigFile, completeConfig } from '@portal/contract';
+import type { ConfigFile } from '@portal/contract';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { readWords } from '../command-line.ts';
+import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
 import { conforms, report } from './report.ts';
 import type { Accounts } from './sent-call.ts';
@@ -17,12 +18,13 @@ import type { Accounts } from './sent-call.ts';
 const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>] [--json]
 
 Plays the contract of this portal against a backend, such as https://backend.example.it. It makes, changes and deletes a
-user, a category, a product and an application of the test accounts, and leaves nothing behind.
+user, a category, a product and an application of the test accounts; what it cannot delete, it names at the end.
 
   --accounts <file>   JSON: { "administrator": { "username", "password" }, "developer": { … }, "otherDeveloper": "<e-mail>" }.
                       The last is a developer whom the administrator has not enabled; without it two calls are not played
-  --config <file>     the portal's config.json, with the addresses, paths and own calls of the backend
-  --portal <address>  where the portal's pages are, if on another origin: the headers of CORS are looked at, too
+  --config <file>     the portal's config.json, with the addresses, paths and own calls of the backend. Where it has an
+                      absolute address for apis.base, that is the backend which is played: <backend> must be its origin
+  --portal <address>  where the portal's pages are, if on another origin: CORS is looked at, too
   --json              prints what was found as JSON
 
 Sign-in must need no human check and no second factor for these accounts.
@@ -79,19 +81,18 @@ if (values.help) {
   process.exit(0);
 }
 const [address] = positionals;
-if (address === undefined || !URL.canParse(address) || values.accounts === undefined) fail(HELP);
+if (address === undefined || values.accounts === undefined) fail(HELP);
+if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  fail(`<backend> is '${address}': it must be an address such as https://backend.example.it`);
 if (values.portal !== undefined && !URL.canParse(values.portal))
   fail(`--portal is '${values.portal}': it must be an address`);
 
-const { origin, hostname } = new URL(address);
-const backend = {
-  origin,
-  config: completeConfig(configOf(values.config), { origin, hostname }),
-  ...(values.portal === undefined ? {} : { portal: values.portal }),
-};
-const played = await playContract(backend, accountsOf(values.accounts)).catch((error: unknown) =>
+const found = backendOf(address, configOf(values.config), values.portal);
+const backend = typeof found === 'string' ? fail(found) : found;
+const accounts = accountsOf(values.accounts);
+const played = await playContract(backend, accounts).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 );
 const pages = jsonOf(join(import.meta.dirname, 'calls-of-pages.json')) as Parameters<typeof report>[1];
-console.log(values.json ? JSON.stringify(played, null, 2) : report(played, pages).join('\n'));
+console.log(values.json ? JSON.stringify(played, null, 2) : report(played, pages, backend, accounts).join('\n'));
 process.exit(conforms(played) ? 0 : 1);

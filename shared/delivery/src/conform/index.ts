@@ -1,6 +1,7 @@
 export { callsDocument } from './calls-of-pages.ts';
 export { configurationDocument } from './configuration-document.ts';
-export { type Finding, type Played, playContract } from './play.ts';
+export type { Played } from './finding.ts';
+export { playContract } from './play.ts';
 export { conforms, report } from './report.ts';
 export type { Accounts, Backend } from './sent-call.ts';
-export { NOT_PLAYED, STEPS } from './steps.ts';
+export { NOT_PLAYED, STEPS } from './steps/steps.ts';

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
+import { entityTag, type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 
 /** Who makes a call. */
 export type Role = 'administrator' | 'developer' | 'nobody';
@@ -33,6 +33,11 @@ export interface Sent {
   body?: unknown;
   /** Of a multipart call, its field `file`. */
   file?: Blob;
+  /** Its idempotency-key. */
+  key?: string;
+  /** The values that it replaces, for `if-match`. */
+  replaces?: readonly (string | null)[];
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds that an answer may take. */
@@ -50,11 +55,14 @@ export function addressOf(name: OperationName, { params = {}, query = {} }: Sent
 }
 
 /** Headers and body of a call. */
-function requestOf(name: OperationName, { body, file }: Sent, { config }: Backend, token?: string) {
+function requestOf(name: OperationName, sent: Sent, { config }: Backend, token?: string) {
+  const { body, file, key, replaces } = sent;
   const operation: Operation = operations[name];
-  const headers: Record<string, string> = { accept: operation.answer === 'file' ? '*/*' : 'application/json' };
+  const accept = operation.answer === 'file' ? '*/*' : 'application/json';
+  const headers: Record<string, string> = { accept, ...sent.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (config.idempotentOperations.includes(name)) headers['idempotency-key'] = crypto.randomUUID();
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (replaces) headers['if-match'] = entityTag(replaces);
   if (name === 'login') {
     const { identityDomain, slider } = config.login;
     if (identityDomain !== null) headers['identity-domain'] = identityDomain;
@@ -82,15 +90,31 @@ export const send = (name: OperationName, sent: Sent, backend: Backend, token?: 
     signal: AbortSignal.timeout(MAX_MS),
   });
 
-/** The command that repeats a call in a terminal. It names no token and no password. */
+/** The variable of a terminal that holds somebody's token in the commands which repeat calls. */
+export const tokenVariable = (role: Exclude<Role, 'nobody'>): string => `${role.toUpperCase()}_TOKEN`;
+
+/** The command that repeats a call in a terminal. It names no token and no password of an account. */
 export function curlOf(name: OperationName, sent: Sent, backend: Backend, role: Role): string {
-  const { method, headers, body } = requestOf(name, sent, backend, role === 'nobody' ? undefined : '$TOKEN');
-  const options = Object.entries(headers).map(([key, value]) => `-H ${quoted(`${key}: ${value}`)}`);
+  const token = role === 'nobody' ? undefined : `$${tokenVariable(role)}`;
+  const { method, headers, body } = requestOf(name, sent, backend, token);
+  const { authorization, ...others } = headers;
+  const options = Object.entries(others).map(([key, value]) => `-H ${quoted(`${key}: ${value}`)}`);
+  // Between double quotes the shell puts the value in.
+  if (authorization) options.push(`-H "authorization: ${authorization}"`);
   if (body instanceof FormData) options.push('-F file=@utenze.xlsx');
-  else if (body) options.push(`--data ${quoted(name === 'login' ? '$LOGIN' : body)}`);
-  return ['curl', '-X', method, ...options, quoted(addressOf(name, sent, backend).href)].join(' ');
+  else if (body) options.push(`--data ${quoted(body)}`);
+  return ['curl -i', '-X', method, ...options, quoted(addressOf(name, sent, backend).href)].join(' ');
 }
 
-/** Between double quotes where the shell shall put a value in. */
-const quoted = (text: string): string =>
-  text.includes('$') ? `"${text}"` : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** The command that signs somebody in and keeps the token for the commands of `curlOf`. */
+export function signInCommand({ username }: Account, role: Exclude<Role, 'nobody'>, backend: Backend): string {
+  const { clientId: client_id, scope } = backend.config.login;
+  const body = { grant_type: 'PASSWORD', client_id, scope, username, password: 'THE_PASSWORD' };
+  const { headers } = requestOf('login', { body }, backend);
+  const options = Object.entries(headers).map(([key, value]) => `-H ${quoted(`${key}: ${value}`)}`);
+  const data = quoted(new URLSearchParams(body).toString());
+  const login = `curl -s ${options.join(' ')} --data ${data} ${quoted(addressOf('login', {}, backend).href)}`;
+  return `${tokenVariable(role)}=$(${login} | node -p 'JSON.parse(require("fs").readFileSync(0)).access_token')`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,73 @@
+import { type Operation, type OperationName, operations } from '@portal/contract';
+import { mistakeOf } from '@portal/contract/schema-mistake';
+import { type OperationShape, schemas } from '@portal/contract/schemas';
+import { type Backend, type Sent, send } from './sent-call.ts';
+import { workbookFault } from './workbook-fault.ts';
+
+/** What an answer turned out to be. */
+export interface Found {
+  state: 'served' | 'wrong' | 'missing';
+  fault?: string;
+  /** Parsed JSON, or a file; of a refused or misshapen answer, whatever could be read of it. */
+  content?: unknown;
+  status?: number;
+}
+
+const GONE = [404, 405, 501];
+
+/** Makes a call, and compares its answer with the contract. It never throws: no answer is something found, too. */
+export async function answered(call: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Found> {
+  try {
+    return await compared(call, await send(call, sent, backend, token));
+  } catch (error) {
+    return { state: 'missing', fault: `no answer came: ${reasonOf(error)}` };
+  }
+}
+
+async function compared(call: OperationName, answer: Response): Promise<Found> {
+  const operation: Operation = operations[call];
+  const { status } = answer;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString();
+  if (GONE.includes(status)) return { state: 'missing', fault: `status ${status}`, status };
+  if (!answer.ok)
+    return { state: 'wrong', fault: `status ${status}: ${text.slice(0, 200)}`, content: parsed(text), status };
+  if (operation.answer === 'file') return { ...fileFound(answer, bytes), status };
+  const content = parsed(text);
+  const wrong = (fault: string): Found => ({ state: 'wrong', fault, content, status });
+  if (content === undefined) return wrong(`the answer is not JSON but ${answer.headers.get('content-type')}`);
+  const shape: OperationShape = schemas[call];
+  const mistake = mistakeOf(content, 'answer', shape.answer);
+  if (mistake) return wrong(`the answer has another shape: ${mistake}`);
+  if (content === false) return wrong('false means that it failed');
+  const noWorkbook = isSavedFile(content) ? workbookFault(Buffer.from(content.fileData, 'base64')) : undefined;
+  return noWorkbook === undefined ? { state: 'served', content, status } : wrong(`fileData in base64: ${noWorkbook}`);
+}
+
+function fileFound({ headers }: Response, bytes: Buffer): Found {
+  const content = new Blob([new Uint8Array(bytes)]);
+  const noWorkbook = workbookFault(bytes);
+  if (noWorkbook !== undefined) return { state: 'wrong', fault: noWorkbook, content };
+  const isNamed = /filename/i.test(headers.get('content-disposition') ?? '');
+  return isNamed
+    ? { state: 'served', content }
+    : { state: 'wrong', fault: 'Content-Disposition names no file', content };
+}
+
+const isSavedFile = (content: unknown): content is { fileData: string } =>
+  typeof content === 'object' && content !== null && 'fileData' in content && typeof content.fileData === 'string';
+
+/** Parsed JSON; undefined when the text is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of an error and of its cause. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, error.cause instanceof Error && error.cause.message].filter(Boolean).join(': ')
+    : String(error);

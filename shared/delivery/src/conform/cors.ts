@@ -1,0 +1,90 @@
+import type { OperationName } from '@portal/contract';
+import type { Fault } from './finding.ts';
+import { addressOf, type Backend, send } from './sent-call.ts';
+
+/** A call of each API and method that needs a preflight. POST and GET need no permission of their own. */
+const ASKED: readonly { call: OperationName; method: string }[] = [
+  { call: 'login', method: 'POST' },
+  { call: 'requestDeveloper', method: 'POST' },
+  { call: 'createCategory', method: 'POST' },
+  { call: 'resetPassword', method: 'POST' },
+  { call: 'updateCategory', method: 'PUT' },
+  { call: 'deleteCategory', method: 'DELETE' },
+];
+
+/** What keeps the portal's pages from calling a backend on another origin (CORS). */
+export async function corsFindings(backend: Backend, token: string): Promise<Fault[]> {
+  const { portal } = backend;
+  if (portal === undefined) return [];
+  const { origin } = new URL(portal);
+  const found: Fault[] = [];
+  for (const { call, method } of ASKED) {
+    const url = addressOf(call, { params: { categoryId: '1', token: '1' } }, backend);
+    if (url.origin === origin) continue;
+    const needed = neededHeaders(call, backend);
+    const headers = {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': needed.join(','),
+    };
+    const answer = await fetch(url, { method: 'OPTIONS', headers, redirect: 'manual' });
+    const fault = preflightFault(answer, origin, method, needed);
+    const curl = `curl -i -X OPTIONS ${Object.entries(headers)
+      .map(([key, value]) => `-H '${key}: ${value}'`)
+      .join(' ')} '${url.href}'`;
+    if (fault) found.push({ fault: `CORS: ${method} ${url.href} ${fault}`, curl });
+  }
+  const exposed = await exposedFault(backend, origin, token);
+  return [...oneOfEach(found), ...(exposed ? [exposed] : [])];
+}
+
+/** The headers that the portal sends with a call, and that need permission. */
+function neededHeaders(call: OperationName, { config }: Backend): string[] {
+  const needed = ['content-type'];
+  const { identityDomain, slider } = config.login;
+  if (call === 'login') {
+    if (identityDomain !== null) needed.push('identity-domain');
+    if (slider !== null) needed.push('slider');
+  }
+  if (config.humanCheck.provider !== 'none' && ['login', 'requestDeveloper'].includes(call))
+    needed.push('x-human-check');
+  if (['createCategory', 'updateCategory', 'deleteCategory'].includes(call)) {
+    needed.push('authorization', 'x-file-name');
+    if (config.idempotentOperations.length > 0) needed.push('idempotency-key');
+    if (config.conditionalOperations.length > 0) needed.push('if-match');
+  }
+  return needed;
+}
+
+function preflightFault({ ok, status, headers }: Response, origin: string, method: string, needed: readonly string[]) {
+  if (![origin, '*'].includes(headers.get('access-control-allow-origin') ?? '')) return `does not allow ${origin}`;
+  if (!ok) return `answers the preflight ${status}, not 200 or 204`;
+  const listed = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+  const methods = listed('access-control-allow-methods');
+  if (method !== 'POST' && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+    return `does not allow the method ${method}`;
+  const allowed = listed('access-control-allow-headers');
+  const refused = needed.filter(
+    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  );
+  return refused.length > 0 ? `does not allow the headers ${refused.join(', ')}` : undefined;
+}
+
+/** Without it a page cannot read how a file is called. */
+async function exposedFault(backend: Backend, origin: string, token: string): Promise<Fault | undefined> {
+  const url = addressOf('downloadUsers', {}, backend);
+  if (url.origin === origin) return undefined;
+  const { ok, headers } = await send('downloadUsers', { headers: { origin } }, backend, token);
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase();
+  if (!ok || /(^|[\s,])(content-disposition|\*)($|[\s,])/.test(exposed)) return undefined;
+  return {
+    fault: `CORS: GET ${url.href} does not expose content-disposition, so downloads lose their names`,
+    curl: `curl -s -o /dev/null -D - -H 'origin: ${origin}' -H "authorization: Bearer $ADMINISTRATOR_TOKEN" '${url.href}'`,
+  };
+}
+
+/** A backend that does not allow the origin says so once. */
+function oneOfEach(found: readonly Fault[]): Fault[] {
+  const kindOf = ({ fault }: Fault) => fault.replace(/^CORS: \S+ \S+ /, '');
+  return found.filter((one, index) => found.findIndex((other) => kindOf(other) === kindOf(one)) === index);
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { backendOf } from './other-backend.ts';
+
+describe('the backend that the kit plays', () => {
+  it('[OPS-376] is refused when the configuration leads to another one', () => {
+    const file = { apis: { base: 'https://backend.example.it/v2' } };
+    expect(backendOf('https://staging.example.it', file)).toMatch(
+      /^Nothing was played: <backend> is https:\/\/staging\.example\.it, but apis\.base .+ https:\/\/backend\.example\.it\/v2/,
+    );
+    expect(backendOf('https://backend.example.it', file)).toMatchObject({ origin: 'https://backend.example.it' });
+    expect(backendOf('https://backend.example.it/v2', {})).toMatch(/a path belongs into apis/);
+  });
+
+  it("[OPS-376] is refused when the portal's host name keeps its calls at home, whatever the configuration says", () => {
+    const file = { apis: { base: 'https://backend.example.it', login: 'https://backend.example.it/token' } };
+    expect(backendOf('https://backend.example.it', file, 'https://mpos.example.it')).toMatch(
+      /contains stg, mpos or posweb, so its calls go to https:\/\/mpos\.example\.it\/api\/services/,
+    );
+    expect(backendOf('https://backend.example.it', file, 'https://portale.example.it')).toMatchObject({ config: file });
+  });
+
+  it('[OPS-376] is not looked for when an option is unknown: the command says so in a line, and ends with 2', async () => {
+    const kit = join(import.meta.dirname, 'conform.ts');
+    const [code, said] = await new Promise<[unknown, string]>((resolve) =>
+      execFile(process.execPath, [kit, 'http://localhost:9', '--account', 'x'], (error, _, stderr) =>
+        resolve([error?.code, stderr]),
+      ),
+    );
+    expect(code).toBe(2);
+    expect(said).toMatch(/^Unknown option '--account'/);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+});

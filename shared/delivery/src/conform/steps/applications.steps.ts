@@ -1,0 +1,43 @@
+import { type Known, nameOf, type Step, step, when } from './step.ts';
+
+const paging = { numElements: 50, numPage: 1 };
+
+const ofApplication = ({ appId }: Known) => when(appId, (id) => ({ params: { appId: id } }));
+
+/** Applications and points of sale of a developer. */
+export const applicationSteps: readonly Step[] = [
+  step('getMerchants', 'developer', {
+    keep({ merchants }, known) {
+      known.merchantId = merchants?.find(({ appName }) => appName === null)?.merchantId;
+    },
+  }),
+  step('searchMerchants', 'developer', { sent: () => ({ body: paging }) }),
+  step('createApplication', 'developer', {
+    sent: (known) => ({
+      body: {
+        appName: nameOf(known),
+        merchants: known.merchantId === undefined ? [] : [known.merchantId],
+        redirect_uri: 'https://example.com/ritorno',
+      },
+    }),
+  }),
+  step('getApplications', 'developer', {
+    sent: () => ({ body: paging }),
+    keep({ Apps }, known) {
+      known.appId = Apps?.find(({ appName }) => appName === nameOf(known))?.appId;
+    },
+  }),
+  ...(['getApplication', 'getApplicationSettings'] as const).map((call) =>
+    step(call, 'developer', { needs: 'getApplications', sent: ofApplication }),
+  ),
+  step('removeApplicationMerchant', 'developer', {
+    needs: 'getMerchants',
+    sent: (known) => when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchantId } })),
+  }),
+  step('addApplicationMerchants', 'developer', {
+    needs: 'getMerchants',
+    sent: (known) =>
+      when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchants: [merchantId] } })),
+  }),
+  step('deleteApplication', 'developer', { needs: 'getApplications', sent: ofApplication }),
+];

@@ -1,0 +1,60 @@
+import type { CallAnswer, OperationName, Product } from '@portal/contract';
+import type { Accounts, Role, Sent } from '../sent-call.ts';
+
+/** What earlier steps have learnt. */
+export interface Known {
+  /** Part of every name that the kit gives, so that two runs don't meet. */
+  mark: string;
+  accounts: Accounts;
+  tcVersion: string;
+  contractCode?: string;
+  terminalId?: string | undefined;
+  email?: string;
+  username?: string;
+  user?: CallAnswer<'getUser'>;
+  usersFile?: Blob;
+  developerId?: string | undefined;
+  cashLink?: CallAnswer<'getCashLinks'>['terminals'][number] | undefined;
+  categoryId?: string | undefined;
+  copyId?: string | undefined;
+  product?: Product | undefined;
+  /** How many products of the kit's name there are. */
+  productCount?: number;
+  appId?: string | undefined;
+  merchantId?: string | undefined;
+}
+
+interface StepParts<Answer> {
+  /** The earlier call whose answer this one needs. */
+  needs?: OperationName;
+  /** What is sent; undefined when the call that it needs has not brought it. Nothing is sent when absent. */
+  sent?(known: Known): Sent | undefined;
+  /** Keeps what later steps need of an answer that fits the contract. */
+  keep?(answer: Answer, known: Known): void;
+  /** The stored values that it replaces, of which the portal makes the tag of `if-match`. */
+  replaces?(known: Known): readonly (string | null)[] | undefined;
+}
+
+/** A call of the contract in the order in which the kit plays it. */
+export interface Step extends StepParts<unknown> {
+  call: OperationName;
+  as: Role;
+}
+
+/** One step, typed by the contract. */
+export function step<Name extends OperationName>(call: Name, as: Role, parts: StepParts<CallAnswer<Name>> = {}): Step {
+  const { keep, ...others } = parts;
+  // The answer was compared with the contract's schema of this very call.
+  return keep
+    ? { call, as, ...others, keep: (answer, known) => keep(answer as CallAnswer<Name>, known) }
+    : { call, as, ...others };
+}
+
+/** Sent only when everything in it is known. */
+export const when = <Value, Result>(
+  value: Value | undefined,
+  result: (value: Value) => Result | undefined,
+): Result | undefined => (value === undefined ? undefined : result(value));
+
+/** Of everything that the kit makes. */
+export const nameOf = ({ mark }: Known): string => `Prova ${mark}`;
