@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOrigins, completeConfig } from '../src';
+import { documentPolicy } from '../src/composition';
 import { configSchema } from '../src/config/config.schema';
+import { mistakeOf } from '../src/config/schema-mistake';
+import { type OperationShape, schemas } from '../src/schemas';
 
 const page = { hostname: 'portal.example.com', origin: 'https://portal.example.com' };
 
@@ -55,4 +58,52 @@ it('names the foreign origins that the page must be allowed to call, each once',
     page,
   );
   expect(apiOrigins(config, page.origin)).toEqual(['https://api.example.com', 'https://count.example.com']);
+});
+
+it("[OPS-377] lets the document show pictures of the backend's origin, and of no other place that calls go to", () => {
+  const apis = { base: 'https://api.example.com/v2', login: 'https://login.example.com/token' };
+  const config = completeConfig({ apis, analytics: { sink: 'beacon', url: 'https://count.example.com' } }, page);
+  const pictures = (file: typeof config) => /img-src ([^;]+)/.exec(documentPolicy(file, page.origin, 'n'))?.[1];
+  expect(pictures(config)).toBe("'self' data: blob: https://api.example.com");
+  expect(pictures(completeConfig({}, page))).toBe("'self' data: blob:");
+});
+
+describe('a mistake in the configuration', () => {
+  const said = (file: object) => mistakeOf(file, 'configuration', configSchema);
+
+  it('[OPS-378] is a path without the parameters of its call, or with others', () => {
+    const path = (getApplication: string) => said({ paths: { getApplication } });
+    expect(path('/v2/app/:appId')).toBeUndefined();
+    expect(path('/v2/app-:appId.json')).toBeUndefined();
+    expect(path('/v3/app')).toBe(
+      "'paths.getApplication' must begin with / and have the parameters of the contract's path and no other: :appId",
+    );
+    expect(path('/v3/app/:appId/:other')).toContain("'paths.getApplication' must");
+    expect(path('/v3/app/:appIdentifier')).toContain("'paths.getApplication' must");
+    expect(said({ paths: { getTerminals: '/tids', login: '' } })).toBeUndefined();
+    expect(said({ paths: { getTerminals: '/tids/:id' } })).toMatch(/no parameter$/);
+  });
+
+  it('[OPS-378] is a condition or a repetition that the portal never sends', () => {
+    const { conditionalOperations } = configSchema.properties;
+    expect(conditionalOperations.items.anyOf.map((each) => each.const).toSorted()).toEqual(
+      Object.entries(schemas)
+        .flatMap(([name, { headers }]: [string, OperationShape]) =>
+          headers && 'if-match' in (headers as unknown as { properties: object }).properties ? [name] : [],
+        )
+        .toSorted(),
+    );
+    expect(said({ conditionalOperations: ['updateCategory'] })).toMatch(/'conditionalOperations\.0' must be one of/);
+    expect(said({ idempotentOperations: ['getTerminals'] })).toMatch(/'idempotentOperations\.0' is 'getTerminals'/);
+    expect(said({ idempotentOperations: ['createProducts', 'addUser'] })).toBeUndefined();
+  });
+
+  it('[OPS-378] is told in words: the nearest name, or the form of an address', () => {
+    expect(said({ ownOperations: ['getActivity', 'extendSesion'] })).toMatch(
+      /^'ownOperations\.1' is 'extendSesion', which is none of the \d+ words it may be; the nearest is extendSession$/,
+    );
+    expect(said({ apis: { base: 'backend.example.it' } })).toMatch(
+      /^'apis\.base' must be an http\(s\) address such as/,
+    );
+  });
 });

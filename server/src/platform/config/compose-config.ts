@@ -6,7 +6,7 @@ import {
   ownOperations,
 } from '@portal/contract';
 import { composeRemote, type LiveRemote } from '@portal/contract/composition';
-import { CONDITIONAL_OPERATIONS } from '../http/if-match.ts';
+import { CONDITIONAL_OPERATIONS } from '@portal/contract/config-schema';
 
 /** Where this server serves the release folders. */
 export const RELEASES_ADDRESS = '/releases';

@@ -1,8 +1,5 @@
-import { entityTag, type OperationName } from '@portal/contract';
+import { entityTag } from '@portal/contract';
 import { HttpError } from './http-error.ts';
-
-/** Calls that take an `If-Match` unless the configuration says otherwise. */
-export const CONDITIONAL_OPERATIONS: readonly OperationName[] = ['updateUser', 'addTerminalToUser', 'setCashLink'];
 
 /**
  * Makes sure that a change replaces what its sender has seen (RFC 9110 §13.1.1). Without the header, or with `*`, it

@@ -22,8 +22,8 @@ export function documentPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes, ...inlineScripts.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", ...remotes, `'nonce-${nonce}'`],
-    // The picture of a tile is a file of its remote's release.
-    'img-src': ["'self'", 'data:', 'blob:', ...remotes],
+    // The picture of a tile is a file of its remote's release, that of a product may be one of the backend's.
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...originOf(config.apis.base, pageOrigin)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
     'worker-src': ["'self'", 'blob:', ...remotes],
@@ -40,6 +40,10 @@ export function documentPolicy(
 
 /** The policy of answers that are data: they run nothing, even when a browser takes them for a document. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The origin of an address, unless it is the page's own. */
+const originOf = (address: string, pageOrigin: string): string[] =>
+  [new URL(address, pageOrigin).origin].filter((origin) => origin !== pageOrigin);
 
 /** A tester's development server reloads over a web socket. */
 const webSockets = ({ overrides }: PortalConfig): string[] =>

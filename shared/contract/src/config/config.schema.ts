@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { operations } from '../operations.ts';
+import type { Operation } from '../operation.ts';
+import { type OperationName, operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { descriptorSchema } from './descriptor.schema.ts';
 import { addressOf, CONTAINER_NAME, exact, text, word } from './schema-parts.ts';
@@ -11,8 +12,35 @@ const originPattern = Type.String({
   pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
   description: 'an origin such as http://localhost:3001; a port of * is any port',
 });
-const operationName = Type.Union(Object.keys(operations).map((name) => Type.Literal(name)));
-const ownName = Type.Union(Object.keys(ownOperations).map((name) => Type.Literal(name)));
+const names = Object.keys(operations) as OperationName[];
+const wordOf = (words: readonly string[]) => Type.Union(words.map((name) => Type.Literal(name)));
+/** A reading call is repeated anyway. */
+const writes = names.filter((name) => {
+  const { method, sideEffect, readsOnly }: Operation = operations[name];
+  return method === 'GET' ? sideEffect === true : readsOnly !== true;
+});
+const ownName = wordOf(Object.keys(ownOperations));
+
+/** The calls that take an `If-Match`: those that replace values which the sender has seen. */
+export const CONDITIONAL_OPERATIONS = [
+  'updateUser',
+  'addTerminalToUser',
+  'setCashLink',
+] as const satisfies readonly OperationName[];
+
+/** Another path for a call, with exactly the parameters that it has in the contract. */
+function pathFor(name: OperationName) {
+  const parameters = [...operations[name].path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+  const each = parameters.map((parameter) => `(?=.*:${parameter}(?!\\w))`).join('');
+  const others = parameters.length > 0 ? `(?!(?:${parameters.join('|')})(?!\\w))` : '';
+  const listed = parameters.map((parameter) => `:${parameter}`).join(', ');
+  return Type.Optional(
+    Type.String({
+      pattern: `^${each}(?!.*:${others}[A-Za-z])(?:/.*)?$`,
+      errorMessage: `must begin with / and have ${listed === '' ? 'no parameter' : `the parameters of the contract's path and no other: ${listed}`}`,
+    }),
+  );
+}
 const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
 const containerName = Type.String({ pattern: CONTAINER_NAME });
 
@@ -53,7 +81,7 @@ export const configSchema = Type.Object(
       ),
     ),
     paths: Type.Optional(
-      Type.Partial(Type.Record(operationName, Type.String({ pattern: '^(/.*)?$' })), {
+      Type.Object(Object.fromEntries(names.map((name) => [name, pathFor(name)])), {
         ...exact,
         description:
           'paths of calls that differ from those of the contract, below the address of their API and with the same parameters: { "getApplication": "/v2/app/:appId" }',
@@ -65,13 +93,13 @@ export const configSchema = Type.Object(
       }),
     ),
     idempotentOperations: Type.Optional(
-      Type.Array(operationName, {
+      Type.Array(wordOf(writes), {
         description:
-          'calls that the backend makes only once when they come again with the same idempotency-key; the portal repeats them when an answer is lost',
+          'writing calls that the backend makes only once when they come again with the same idempotency-key; the portal repeats them when an answer is lost',
       }),
     ),
     conditionalOperations: Type.Optional(
-      Type.Array(operationName, {
+      Type.Array(wordOf(CONDITIONAL_OPERATIONS), {
         description:
           'calls whose if-match the backend compares, and answers 412 when somebody else has changed the value since',
       }),

@@ -14,9 +14,59 @@ export function mistakeOf(content: unknown, what: string, schema: TSchema): stri
   if (!first) return 'it does not fit its schema';
   const key = first.instancePath.split('/').slice(1).join('.');
   if (first.keyword === 'boolean') return `'${key}' is not a key of the ${what}`;
+  const place = schemaAt(schema, first.instancePath);
+  const unknown = place && unknownWord(place, valueAt(content, first.instancePath));
+  if (unknown !== undefined) return `'${key}' ${unknown}`;
   const words = mistakes.filter(({ instancePath }) => instancePath === first.instancePath).flatMap(allowedWord);
-  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : first.message;
+  const form =
+    first.keyword === 'pattern' && typeof place?.errorMessage === 'string' ? place.errorMessage : first.message;
+  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : form;
   return key ? `'${key}' ${message}` : `it ${message}`;
+}
+
+/** Of a JSON Schema, what leads to the part for one value; `errorMessage` says in words what its pattern asks for. */
+interface Place {
+  properties?: Readonly<Record<string, Place>>;
+  items?: Place;
+  anyOf?: readonly { const?: unknown }[];
+  errorMessage?: unknown;
+}
+
+const stepsOf = (path: string): string[] => path.split('/').slice(1);
+
+const schemaAt = (schema: TSchema, path: string): Place | undefined =>
+  stepsOf(path).reduce<Place | undefined>((place, step) => place?.properties?.[step] ?? place?.items, schema as Place);
+
+const valueAt = (content: unknown, path: string): unknown =>
+  stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    content,
+  );
+
+/** The library names no more than these words of a choice. */
+const MAX_WORDS = 8;
+
+/** What is wrong with a word that is none of so many that nobody would read a list of them. */
+function unknownWord({ anyOf = [] }: Place, value: unknown): string | undefined {
+  const words = anyOf.flatMap((choice) => (typeof choice.const === 'string' ? [choice.const] : []));
+  if (words.length <= MAX_WORDS || typeof value !== 'string') return undefined;
+  const [nearest] = words.toSorted((one, other) => editsBetween(value, one) - editsBetween(value, other));
+  return `is '${value}', which is none of the ${words.length} words it may be; the nearest is ${nearest}`;
+}
+
+/** How many letters must be added, removed or replaced to make one word of another (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (above[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      line.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above.at(-1) ?? 0;
 }
 
 function allowedWord({ params }: { params: object }): readonly string[] {

@@ -10,7 +10,13 @@ export const textWith = (description: string) => Type.String({ minLength: 1, des
 export const word = (description: string) => Type.Optional(textWith(description));
 
 /** An http(s) address, or a path of the portal's origin. */
-export const addressOf = (description: string) => Type.String({ pattern: OWN_OR_HTTP_ADDRESS, description });
+export const addressOf = (description: string) =>
+  Type.String({
+    pattern: OWN_OR_HTTP_ADDRESS,
+    description,
+    errorMessage:
+      'must be an http(s) address such as https://backend.example.it/v2, or a path of the portal such as /v2',
+  });
 
 /** The container is held by a global variable, so its name is an identifier. */
 export const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';

@@ -8,8 +8,8 @@ const NOT_THE_BUCKET = "This call does not accept 'senza categoria'.";
 
 export const categories = {
   name: 'Categories',
-  description: `The merchant's categories. 'Senza categoria' is not one of them: it represents the products without a category. It has an id and a colour, and
-    calls accept it only where they say so. Every write answers \`true\`. What belongs to another merchant answers 404.`,
+  description: `The merchant's categories. 'Senza categoria' is not one of them: it represents the products without a category. It has an id of any form and a colour;
+    the portal recognises it by this name, in any letter case. Calls accept it only where they say so. Every write answers \`true\`. What belongs to another merchant answers 404.`,
   operations: {
     getCategories: {
       summary: 'List the categories',

@@ -24,7 +24,7 @@ export const products = {
     getProducts: {
       summary: 'List the products',
       description: `Sorted by name, whatever the letter case. No list holds the bytes of images: \`imageUrl\` is the address of a thumbnail, and always shows the same
-        picture. \`descr\` and \`imageUrl\` may be null.`,
+        picture. A path is one of the portal's origin, so a backend on another origin gives absolute addresses. \`descr\` and \`imageUrl\` may be null.`,
       example: `GET /api/services/products
         → [{ "productId": "p1", "name": "Cornetto", "amount": 160, "hasImage": true, "imageUrl": "/media/….webp", … }]`,
       source: 'API-047, CAT-014, PROD-018 to PROD-021, Q-044, Q-045',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LIMIT } from '../limits.ts';
+import { CATEGORY_COLORS, LIMIT } from '../limits.ts';
 import {
   Base64,
   Done,
@@ -11,7 +11,10 @@ import {
   SomeIdentifiers,
 } from './shape.ts';
 
-const Color = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
+const Color = Type.String({
+  pattern: '^#[0-9A-Fa-f]{6}$',
+  description: `One of ${CATEGORY_COLORS.join(', ')}; any other is drawn as the first`,
+});
 const CategoryName = Type.String({ minLength: 1, maxLength: LIMIT.categoryNameLength });
 const Amount = Type.Integer({ minimum: 1, maximum: LIMIT.priceMaximum, description: 'Euro cents, VAT included' });
 

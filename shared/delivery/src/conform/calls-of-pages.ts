@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type OperationName, operations } from '@portal/contract';
+import { type Operation, type OperationName, operations } from '@portal/contract';
 import { alignedRows } from './aligned-rows.ts';
 
 /**
@@ -40,7 +40,7 @@ export function callsOfPages(workspace: string): CallsOfPages {
   }
   for (const file of globSync('{shell,shared/platform}/src/**/*.{ts,tsx}', { cwd: workspace }).sort())
     if (!file.includes('.test.'))
-      for (const [, word = ''] of readFileSync(join(workspace, file), 'utf8').matchAll(MADE))
+      for (const [, word = ''] of codeOf(join(workspace, file)).matchAll(MADE))
         if (NAMES.has(word))
           found.set(word as OperationName, (found.get(word as OperationName) ?? new Set()).add(SHELL));
   return Object.fromEntries([...found].sort().map(([call, paths]) => [call, [...paths].sort()]));
@@ -48,21 +48,55 @@ export function callsOfPages(workspace: string): CallsOfPages {
 
 const HEAD = `# The calls that each page needs
 
-Every call of the contract and the pages whose code, or code that they share, makes it, as \`pnpm check --fix\` reads them from the sources. A call marked _own_ is not in the
-specification: a backend may lack it, and then its controls are not drawn. Calls of the shell are those of sign-in, session, header and home. Paths are
-defaults, which \`config.json\` may override.
+As \`pnpm check --fix\` reads them from the sources: those that the code of a page names, and the code that it shares with others, so rather one too many than one too few. Paths are defaults, which
+\`config.json\` may override.
+
+## By page
+
+Without a call that a page **reads**, the page, or the part that would show the answer, says that it is not available. Without one that it **makes** when somebody presses something, that action fails with a message. **If
+offered** are calls outside the specification: \`ownOperations\` of \`config.json\` lists those that the backend has, and the controls of others are not drawn. A page that has only such calls does not exist without them.
+
+The least is what a sign-in needs: \`login\`; for an administrator also \`getTermsStatus\` and \`getSuperUser\`, without which it ends with a message; for other staff \`getTermsStatus\`. What else the shell reads fills the home page, and may fail.
 `;
 
 /** The document `docs/provide/calls.md`. */
 export function callsDocument(workspace: string): string {
   const pages = callsOfPages(workspace);
-  const rows = (Object.keys(operations) as OperationName[]).map((name) => {
+  const names = Object.keys(operations) as OperationName[];
+  const rows = names.map((name) => {
     const { method, path, api } = operations[name];
-    const isOwn = 'own' in operations[name];
-    const needs = (pages[name] ?? []).map((page) => (page === SHELL ? SHELL : `\`${page}\``)).join(' ');
-    return [`\`${name}\``, `${method} \`${path || '/'}\``, api, isOwn ? 'own' : '', needs];
+    return [`\`${name}\``, `${method} \`${path || '/'}\``, api, 'own' in operations[name] ? 'own' : ''];
   });
-  return `${HEAD}\n${alignedRows([['call', 'address', 'API', 'own', 'pages'], ...rows]).join('\n')}\n`;
+  const byCall = alignedRows([['call', 'address', 'API', 'own'], ...rows]).join('\n');
+  return `${HEAD}\n${pageRows(pages, names).join('\n')}\n\n## By call\n\n${byCall}\n`;
+}
+
+/** One row for each page: what it reads, what its actions need, and what it offers if the backend can. */
+function pageRows(pages: CallsOfPages, names: readonly OperationName[]): string[] {
+  const isOwn = (name: OperationName) => 'own' in operations[name];
+  const reads = (name: OperationName) => {
+    const { method, sideEffect, readsOnly, answer }: Operation = operations[name];
+    const isRead = method === 'GET' ? !sideEffect : readsOnly === true;
+    return isRead && answer !== 'file' && !name.startsWith('download');
+  };
+  const all = [...new Set(names.flatMap((name) => pages[name] ?? []))].sort((one, other) =>
+    one === SHELL ? -1 : other === SHELL ? 1 : one.localeCompare(other),
+  );
+  const rows = all.map((page) => {
+    const made = names.filter((name) => pages[name]?.includes(page));
+    const listed = (of: (name: OperationName) => boolean) =>
+      made
+        .filter(of)
+        .map((name) => `\`${name}\``)
+        .join(' ');
+    return [
+      page === SHELL ? SHELL : `\`${page}\``,
+      listed((name) => !isOwn(name) && reads(name)),
+      listed((name) => !isOwn(name) && !reads(name)),
+      listed(isOwn),
+    ];
+  });
+  return alignedRows([['page', 'reads', 'makes', 'if offered'], ...rows]);
 }
 
 /** The file of each page, from the lists `{ page: () => import('./page') }` of an app. */
@@ -89,13 +123,19 @@ const MADE = /(?:\b(?:call|upload|download)\(|\b(?:client|origin),|[?:])\s*['"](
 /** Files with one function for each call. A page makes only the calls of those functions that it imports. */
 const API_FILE = /\.api\.tsx?$/;
 
+/** A file without its comments, whose examples name calls, too. */
+const codeOf = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => (comment.includes('webpackChunkName') ? comment : ''))
+    .replace(/^\s*\/\/.*$/gm, '');
+
 function namedFrom(workspace: string, entry: string | undefined): OperationName[] {
   const sharedPages = entriesOfPages(workspace);
   const files = entry === undefined ? [] : [entry];
   const wanted = new Map<string, Set<string>>();
   const texts: string[] = [];
   for (const file of files) {
-    const text = readFileSync(file, 'utf8');
+    const text = codeOf(file);
     if (!API_FILE.test(file)) texts.push(text);
     for (const [, names = '', from = ''] of text.matchAll(IMPORT)) {
       const next = from.startsWith('.') ? fileOf(dirname(file), from) : join(workspace, sharedPages[from] ?? '');
@@ -106,7 +146,7 @@ function namedFrom(workspace: string, entry: string | undefined): OperationName[
       if (!files.includes(next)) files.push(next);
     }
   }
-  for (const [file, words] of wanted) if (API_FILE.test(file)) texts.push(usedParts(readFileSync(file, 'utf8'), words));
+  for (const [file, words] of wanted) if (API_FILE.test(file)) texts.push(usedParts(codeOf(file), words));
   const made = texts.flatMap((text) => [...text.matchAll(MADE)].map(([, word = '']) => word));
   return [...new Set(made)].filter((word): word is OperationName => NAMES.has(word) && word !== 'login');
 }
