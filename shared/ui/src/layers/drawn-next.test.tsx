@@ -1,12 +1,13 @@
 import { renderWithUser } from '@portal/testing';
 import { Button } from '@portal/ui';
 import { Dialog, Overlay } from '@portal/ui/dialog';
+import { useDrawnNext } from '@portal/ui/layers';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 
-/** What happened, in order. */
+/** What was drawn, in order. */
 let told: string[] = [];
 /** How many elements were above the page when it showed that it was pressed. */
 let above: number[] = [];
@@ -15,15 +16,9 @@ beforeEach(() => {
   above = [];
 });
 
-function Content({ name = 'Nome' }: { name?: string }) {
-  useLayoutEffect(() => void told.push('the content is there'), []);
-  return <input aria-label={name} />;
-}
-
-/** A page that opens a layer, and tells when it shows the press. */
+/** A page that opens a layer. */
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => void (open && told.push('the press shows')), [open]);
   useLayoutEffect(() => void (open && above.push(document.body.children.length - 1)), [open]);
   return (
     <main>
@@ -35,28 +30,43 @@ function Opener({ children }: { children: (open: boolean, close: () => void) => 
 
 const dialog = (open: boolean, close: () => void) => (
   <Dialog open={open} title="Nuova categoria" onClose={close}>
-    <Content />
+    <input aria-label="Nome" />
   </Dialog>
 );
 const overlay = (open: boolean, close: () => void) =>
   open && (
     <Overlay label="Altro" onClose={close}>
-      <Content />
+      <input aria-label="Nome" />
     </Overlay>
   );
 
 describe('[SHELL-421] what opens above the page', () => {
+  /** Tells of each time that the page was drawn while its layer was open. */
+  function Page() {
+    const [open, setOpen] = useState(false);
+    const drawn = useDrawnNext(open);
+    useLayoutEffect(() => void (open && told.push(drawn ? 'the layer' : 'the press')));
+    return <Button onClick={() => setOpen(true)}>APRI</Button>;
+  }
+
+  it('is drawn after a press, and with a key', async () => {
+    const { user, unmount } = renderWithUser(<Page />);
+    await user.click(screen.getByRole('button', { name: 'APRI' }));
+    expect(told).toEqual(['the press', 'the layer']);
+    unmount();
+    told = [];
+    const again = renderWithUser(<Page />);
+    screen.getByRole('button', { name: 'APRI' }).focus();
+    await again.user.keyboard('{Enter}');
+    expect(new Set(told)).toEqual(new Set(['the layer']));
+  });
+
   it.each([
     ['dialog', dialog],
-    [
-      'dialog that is only in the tree while it is open',
-      (open: boolean, close: () => void) => open && dialog(true, close),
-    ],
     ['overlay', overlay],
-  ])('a %s is drawn once its press shows, and has the focus', async (_, layer) => {
+  ])('has the focus when a press opened it: %s', async (_, layer) => {
     const { user } = renderWithUser(<Opener>{layer}</Opener>);
     await user.click(screen.getByRole('button', { name: 'APRI' }));
-    expect(told).toEqual(['the press shows', 'the content is there']);
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 
@@ -77,7 +87,7 @@ describe('[SHELL-421] what opens above the page', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('a menu is drawn after the press too, and closes by the next one', async () => {
+  it('closes by the next press when it is a menu', async () => {
     const { user } = renderWithUser(
       <main>
         <DotsMenu label="Azioni">
