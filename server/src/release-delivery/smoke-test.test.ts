@@ -120,6 +120,7 @@ globalThis.__FEDERATION__ = { __INSTANCES__: [{
     let from: string;
     beforeEach(() => {
       from = anArchive();
+      standIn(team.portal.releasesFolder);
     });
     afterEach(() => rmSync(from, { recursive: true, force: true }));
     const live = (remote: string) => readPointer(team.portal.releasesFolder, remote)?.version;
