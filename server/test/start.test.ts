@@ -167,7 +167,7 @@ describe('what keeps the server from starting', () => {
   it.each([
     ['names a key that does not exist', '{ "colour": "red" }', /'colour' is not a key of the configuration/],
     ['holds a wrong word', '{ "theme": "pink" }', /'theme' must be one of light, dark, auto/],
-    ['holds a wrong address', '{ "apis": { "base": "services" } }', /'apis\.base' must match pattern/],
+    ['holds a wrong address', '{ "apis": { "base": "services" } }', /'apis\.base' must be an http\(s\) address/],
     ['is not JSON', '{ "theme": ', /cannot be read/],
     ['is a list', '[]', /it must be object/],
   ])('a configuration that %s', async (_, content, line) => {

@@ -41,9 +41,9 @@ describe('sources', () => {
       ],
       ['a component that the shell provides', 'shared/ui/src/dialog/dialog.tsx', ['shell']],
       [
-        'a component that is built into three remotes',
+        'a component that is built into the remotes',
         'shared/ui/src/table/data-table.tsx',
-        ['mf-catalog', 'mf-developer', 'mf-terminals-users'],
+        ['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'],
       ],
       ['a component that a first paint is drawn with', 'shared/ui/src/field/text-field.tsx', ['mf-auth', 'shell']],
       ['the mock data, which the shell loads on demand', 'shared/mock/src/index.ts', ['shell']],
