@@ -166,6 +166,8 @@ test('@desktop a remote of another contract is refused before any of its code ru
   const remote = join(own.releases, 'mf-terminals-users');
   const file = join(remote, versionOf(remote), 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"\^\d+\.\d+\.\d+"/g, '"^9.0.0"'));
+  // The server reads a release again when its pointer is rewritten.
+  writeFileSync(join(remote, 'live.json'), readFileSync(join(remote, 'live.json')));
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
   await page.route('**/releases/mf-terminals-users/**', (route) => route.abort());
