@@ -89,7 +89,11 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
     again();
 
     // So does a mistake in the descriptor; one in the types does not stop the page.
-    expectFaults(/bundle 'mf-loyalty' has 1 (?:errors|warnings)|remote\.json:\d+|loyalty-page\.tsx:\d+/);
+    expectFaults(
+      /bundle 'mf-loyalty' has \d (?:errors|warnings)|remote\.json:\d+|loyalty-page\.tsx:\d+/,
+      // The types may be read while a file is half written.
+      /is not a module/,
+    );
     const mendDescriptor = desk.edit(join(project, 'remote.json'), ['"title":', '"titel":']);
     await expect(failed).toContainText(/remote\.json:\d+: 'titel' is no key of a descriptor/);
     mendDescriptor();
