@@ -1,3 +1,4 @@
+import { editsBetween } from '@portal/contract/edits-between';
 import { RETENTION_SETTINGS } from './retention.ts';
 import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './setting-list.ts';
@@ -7,6 +8,9 @@ const OWN_BEGINNING = /^(?:RETAIN|LIMIT)_/;
 
 /** Shorter names are near to names of other programs, such as HOME to HOST. */
 const SHORTEST = 6;
+
+/** Two letters that lie the wrong way round are two edits. */
+const MAX_EDITS = 2;
 
 /**
  * A line for each variable of the environment that no setting has, but whose name is nearly that of one.
@@ -22,23 +26,8 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
   return Object.keys(environment)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((one) => one.length >= SHORTEST && isNear(name, one));
+      const meant = known.find((one) => one.length >= SHORTEST && editsBetween(name, one) <= MAX_EDITS);
       if (meant === undefined && !OWN_BEGINNING.test(name)) return [];
       return [`${name} is no setting and changes nothing${meant === undefined ? '' : `: ${meant} may be meant`}.`];
     });
-}
-
-/** Whether two letters at most were left out, added or changed, or lie the wrong way round. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 2) return false;
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      const changed = (row[place] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row[other.length] ?? 0) <= 2;
 }

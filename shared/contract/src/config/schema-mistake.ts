@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { editsBetween } from './edits-between.ts';
 
 /**
  * The first mistake of a file, in words that name the key; undefined when the file fits the schema.
@@ -53,20 +54,6 @@ function unknownWord({ anyOf = [] }: Place, value: unknown): string | undefined 
   if (words.length <= MAX_WORDS || typeof value !== 'string') return undefined;
   const [nearest] = words.toSorted((one, other) => editsBetween(value, one) - editsBetween(value, other));
   return `is '${value}', which is none of the ${words.length} words it may be; the nearest is ${nearest}`;
-}
-
-/** How many letters must be added, removed or replaced to make one word of another (Levenshtein). */
-function editsBetween(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1];
-    for (const [column, otherLetter] of [...other].entries()) {
-      const replaced = (above[column] ?? 0) + (letter === otherLetter ? 0 : 1);
-      line.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above.at(-1) ?? 0;
 }
 
 function allowedWord({ params }: { params: object }): readonly string[] {
