@@ -50,7 +50,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   releases: async (words, releases) => {
     if (words[0] === 'verify') return verify(words.slice(1), releases);
     readWords(words, {}, RELEASES);
-    const { describeApp, folded, listedApps, listedLines } = await import('./store/list-releases.ts');
+    const { describeApp, listedApps } = await import('./store/list-releases.ts');
+    const { folded, listedLines } = await import('./store/release-lines.ts');
     const linesOf = (app: string) =>
       unlessRefused(
         () => listedLines(app, describeApp(releases, app)).flatMap(folded),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
-import { folded, listedLines } from '../store/list-releases.ts';
+import { folded, listedLines } from '../store/release-lines.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
 import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 

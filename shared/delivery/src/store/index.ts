@@ -5,16 +5,10 @@ export { installReleases } from './install-releases.ts';
 export { FIRST_LANE, laneFile, laneOf, laneOfFile, shownLane } from './lanes.ts';
 export {
   describeApp,
-  fallLine,
-  folded,
-  isInShare,
   type ListedRelease,
   type LoadCounts,
   listedApps,
-  listedLines,
   nextStaged,
-  type ReleaseShare,
-  releaseShares,
   type VitalCounts,
 } from './list-releases.ts';
 export {
@@ -41,6 +35,7 @@ export {
   readRelease,
   readVerified,
 } from './release-files.ts';
+export { fallLine, folded, listedLines } from './release-lines.ts';
 export {
   asLivePointer,
   asRemoteFirstPaint,
@@ -49,6 +44,7 @@ export {
   asShellRelease,
 } from './release-schema.ts';
 export { fallBackFrom, type ReleaseMove, rollBack } from './roll-back.ts';
+export { isInShare, type ReleaseShare, releaseShares } from './share.ts';
 export { smokeTest, smokeTestAt } from './smoke-test.ts';
 export { canaryOf, readStaged } from './staged-releases.ts';
 export { REMOTE_NAME, takeInRelease } from './take-in-release.ts';

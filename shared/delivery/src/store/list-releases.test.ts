@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApp, folded, listedLines } from './list-releases.ts';
+import { describeApp } from './list-releases.ts';
 import { movePointer } from './live-releases.ts';
 import { stageShell } from './next-shell.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { folded, listedLines } from './release-lines.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const releases = folderForEachTest();

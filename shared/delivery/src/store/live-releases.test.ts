@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApp, isInShare, listedLines } from './list-releases.ts';
+import { describeApp } from './list-releases.ts';
 import { movePointer, nextPointer, readPointer, TAB_LIFE } from './live-releases.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, emptyFolder, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { listedLines } from './release-lines.ts';
 import { rollBack } from './roll-back.ts';
+import { isInShare } from './share.ts';
 import { canaryOf, readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { installReleases } from './install-releases.ts';
-import { listedApps, releaseShares } from './list-releases.ts';
+import { listedApps } from './list-releases.ts';
 import { readPointer } from './live-releases.ts';
 import { MACHINE, whileLocked } from './lock.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
@@ -11,6 +11,7 @@ import { packRelease } from './release-archive.ts';
 import { addCompressed } from './release-files.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
+import { releaseShares } from './share.ts';
 import { takeInRelease } from './take-in-release.ts';
 
 const APP = 'mf-loyalty';

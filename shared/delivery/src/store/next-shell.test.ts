@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { installReleases } from './install-releases.ts';
-import { describeApp, listedLines } from './list-releases.ts';
+import { describeApp } from './list-releases.ts';
 import { liveReleases, readPointer } from './live-releases.ts';
 import { nextShell, readinessFor } from './next-shell.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { listedLines } from './release-lines.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
