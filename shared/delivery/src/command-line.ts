@@ -58,19 +58,27 @@ function factOf(error: unknown): string {
   return option ? `Option '${option}' lacks its value` : fact;
 }
 
-const MINIMUM = 24;
+/** What the portal's own repository runs on. */
+const REPOSITORY_NODE = '24.0';
+
+/** What the project of a remote runs on. Its tools read files in ways that older ones lack. */
+export const PROJECT_NODE = '22.15';
 
 /**
- * Ends with one clear line when Node is too old. On Linux the pinned Node is installed; elsewhere it is the person's
- * own.
+ * Ends with one clear line when Node is too old. On Linux the repository installs the pinned Node; elsewhere it is the
+ * person's own.
+ *
+ * @param oldest major and minor version
+ * @example requireNode('22.15'); // "This needs Node 22.15 or newer and runs under 20.20.2. …", and ends with 3
  */
-export function requireNode(): void {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major >= MINIMUM) return;
+export function requireNode(oldest = REPOSITORY_NODE): void {
+  const [major = 0, minor = 0] = oldest.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
   console.error(
-    `This project needs Node ${MINIMUM} or newer and runs under ${process.versions.node}. Install a newer Node, then run the command again.`,
+    `This needs Node ${oldest.replace(/\.0$/, '')} or newer and runs under ${process.versions.node}. Install a newer Node, then run the command again.`,
   );
-  process.exit(1);
+  process.exit(EXIT.refused);
 }
 
 /** Where the ports begin when the command doesn't say it, as the words of `--port`. */

@@ -3,7 +3,7 @@
  * nothing else: everything that a project needs is installed once, in the project.
  */
 import { join } from 'node:path';
-import { readWords, runCommand } from '../command-line.ts';
+import { PROJECT_NODE, readWords, requireNode, runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { areaThere } from './area-there.ts';
 import { newProject } from './new-project.ts';
@@ -14,6 +14,7 @@ Writes a project of that name here: descriptor, page, tile, menu entry, tests. T
 came from, unless --portal or PORTAL_URL names another. Ends with 0 when it is done, 2 for a wrong command, and 3 when
 the portal is not known or the folder exists.`;
 
+requireNode(PROJECT_NODE);
 await runCommand(async () => {
   const { values, positionals } = readWords(
     process.argv.slice(2),

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import { remoteFileSchema } from '@portal/contract/config-schema';
 import { type BuildOptions, build } from 'esbuild';
 import webpack from 'webpack';
+import { PROJECT_NODE } from '../command-line.ts';
 import { asShellRelease } from '../store/release-schema.ts';
 import { consumedByRemote } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
@@ -155,7 +156,7 @@ export function writeFacts(folder: string, version: string): void {
     description: 'Makes and delivers remotes for the portal that hands it out',
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=22.15' },
+    engines: { node: `>=${PROJECT_NODE}` },
     bin: { 'portal-remote': 'webpack/portal-remote.mjs' },
     dependencies: sdkDependencies(),
   });

@@ -25,6 +25,20 @@ it('[SDK-321] writes a project with a package that needs no other', async () => 
   );
 });
 
+it('[SDK-440] says which Node it needs where there is an older one, and writes nothing', async () => {
+  const from = join(folder, 'new');
+  mkdirSync(from);
+  await writeSmallPackage('new', from, '1.0.0-5dc');
+  const older = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.20.2" })';
+  const words = ['--import', older, join(from, 'new.mjs'), 'mf-loyalty', '--portal', 'https://portale.example'];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toBe(
+    'This needs Node 22.15 or newer and runs under 20.20.2. Install a newer Node, then run the command again.\n',
+  );
+  expect(status).toBe(3);
+  expect(readdirSync(folder)).toEqual(['new']);
+});
+
 it('[SDK-408] warns of a project with the name of an area that the portal has', async () => {
   const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
   await once(portal, 'listening');
