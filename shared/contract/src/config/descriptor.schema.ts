@@ -10,15 +10,22 @@ const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
 const scopesWith = (description: string) =>
   Type.Array(Type.Union(Object.values(SCOPE).map((scope) => Type.Literal(scope))), { description });
 const signedIn = [SCOPE.administrator, SCOPE.staff, SCOPE.developer];
-const path = Type.String({ pattern: PAGE_PATH, description: 'address of a page: /, or words between single slashes' });
+const NOT_FOR_PAGES = '/api, /releases, /documents and /sdk belong to the server';
+const path = Type.String({
+  pattern: PAGE_PATH,
+  errorMessage: `must be / or words between single slashes, such as /loyalty; ${NOT_FOR_PAGES}`,
+  description: 'address of a page: /, or words between single slashes',
+});
 const routePath = Type.String({
   pattern: ROUTE_PATH,
+  errorMessage: `must be words between single slashes, such as /loyalty or /loyalty/:id; ${NOT_FOR_PAGES}`,
   description: 'words between single slashes; after the first one, :names may stand for words: /users/:username',
 });
 
 /** A path below the remote's folder; it cannot leave it. */
 const imageFile = Type.String({
   pattern: '^(?!.*(?:^|/)\\.)[\\w@+.-]+(?:/[\\w@+.-]+)*\\.(?:svg|png|webp)$',
+  errorMessage: 'must be a path below the remote to a file .svg, .png or .webp, such as src/loyalty/tile.svg',
   description: "the remote's own picture in place of the drawing: a file of its sources, at most 50 KB",
 });
 
@@ -35,7 +42,11 @@ const wordOf = (words: readonly string[], description = '') =>
 function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?: boolean } = {}) {
   const object = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties, keys);
   const backendScope = object({
-    name: Type.String({ pattern: BACKEND_SCOPE_PATTERN, description: 'written into the token unchanged: points:read' }),
+    name: Type.String({
+      pattern: BACKEND_SCOPE_PATTERN,
+      errorMessage: 'must be lower-case words joined by . : _ or -, such as points:read',
+      description: 'written into the token unchanged: points:read',
+    }),
     title: textWith('what it allows, for the operator who grants it'),
     for: Type.Array(wordOf(signedIn), { minItems: 1, description: 'the signed-in people whose calls carry it' }),
   });
@@ -45,6 +56,7 @@ function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?
     team: Type.Optional(textWith('who makes it, for testers')),
     contract: Type.String({
       pattern: '^\\^\\d+\\.\\d+\\.\\d+$',
+      errorMessage: 'must be ^ and a version, such as ^1.3.0',
       description: 'the versions of the contract that it works with',
     }),
     routes: Type.Array(

@@ -19,10 +19,26 @@ export function mistakeOf(content: unknown, what: string, schema: TSchema): stri
   const unknown = place && unknownWord(place, valueAt(content, first.instancePath));
   if (unknown !== undefined) return `'${key}' ${unknown}`;
   const words = mistakes.filter(({ instancePath }) => instancePath === first.instancePath).flatMap(allowedWord);
-  const form =
-    first.keyword === 'pattern' && typeof place?.errorMessage === 'string' ? place.errorMessage : first.message;
-  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : form;
+  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : formWords(schema, first);
   return key ? `'${key}' ${message}` : `it ${message}`;
+}
+
+/** A mistake as the library tells it. */
+interface Mistake {
+  keyword: string;
+  instancePath: string;
+  message: string;
+}
+
+/**
+ * What a mistake's value must be: in the words of the schema's `errorMessage` when it has no right form, otherwise in
+ * the library's.
+ *
+ * @example formWords(remoteFileSchema, mistake) // "must be words between single slashes"
+ */
+export function formWords(schema: TSchema, { keyword, instancePath, message }: Mistake): string {
+  const place = schemaAt(schema, instancePath);
+  return keyword === 'pattern' && typeof place?.errorMessage === 'string' ? place.errorMessage : message;
 }
 
 /** Of a JSON Schema, what leads to the part for one value; `errorMessage` says in words what its pattern asks for. */

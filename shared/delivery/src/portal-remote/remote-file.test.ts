@@ -35,7 +35,12 @@ describe('the descriptor of a team', () => {
       "remote.json:7: 'navigation.0.icon' must be one of home, catalog, terminals, users, applications, merchants, area",
     ],
     ['"access": "session"', '"acces": "session"', "remote.json:5: 'routes.0.acces' is no key of a descriptor"],
-    ['"/loyalty", "page"', '"loyalty", "page"', /^remote\.json:5: 'routes\.0\.path' must match pattern/],
+    [
+      '"/loyalty", "page"',
+      '"/api/loyalty", "page"',
+      "remote.json:5: 'routes.0.path' must be words between single slashes, such as /loyalty or /loyalty/:id; /api, /releases, /documents and /sdk belong to the server",
+    ],
+    ['"^1.0.0"', '"1.0.0"', "remote.json:4: 'contract' must be ^ and a version, such as ^1.3.0"],
   ])('[SDK-310] is refused with its line, its key and what is allowed: %s as %s', (right, wrong, says) => {
     expect(() => readRemoteFile(REMOTE.replace(right, wrong))).toThrow(says);
   });

@@ -1,5 +1,6 @@
 import type { RemoteDescriptor } from '@portal/contract';
 import { remoteFileSchema } from '@portal/contract/config-schema';
+import { formWords } from '@portal/contract/schema-mistake';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { Compile } from 'typebox/compile';
 import { Refusal } from '../store/refusal.ts';
@@ -43,7 +44,12 @@ function sentence(path: string, mistakes: readonly Mistake[]): string {
   const [first] = mistakes;
   if (first?.keyword === 'boolean') return `'${key}' is no key of a descriptor`;
   const words = mistakes.flatMap(({ params }) => ('allowedValue' in params ? [String(params.allowedValue)] : []));
-  const fact = words.length > 0 ? `must be one of ${words.join(', ')}` : (first?.message ?? 'does not fit');
+  const fact =
+    words.length > 0
+      ? `must be one of ${words.join(', ')}`
+      : first
+        ? formWords(remoteFileSchema, first)
+        : 'does not fit';
   return key ? `'${key}' ${fact}` : `the descriptor ${fact}`;
 }
 
