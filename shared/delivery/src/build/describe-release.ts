@@ -124,7 +124,8 @@ export function pageMistake(descriptor: RemoteDescriptor, chunks: Iterable<strin
   if (missing.length === 0 && unknown.length === 0) return undefined;
   return (
     `remote.json and src/remote.tsx differ. Declared but not built: ${missing.join(', ') || 'none'}. ` +
-    `Built but not declared: ${unknown.join(', ') || 'none'}.`
+    `Built but not declared: ${unknown.join(', ') || 'none'}. A page has the name that its import gives it: ` +
+    `import(/* webpackChunkName: "page-${missing[0] ?? unknown[0]}" */ './…').`
   );
 }
 

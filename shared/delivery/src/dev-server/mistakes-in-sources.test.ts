@@ -76,7 +76,8 @@ it('[SDK-400] fails the build while the descriptor has a mistake, and keeps the 
 
   edit('remote.json', '"page": "loyalty"', '"page": "loyal"');
   await build.says(
-    'remote.json and src/remote.tsx differ. Declared but not built: loyal. Built but not declared: loyalty.',
+    'remote.json and src/remote.tsx differ. Declared but not built: loyal. Built but not declared: loyalty. ' +
+      `A page has the name that its import gives it: import(/* webpackChunkName: "page-loyal" */ './…').`,
   );
   expect(descriptor.current.routes).toMatchObject([{ page: 'loyalty' }]);
   expect(changed).toHaveBeenCalledTimes(1);
