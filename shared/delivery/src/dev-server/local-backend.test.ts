@@ -96,3 +96,22 @@ it('[SDK-354] goes on with what was changed', async () => {
   await until(async () => (await call(token())).body.visits === 'changed');
   expect((await call(token())).status).toBe(200);
 });
+
+it('[SDK-441] answers 503 where a backend is away, as a portal does, and names it in the terminal', async () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const address = 'http://localhost:1';
+  const descriptor = () => ({}) as RemoteDescriptor;
+  const { proxy } = standInFor({ app: 'mf-loyalty', address, descriptor }, 'http://localhost:2');
+  const { on } = proxy as { on: { error(error: Error, request: object, response: object): void } };
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const port = await freePort();
+  const shell = createServer((request, response) => on.error(refused, request, response)).listen(port);
+  endings.push(() => new Promise((closed) => shell.close(closed)));
+  const answer = await fetch(`http://localhost:${port}/api/backends/mf-loyalty/points`);
+  const message = `The backend of this remote does not answer at ${address}`;
+  expect({ status: answer.status, body: await answer.json() }).toEqual({
+    status: 503,
+    body: { data: { statusCode: 503, message } },
+  });
+  expect(said.mock.calls).toEqual([[`${message}: ECONNREFUSED`]]);
+});

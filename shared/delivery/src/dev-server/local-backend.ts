@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { watch } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type RemoteDescriptor, SCOPE } from '@portal/contract';
@@ -80,6 +81,12 @@ export function standInFor(backend: LocalBackend, issuer: string): BackendStandI
         proxyReq: (request: { setHeader(name: string, value: string): void; removeHeader(name: string): void }) => {
           request.removeHeader('cookie');
           request.setHeader('authorization', `Bearer ${token()}`);
+        },
+        error: (error: NodeJS.ErrnoException, _request: unknown, response: ServerResponse) => {
+          const fact = `The backend of this remote does not answer at ${backend.address}`;
+          console.error(`${fact}: ${error.code ?? error.message}`);
+          response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+          response.end(JSON.stringify({ data: { statusCode: 503, message: fact } }));
         },
       },
     },
