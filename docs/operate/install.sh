@@ -6,6 +6,7 @@
 # Run it as root; after a failure, mend its cause and run it again. <node> is the program of Node 24, from nodejs.org
 # (node-v24…-linux-x64.tar.xz, bin/node), if /usr/bin/node is older or missing: Debian 12 has none. If there is no certificate
 # in /etc/portal/tls, the script makes one that no browser trusts. Mail goes to SMTP_URL, or into the outbox.
+# The trial has a database of its own, which is dropped at the end: the portal's begins empty.
 # Without systemd (in a container) it runs the same programs as the same user, and says what was not tried.
 set -euo pipefail
 
@@ -16,12 +17,21 @@ began=$SECONDS
 step() { printf '%4d s  %s\n' $((SECONDS - began)) "$1"; }
 secret() { head -c 24 /dev/urandom | base64 | tr '+/' '-_'; }
 
+settings=/etc/portal/portal.env
+if [ -f $settings ] && ! grep -q '/trial$' $settings; then
+  echo "This machine has a portal: $settings is there. To bring it a newer archive, read upgrade.md."
+  exit 1
+fi
+
+[ $# -lt 3 ] || install -m 755 "$3" /usr/bin/node
+version=$(/usr/bin/node --version 2>/dev/null || echo v0)
+[ "$(tr -dc '0-9.' <<<"$version" | cut -d. -f1)" -ge 24 ] ||
+  { echo "/usr/bin/node must be Node 24: give the program as third word."; exit 1; }
+
 step "packages"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
 apt-get install -y -qq --no-install-recommends postgresql nginx openssl ca-certificates curl >/dev/null
-[ $# -lt 3 ] || install -m 755 "$3" /usr/bin/node
-[ "$(node --version | tr -dc '0-9.' | cut -d. -f1)" -ge 24 ] || { echo "/usr/bin/node must be Node 24"; exit 1; }
 runs_systemd=false
 [ ! -d /run/systemd/system ] || runs_systemd=true
 
@@ -30,6 +40,7 @@ id portal >/dev/null 2>&1 || useradd --system --home-dir /var/lib/portal --shell
 mkdir -p /opt/portal /etc/portal/tls
 tar xzf "$archive" --no-same-owner -C /opt/portal
 ln -sfn "$(tar tzf "$archive" | sed -n '1s|/.*||p')" /opt/portal/current
+ln -sfn /opt/portal/current/docs/operate/portal-operator /usr/local/sbin/portal-operator
 install -d -o portal -g portal -m 700 /var/backups/portal /var/lib/portal
 
 step "PostgreSQL"
@@ -44,54 +55,67 @@ if [ "$(as_postgres psql -Atc "select 1 from pg_roles where rolname = 'portal'")
 else
   as_postgres psql -q -c "create role portal login password '$password'"
 fi
-[ "$(as_postgres psql -Atc "select 1 from pg_database where datname = 'portal'")" = 1 ] ||
-  as_postgres psql -q -c "create database portal owner portal encoding 'UTF8' template template0"
+make_database() { as_postgres psql -q -c "create database $1 owner portal encoding 'UTF8' template template0"; }
+[ "$(as_postgres psql -Atc "select 1 from pg_database where datname = 'portal'")" = 1 ] || make_database portal
+for each in trial drill; do
+  as_postgres psql -q -c "drop database if exists $each with (force)"
+  make_database $each
+done
 
 step "settings and certificate"
-write_settings() {
-  (umask 077; printf '%s\n' "PORTAL_URL=https://$name" "DATABASE_URL=postgres://portal:$password@127.0.0.1:5432/portal" \
-    "MAIL_FROM=noreply@$name" TRUST_PROXY=loopback "METRICS_TOKEN=$metrics" "$@" >/etc/portal/portal.env)
-}
 metrics=$(secret)
-# Only for the trial below, which reads a message and can't solve the human check.
-write_settings SMTP_URL=outbox HUMAN_CHECK=off
-trusted=()
-[ -f /etc/portal/tls/fullchain.pem ] || trusted=(--cacert /etc/portal/tls/fullchain.pem)
+# $1: the database; then further lines.
+write_settings() {
+  (umask 077; printf '%s\n' "PORTAL_URL=https://$name" "DATABASE_URL=postgres://portal:$password@127.0.0.1:5432/$1" \
+    "MAIL_FROM=noreply@$name" TRUST_PROXY=loopback "METRICS_TOKEN=$metrics" "${@:2}" >$settings)
+}
+# The trial reads a message, and can't solve the human check.
+write_settings trial SMTP_URL=outbox HUMAN_CHECK=off
 [ -f /etc/portal/tls/fullchain.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj "/CN=$name" \
   -addext "subjectAltName=DNS:$name" -keyout /etc/portal/tls/privkey.pem -out /etc/portal/tls/fullchain.pem 2>/dev/null
-
-# The environment is only written in the unit; programs that run without systemd read it there.
-portal() {
-  local words
-  words=$(sed -n 's/^Environment=//p' /etc/systemd/system/portal.service; cat /etc/portal/portal.env)
-  # shellcheck disable=SC2086 # values have no spaces
-  exec setpriv --reuid portal --regid portal --clear-groups env -C "$folder" HOME=/var/lib/portal $words "$@"
-}
-operator() { (folder=/var/backups/portal portal ${drill:-A=} /usr/bin/node /opt/portal/current/server/dist/operate.mjs "$@"); }
-ready() {
-  for _ in $(seq 600); do
-    if curl -fs "http://127.0.0.1:$1/readyz" >/dev/null; then return; fi
-    sleep 0.5
-  done
-  echo "nothing answers at port $1"
-  tail -n 5 /var/log/portal*.log 2>/dev/null || true
-  exit 1
-}
+part() { openssl x509 -in /etc/portal/tls/fullchain.pem -noout "-$1" | sed 's/^[a-z]*=//'; }
+trusted=()
+[ "$(part issuer)" != "$(part subject)" ] || trusted=(--cacert /etc/portal/tls/fullchain.pem)
 
 step "the server"
 cp "$here"/portal.service "$here"/portal-backup.service "$here"/portal-backup.timer /etc/systemd/system/
 sed -i "s/portale\.example\.it/$name/" /etc/systemd/system/portal.service
-started=
+# Without systemd: the unit's environment, then the settings. Their values have no spaces.
+serve() {
+  local words
+  words=$(sed -n 's/^Environment=//p' /etc/systemd/system/portal.service; cat "$1")
+  cd /opt/portal/current
+  # shellcheck disable=SC2086
+  exec setpriv --reuid portal --regid portal --clear-groups env HOME=/var/lib/portal $words /usr/bin/node server/dist/main.mjs
+}
+stop_portal() {
+  if $runs_systemd; then systemctl stop portal; return; fi
+  local pid
+  pid=$(cat /run/portal.pid 2>/dev/null) || return 0
+  kill "$pid" 2>/dev/null || true
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.2; done
+}
+ready() { # at the port $1; $2: the process, where it is known
+  for _ in $(seq 600); do
+    [ $# -lt 2 ] || kill -0 "$2" 2>/dev/null || break
+    if curl -fs -m 5 "http://127.0.0.1:$1/readyz" >/dev/null; then return; fi
+    sleep 0.5
+  done
+  echo "nothing answers at port $1"
+  if $runs_systemd; then journalctl -u portal -o cat -n 5; else tail -n 5 /var/log/portal*.log; fi
+  exit 1
+}
 start_portal() {
+  stop_portal
   if $runs_systemd; then
-    systemctl restart portal
+    systemctl start portal
+    ready 8080
   else
-    if [ -n "$started" ]; then kill "$started"; wait "$started" || true; fi
-    (folder=/opt/portal/current portal /usr/bin/node server/dist/operate.mjs install releases)
-    (folder=/opt/portal/current portal /usr/bin/node server/dist/main.mjs) >/var/log/portal.log 2>&1 &
-    started=$!
+    portal-operator install /opt/portal/current/releases
+    serve $settings >/var/log/portal.log 2>&1 &
+    echo $! >/run/portal.pid
+    ready 8080 $!
   fi
-  ready 8080
 }
 if $runs_systemd; then
   systemctl daemon-reload
@@ -107,44 +131,14 @@ rm -f /etc/nginx/sites-enabled/default
 nginx -t -q
 if $runs_systemd; then systemctl restart nginx; else nginx -s reload 2>/dev/null || nginx; fi
 
-step "backup; from now on by its timer"
-if $runs_systemd; then
-  systemctl enable -q --now portal-backup.timer
-  systemctl start portal-backup
-else
-  operator backup --by timer
-fi
-saved=$(ls -t /var/backups/portal/portal-*.backup.gz | head -n 1)
-
-step "the operator's command"
-sed -n '/^cat > .usr.local.sbin.portal-operator/,/^END$/p' "$here/install.md" | sh
-chmod 755 /usr/local/sbin/portal-operator
-
-step "restore drill of $(basename "$saved"): a second database and a second server"
-as_postgres psql -q -c "drop database if exists drill"
-as_postgres psql -q -c "create database drill owner portal encoding 'UTF8' template template0"
-drill="DATABASE_URL=postgres://portal:$password@127.0.0.1:5432/drill PORT=8081 DATA_DIR=/var/lib/portal-drill"
-install -d -o portal -g portal -m 700 /var/lib/portal-drill
-install -o portal -g portal -m 600 /var/lib/portal/data.key /var/lib/portal-drill/
-operator restore "$saved"
-# shellcheck disable=SC2086
-(folder=/opt/portal/current portal $drill /usr/bin/node server/dist/main.mjs) >/var/log/portal-drill.log 2>&1 &
-second=$!
-ready 8081
-operator audit --most 1
-kill "$second"
-wait "$second" || true
-drill=
-as_postgres psql -q -c "drop database drill"
-rm -rf /var/lib/portal-drill
-
 step "a merchant for the trial, and a sign-in over https"
 install -o portal -g portal -m 600 /dev/null /var/lib/portal/trial.json
 cat >/var/lib/portal/trial.json <<'JSON'
 [{ "contractCode": "PROVA", "name": "Prova", "vatNumber": "00000000000", "terminals": [],
    "administrator": { "username": "prova.installazione", "email": "prova@example.it", "name": "Prova", "surname": "Installazione" } }]
 JSON
-operator enrol /var/lib/portal/trial.json
+rm -f /var/lib/portal/outbox/*.eml
+portal-operator enrol /var/lib/portal/trial.json
 message=
 for _ in $(seq 60); do
   message=$(grep -ls '^To: prova@example.it' /var/lib/portal/outbox/*.eml) && break
@@ -152,14 +146,47 @@ for _ in $(seq 60); do
 done
 first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$message" |
   base64 -di | sed -n 's/^Password temporanea: *//p')
-answer=$(curl -s "${trusted[@]}" --resolve "$name:443:127.0.0.1" \
-  --data-urlencode grant_type=PASSWORD --data-urlencode client_id=portal --data-urlencode scope=microservices \
-  --data-urlencode username=prova.installazione --data-urlencode "password=$first" "https://$name/api/oauth/v2/token")
-grep -q '_token' <<<"$answer" || { echo "the sign-in was refused: $answer"; exit 1; }
-operator revoke prova.installazione --yes
-rm -f /var/lib/portal/trial.json "$message"
+signs_in() { # at the address $1
+  local answer
+  answer=$(curl -s "${trusted[@]}" --resolve "$name:443:127.0.0.1" \
+    --data-urlencode grant_type=PASSWORD --data-urlencode client_id=portal --data-urlencode scope=microservices \
+    --data-urlencode username=prova.installazione --data-urlencode "password=$first" "$1/api/oauth/v2/token")
+  grep -q '_token' <<<"$answer" || { echo "the sign-in was refused: $answer"; exit 1; }
+}
+signs_in "https://$name"
 
-step "the settings for normal use"
-write_settings "SMTP_URL=${SMTP_URL:-outbox}"
+step "restore drill: a second database and a second server"
+saved=/var/backups/portal/trial.backup.gz
+rm -f $saved
+portal-operator backup $saved
+drill=/etc/portal/drill.env
+(umask 077; cat $settings - >$drill <<<"DATABASE_URL=postgres://portal:$password@127.0.0.1:5432/drill
+PORT=8081
+DATA_DIR=/var/lib/portal-drill")
+install -d -o portal -g portal -m 700 /var/lib/portal-drill
+install -o portal -g portal -m 600 /var/lib/portal/data.key /var/lib/portal-drill/
+SETTINGS=$drill portal-operator restore $saved
+serve $drill >/var/log/portal-drill.log 2>&1 &
+second=$!
+trap 'kill "$second" 2>/dev/null || true' EXIT
+ready 8081 $second
+signs_in http://127.0.0.1:8081
+SETTINGS=$drill portal-operator audit --most 1
+kill "$second"
+wait "$second" || true
+
+step "the trial ends; the settings for normal use"
+stop_portal
+as_postgres psql -q -c "drop database drill" -c "drop database trial"
+rm -rf /var/lib/portal-drill $drill $saved /var/lib/portal/trial.json "$message"
+write_settings portal "SMTP_URL=${SMTP_URL:-outbox}"
 start_portal
-step "done: https://$name answers; the first password from the trial signed in"
+
+step "backup; from now on by its timer"
+if $runs_systemd; then
+  systemctl enable -q --now portal-backup.timer
+  systemctl start portal-backup
+else
+  portal-operator backup --by timer
+fi
+step "done: https://$name answers; a first password signed in during the trial"

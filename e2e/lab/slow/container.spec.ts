@@ -73,7 +73,7 @@ test('@desktop [OPS-310] an operator runs the image with PostgreSQL and nginx by
 
   expect(await type(backUp)).toContain('portal-');
   writeFileSync(join(folder, 'portal/later.json'), JSON.stringify(merchants('2', 'prova.due')));
-  const enrolLater = 'docker compose exec -T portal node server/dist/operate.mjs enrol /dev/stdin <later.json';
+  const enrolLater = 'docker compose exec -T portal portal-operator enrol /dev/stdin <later.json';
   expect(await type(enrolLater)).toContain('1 merchant and');
   expect(await type(enrolLater)).toContain('0 merchants and');
   await type(restore);

@@ -44,7 +44,7 @@ test('@desktop [REL-088] the archive runs without sources, takes in newer releas
   const port = String(await freePort());
   const env = { PATH: `${dirname(node)}:/usr/bin:/bin`, HOME: place, PORT: port, HUMAN_CHECK: 'off', ...data };
   const operator = async (...words: string[]) => {
-    const { stdout } = await run('npm', ['run', '-s', 'operator', '--', ...words], { cwd: portal, env });
+    const { stdout } = await run(join(portal, 'docs/operate/portal-operator'), words, { cwd: portal, env });
     return stdout;
   };
   const shown = async () => {

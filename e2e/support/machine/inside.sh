@@ -33,18 +33,13 @@ answers() {
   done
   return 1
 }
-operator() {
-  systemd-run --quiet --pipe --wait --uid=portal --working-directory=/var/lib/portal --property=EnvironmentFile=/etc/portal/portal.env \
-    --setenv=NODE_ENV=production --setenv=DATA_DIR=/var/lib/portal --setenv=RELEASES_DIR=/var/lib/portal/releases \
-    /usr/bin/node /opt/portal/current/server/dist/operate.mjs "$@"
-}
 systemctl restart portal
 answers
 cat >/var/lib/portal/merchant.json <<'JSON'
 [{ "contractCode": "ROSSI", "name": "Rossi", "vatNumber": "00000000001", "terminals": [],
    "administrator": { "username": "rossi.maria", "email": "maria@example.it", "name": "Maria", "surname": "Rossi" } }]
 JSON
-operator enrol /var/lib/portal/merchant.json
+portal-operator enrol /var/lib/portal/merchant.json
 for _ in $(seq 120); do message=$(grep -ls '^To: maria@example.it' /var/lib/portal/outbox/*.eml) && break; sleep 0.5; done
 first=$(awk '/^Content-Type: text\/plain/ { plain = 1 } body && /^--/ { exit } body; plain && /^\r?$/ { body = 1 }' "$message" |
   base64 -di | sed -n 's/^Password temporanea: *//p')

@@ -21,6 +21,9 @@ interface Typing {
   terminal: OperatorTerminal;
 }
 
+/** What names a portal's data. */
+const PLACES = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_FILE'];
+
 /** The longest name of a person giving an order that the audit stores. */
 const MAX_NAME_LENGTH = 100;
 
@@ -56,6 +59,7 @@ export async function runCommand(
   const typed = readWords(command, others, folder);
   const order = orderIn(command, typed);
   const by = nameIn(typed.options.by);
+  refuseUnnamed(environment);
   const settings = readSettings(environment);
   keepToOwner(settings.dataDir);
   const { parts, close } = await openParts(settings, command);
@@ -63,13 +67,22 @@ export async function runCommand(
     const plan = (await order.plan?.(parts)) ?? '';
     print(typeof plan === 'string' ? plan : plan.nothing);
     if (typeof plan !== 'string') return EXIT.done;
-    if (command.effect === 'destroys' && !typed.options.yes) await expectYes(terminal);
+    if (command.effect === 'destroys' && !order.isHarmless && !typed.options.yes) await expectYes(terminal);
     const outcome = await order.run(parts, by);
     print(typeof outcome === 'string' ? outcome : outcome.unfinished);
     return typeof outcome === 'string' ? EXIT.done : EXIT.refused;
   } finally {
     await close();
   }
+}
+
+/** A server may start with nothing set. A command would then make, or change, another portal than the one that is meant. */
+function refuseUnnamed(environment: Typing['environment']): void {
+  if (PLACES.some((name) => environment[name])) return;
+  throw new StartupError(
+    'Nothing says which portal is meant: neither DATA_DIR nor DATABASE_URL is set. Type `portal-operator`, which takes the' +
+      " installation's settings (docs/operate/install.md), or set them as for the server.",
+  );
 }
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';

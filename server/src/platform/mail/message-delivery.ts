@@ -87,7 +87,7 @@ export function messageDelivery({ database, clock, mailer, seal, logger }: Deliv
     const dueAt = isOver ? undefined : new Date(now.getTime() + waitAfter(attempts));
     await putBack(db, id, { dueAt, reason, now });
     const line = { message: id, subject, attempts, reason };
-    if (isOver) logger.error(line, 'a message was not sent and is not tried again: pnpm operator mail');
+    if (isOver) logger.error(line, 'a message was not sent and is not tried again: portal-operator mail');
     else logger.warn({ ...line, dueAt }, 'a message was not sent and is tried again');
   };
 

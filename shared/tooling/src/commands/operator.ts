@@ -1,6 +1,6 @@
 /**
- * `pnpm operator`: the operator's commands. Unless `RELEASES_DIR` names others, they work on the releases that
- * `pnpm start` publishes.
+ * `pnpm operator`: the operator's commands. Unless the environment names others, they work on the data of `pnpm start`,
+ * and on the releases that it publishes.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,6 +9,6 @@ import { releasesFolder, requireNode, WORKSPACE } from '@portal/delivery';
 requireNode();
 const { status } = spawnSync(process.execPath, [join(WORKSPACE, 'server/src/operate.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, RELEASES_DIR: releasesFolder() },
+  env: { DATA_DIR: join(WORKSPACE, '.data'), ...process.env, RELEASES_DIR: releasesFolder() },
 });
 process.exitCode = status ?? 1;

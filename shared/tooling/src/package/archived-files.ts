@@ -90,8 +90,9 @@ export function papers(version: string): PackedFile[] {
     scripts: {
       // 3: something of the archive does not fit what teams have live. The portal starts with what is live.
       // The server takes the place of the shell, so a signal to npm reaches it.
-      start: 'node server/dist/operate.mjs install releases || [ $? -eq 3 ] && exec node server/dist/main.mjs',
-      operator: 'node server/dist/operate.mjs',
+      // A command wants to be told where the data are.
+      start:
+        '[ -n "$DATA_DIR" ] || export DATA_DIR=.data; node server/dist/operate.mjs install releases || [ $? -eq 3 ] && exec node server/dist/main.mjs',
     },
   };
   const template = readFileSync(join(WORKSPACE, 'shared/tooling/templates/package/README.md'), 'utf8');
