@@ -17,6 +17,7 @@ export * from './platform/database/schema-meta.tables.ts';
 export * from './platform/human-check/human-check.tables.ts';
 export * from './platform/mail/messages.tables.ts';
 export * from './platform/rate-limits/rate-limits.tables.ts';
+export * from './platform/running-servers/running-servers.tables.ts';
 export * from './product-import/product-import.tables.ts';
 export * from './products/products.tables.ts';
 export * from './release-delivery/release-delivery.tables.ts';

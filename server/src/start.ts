@@ -17,6 +17,7 @@ import { createLogger } from './platform/logging/logger.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { type MailWay, mailWayOf } from './platform/mail/mail-way.ts';
 import { openReleases } from './platform/releases/releases.ts';
+import { sayItRuns } from './platform/running-servers/running-servers.ts';
 import { reasonOf, StartupError } from './platform/startup-error.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 import { sealedRows } from './sealed.ts';
@@ -78,11 +79,13 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       hasPasskeys: canHavePasskeys(hostOf(settings)),
     });
     await listen(app, settings);
+    const endSaying = await sayItRuns(database);
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
       stop: async () => {
         await app.close();
+        await endSaying();
         mailer.close();
         await tracing.close();
         await database.close();

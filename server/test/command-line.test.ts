@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
+import { databaseAddress } from './postgres.ts';
 import { type RunningProgram, runProgram, typeCommand } from './server-program.ts';
 import { makeDataFolder, makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { createNewTestDatabase, testPostgres } from './test-database.ts';
 
 jest.setTimeout(60_000);
 
@@ -88,7 +91,7 @@ describe("the operator's commands", () => {
     const server = runProgram('server/src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
     await server.says(/^The portal is open/);
     const saved = await operate(dataDir, 'backup', file);
-    const refused = await operate(dataDir, 'restore', file, '--replace');
+    const refused = await operate(dataDir, 'restore', file, '--replace', '--yes');
     await server.kill();
     expect(saved).toMatchObject({ code: 0, printed: expect.stringContaining(`Saved 2 rows in ${file}`), errors: '' });
     expect(saved.printed).toContain(`open only with ${join(dataDir, 'data.key')}`);
@@ -97,7 +100,29 @@ describe("the operator's commands", () => {
       printed: '',
       errors: expect.stringContaining('in use by another process'),
     });
-    expect(await operate(dataDir, 'restore', file, '--replace')).toMatchObject({ code: 0, errors: '' });
+    expect(await operate(dataDir, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('[OPS-384] restore nothing into a PostgreSQL server on which a portal runs, until it is stopped', async () => {
+    const database = await createNewTestDatabase();
+    try {
+      const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
+      const places = { DATA_DIR: dataDir, DATABASE_URL: databaseAddress(testPostgres(), rows[0]?.name ?? '') };
+      const server = runProgram('server/src/main.ts', [], { ...places, PORT: '0', SEED: 'none' });
+      running.push(server);
+      await server.says(/^The portal is open/);
+      expect(await typeCommand(['backup', file], places)).toMatchObject({ code: 0 });
+      const restore = () => typeCommand(['restore', file, '--replace', '--yes'], places);
+      expect(await restore()).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining(`process ${server.process.pid} (`),
+      });
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(await restore()).toMatchObject({ code: 0, errors: '' });
+    } finally {
+      await database.close();
+    }
   });
 
   it('[SEC-044] say that a restored backup needs its key, and the server does not start without', async () => {
@@ -150,6 +175,13 @@ describe("the operator's commands", () => {
     expect(events.map(({ action }) => action)).not.toContain('retire');
   });
 
+  it('[OPS-385] refuse to make or change a portal that nothing has named', async () => {
+    expect(await typeCommand(['enrol', file], {})).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Nothing says which portal is meant: .*`portal-operator`/),
+    });
+  });
+
   it('say in one line what is wrong', async () => {
     const nowhere = join(elsewhere, 'nothing');
     expect(await operate(nowhere, 'backup', file)).toEqual({
@@ -167,12 +199,13 @@ describe("the operator's commands", () => {
 });
 
 describe('the program of the server', () => {
-  it('[OPS-081] explains its settings with --help, and starts nothing', async () => {
+  it('[OPS-081, OPS-389] explains its settings with --help, names the documents that say more, and starts nothing', async () => {
     const program = runProgram('server/src/main.ts', ['--help'], { DATA_DIR: elsewhere });
     const lines: string[] = [];
     program.onLine((line) => lines.push(line));
     expect(await program.ended).toBe(0);
     expect(lines).toContain('  METRICS_TOKEN (not set)');
+    expect(lines.join(' ')).toContain('(names and defaults: docs/operate/audit-and-retention.md)');
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
   });
 

@@ -30,6 +30,7 @@ export const LEFT_OUT: readonly string[] = [
   'known_sources',
   'release_witnesses',
   'sign_in_failures',
+  'running_servers',
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -7,8 +7,9 @@ import { keyFilesIn } from '../config/key-files.ts';
 import { recordedKeys } from '../config/key-record.ts';
 import { heldKeys, type KeySettings, keyPlaces, missingOf } from '../config/key-ring.ts';
 import type { Executor } from '../database/database.ts';
+import { expectNoServer } from '../running-servers/running-servers.ts';
 import { backupDatabase } from './backup.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import type { OperatorCommand, OperatorParts } from './operator-command.ts';
 import { restoreDatabase } from './restore.ts';
 import { withOneWord } from './typed-words.ts';
 
@@ -39,21 +40,38 @@ const restore: OperatorCommand = {
   name: 'restore',
   takes: '<file> [--replace]',
   summary: 'brings it back into an empty database; --replace empties it first',
-  details: ['The server must be stopped. Either the whole backup comes back, or nothing.'],
+  details: [
+    'Stop all servers first: beside one that runs it is refused. Either the whole backup comes back, or nothing.',
+    '--replace asks before it empties the database.',
+  ],
   options: { replace: { help: 'empties the database first' } },
-  effect: 'changes',
+  effect: 'destroys',
   opens: 'new too',
   needsStoppedServer: true,
-  orderOf: withOneWord((name, { options, folder }) => ({
-    run: async ({ database, settings }, by) => {
-      const held = heldKeys(settings);
-      const replace = options.replace === true;
-      const { rows, createdAt } = await restoreDatabase(database, resolve(folder, name), { replace, by });
-      const warning = keyWarning(settings, held, await recordedKeys(database.db));
-      return `Restored ${numbered(rows)} of ${createdAt}${warning}`;
-    },
-  })),
+  orderOf: withOneWord((name, { options, folder }) => {
+    const file = resolve(folder, name);
+    const replace = options.replace === true;
+    return {
+      isHarmless: !replace,
+      plan: async (parts) => {
+        await expectToBeAlone(parts);
+        return replace ? `Empties the database, and fills it with ${file}. What it holds now is lost.` : '';
+      },
+      run: async ({ database, settings }, by) => {
+        await expectToBeAlone({ database, settings });
+        const held = heldKeys(settings);
+        const { rows, createdAt } = await restoreDatabase(database, file, { replace, by });
+        const warning = keyWarning(settings, held, await recordedKeys(database.db));
+        return `Restored ${numbered(rows)} of ${createdAt}${warning}`;
+      },
+    };
+  }),
 };
+
+/** The portal's own PostgreSQL has a lock in its folder, which a kill does not leave behind. */
+async function expectToBeAlone({ database, settings }: Pick<OperatorParts, 'database' | 'settings'>): Promise<void> {
+  if (settings.databaseUrl !== undefined) await expectNoServer(database.db);
+}
 
 /** Uses only columns that every version has had, because a backup does not migrate the database. */
 const auditBackup = (db: Executor, { by, file, rows }: { by: string; file: string; rows: number }) =>

@@ -49,8 +49,8 @@ export async function portalTables(db: Executor, migrations: readonly Migration[
   return ordered;
 }
 
-/** Tables that the server fills at its start, with facts about the database itself. */
-const ITS_OWN = ['schema_meta', 'data_keys'];
+/** Tables that the server fills at its start, with facts about the database and itself. */
+const ITS_OWN = ['schema_meta', 'data_keys', 'running_servers'];
 
 /** Whether any of the portal's tables has a row, apart from facts about the database itself. */
 export async function holdsRows(db: Executor, tables: readonly string[]): Promise<boolean> {
