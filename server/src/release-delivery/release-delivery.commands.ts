@@ -1,6 +1,7 @@
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
-import { giveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens.ts';
+import { giveToken, liveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens.ts';
+import { tellOfEndedToken, toldLine } from './team-news.ts';
 
 /** The operator's commands for teams that deliver a remote from outside. */
 export const releaseDeliveryCommands: readonly OperatorCommand[] = [
@@ -14,7 +15,7 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     ],
     options: {
       days: { takes: '<number>', help: `how long it works (default ${USUAL_DAYS})` },
-      mail: { takes: '<address>', help: 'who is told when a release of this remote falls back by itself' },
+      mail: { takes: '<address>', help: 'who is told when a release of this remote, or this token, is taken back' },
     },
     effect: 'changes',
     orderOf: withOneWord((remote, { options }) => ({
@@ -49,13 +50,22 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     name: 'release-token-revoke',
     takes: '<id>',
     summary: 'ends a release token at once',
-    details: ["'release-tokens' lists the ids. What was delivered with it stays as it is."],
-    effect: 'changes',
+    details: [
+      "'release-tokens' lists the ids. What was delivered with it stays as it is. Whoever got it is told by mail, if it was",
+      'given with an address.',
+    ],
+    effect: 'destroys',
     orderOf: withOneWord((id) => ({
-      run: async ({ database, clock }, by) => {
-        const remote = await database.transaction((tx) => revokeToken(tx, { id: id.trim(), by, now: clock() }));
-        return `The token of ${remote} does not work any more.`;
+      plan: async ({ database, clock }) => {
+        const { remote } = await liveToken(database.db, id.trim(), clock());
+        return `Ends the token ${id.trim()}: whoever has it delivers nothing of ${remote} any more.`;
       },
+      run: ({ database, mail, clock }, by) =>
+        database.transaction(async (tx) => {
+          const { remote, mailTo } = await revokeToken(tx, { id: id.trim(), by, now: clock() });
+          if (mailTo !== null) await tellOfEndedToken(tx, remote, mailTo, mail);
+          return `The token of ${remote} does not work any more.${toldLine(remote, mailTo === null ? [] : [mailTo])}`;
+        }),
     })),
   },
 ];

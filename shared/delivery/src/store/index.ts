@@ -23,7 +23,7 @@ export {
 export { whileLocked } from './lock.ts';
 export { makeLive } from './make-live.ts';
 export { type NextPortal, nextShell, type Readiness, readinessFor } from './next-shell.ts';
-export { promoteRelease, withdrawRelease } from './promote-release.ts';
+export { promoteRelease, withdrawalPlan, withdrawRelease } from './promote-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';
 export {

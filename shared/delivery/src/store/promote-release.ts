@@ -147,29 +147,56 @@ export async function withdrawRelease({
   last = false,
 }: Withdrawal): Promise<string> {
   const back = asNote(why);
-  const lane = laneOfVersion(releases, app, version);
-  const isShown = lane === laneNow(releases, app);
-  const live = readPointer(releases, app, lane);
-  if (live?.version === version && live.previous.length > 0) {
+  const { isShown, isLive, instead } = checkedWithdrawal({ releases, app, version, last });
+  if (isLive && instead !== undefined) {
     const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
-    return rollBack({ releases, app, version: live.previous[0], now, before, leaves: version, note, why: back });
+    return rollBack({ releases, app, version: instead, now, before, leaves: version, note, why: back });
   }
   return whileLocked(releases, app, async () => {
-    const pointer = readPointer(releases, app, lane);
-    const isLive = pointer?.version === version;
-    if (!isLive && !readStaged(releases, app).staged.some((one) => one.version === version))
-      throw new Refusal(`${app} ${version} is neither staged nor live.`);
-    if (isLive && isShown && !last)
-      throw new Refusal(
-        `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
-          'Deliver another one first; --last withdraws it all the same.',
-      );
-    await before?.({ app, version, live: pointer?.version });
-    if (isLive) rmSync(join(releases, app, laneFile(lane)), { force: true });
-    withdrawForGood(releases, app, version, { now, isInUse: isLive });
+    const { lane, live } = checkedWithdrawal({ releases, app, version, last });
+    const isLeft = live === version;
+    await before?.({ app, version, live });
+    if (isLeft) rmSync(join(releases, app, laneFile(lane)), { force: true });
+    withdrawForGood(releases, app, version, { now, isInUse: isLeft });
     noteWords(releases, app, version, back === undefined ? {} : { back }, now);
-    if (!isLive) return `${app} ${version} is withdrawn.`;
+    if (!isLeft) return `${app} ${version} is withdrawn.`;
     if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
     return `${app} ${version} is withdrawn: ${app} has left the portal, until another release of it goes live.`;
   });
+}
+
+type Withdrawn = Pick<Withdrawal, 'releases' | 'app' | 'version' | 'last'>;
+
+/** @throws Refusal when it is neither staged nor live, or when the app would leave the portal and nobody said so */
+function checkedWithdrawal({ releases, app, version, last }: Withdrawn) {
+  const lane = laneOfVersion(releases, app, version);
+  const isShown = lane === laneNow(releases, app);
+  const pointer = readPointer(releases, app, lane);
+  const isLive = pointer?.version === version;
+  const instead = isLive ? pointer.previous[0] : undefined;
+  if (!isLive && !readStaged(releases, app).staged.some((one) => one.version === version))
+    throw new Refusal(`${app} ${version} is neither staged nor live.`);
+  if (isLive && instead === undefined && isShown && !last)
+    throw new Refusal(
+      `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
+        'Deliver another one first; --last withdraws it all the same.',
+    );
+  return { lane, isShown, isLive, instead, live: pointer?.version };
+}
+
+/**
+ * What `withdrawRelease` would do, in words.
+ *
+ * @throws Refusal when it would be refused
+ */
+export function withdrawalPlan(aim: Withdrawn): string {
+  const { isShown, isLive, instead } = checkedWithdrawal(aim);
+  const { app, version } = aim;
+  const then = () => {
+    if (!isLive) return 'People do not see it.';
+    if (instead !== undefined)
+      return `${isShown ? 'It is live' : 'It is live for the next shell'}: ${instead} takes its place.`;
+    return isShown ? `It is the only one: ${app} leaves the portal.` : 'It is the only one for the next shell.';
+  };
+  return `Takes ${app} ${version} back for good: it is not taken in or promoted again. ${then()}`;
 }
