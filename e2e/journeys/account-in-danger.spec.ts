@@ -38,7 +38,7 @@ test('[SEC-391] @desktop a person who lost phone and codes gets in through the o
 
   await test.step('once the operator has spoken to the person, the password opens the account, and a mail says so', async () => {
     const said = await operate(own, 'reset-factors', USER.username, '--yes', '--by', 'Ornella Bini');
-    expect(said).toContain('giulia.longhi signs in with the password alone. Done by Ornella Bini.');
+    expect(said).toContain('The next sign-in takes the password alone. Done by Ornella Bini.');
     await page.goto('/security');
     await givePassword(page, NEW);
     await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();

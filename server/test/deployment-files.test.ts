@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { operatorCommands } from '../src/commands.ts';
 import { SECRETS } from '../src/platform/config/secret-files.ts';
 import { SETTINGS } from '../src/platform/config/setting-list.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
@@ -56,6 +57,13 @@ function faultsIn(all: readonly Manifest[]): string {
 const KNOWN = new Set(
   [...SETTINGS.flatMap(({ names }) => names), ...SECRETS.map((name) => `${name}_FILE`)].filter((name) => name !== ''),
 );
+
+it('[OPS-386] names in the documents which commands ask first', () => {
+  const [, listed = ''] = /These are ([\s\S]*?); the list of all/.exec(read('accounts.md')) ?? [];
+  const names = [...listed.matchAll(/`([a-z-]+)/g)].map(([, name]) => name);
+  const asking = operatorCommands.filter(({ effect }) => effect === 'destroys').map(({ name }) => name);
+  expect(names.sort()).toEqual(asking.sort());
+});
 
 describe('the manifests for Kubernetes', () => {
   it('[OPS-312] are what the API of Kubernetes takes: no unknown key, none missing, none of another type', () => {

@@ -66,10 +66,11 @@ export const accountCommands: readonly OperatorCommand[] = [
   {
     name: 'reset-factors',
     takes: '<username|email>',
-    summary: 'lets somebody who lost their phone and recovery codes sign in with the password alone',
+    summary: 'takes the second factor of somebody who lost their phone and recovery codes away',
     details: [
       'Make sure who is asking: call the person back on a number that you already had, or see them. A mail proves nothing:',
-      'whoever reads the mailbox could have changed the password already.',
+      'whoever reads the mailbox could have changed the password already. The password alone is then enough, but where a',
+      'second factor is required, the next sign-in sets a new one up.',
     ],
     effect: 'destroys',
     orderOf: withOneWord((word) => ({
@@ -86,13 +87,14 @@ export const accountCommands: readonly OperatorCommand[] = [
       'Anyone without one sets up a passkey or an authenticator app after the password, before anything else opens.',
       "--off no longer requires it. 'reset-factors' helps anyone who lost theirs; the next sign-in then asks for a new one.",
     ],
-    options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'no longer requires it' } },
-    effect: 'changes',
+    options: { ...MERCHANT, all: { help: 'everybody' }, off: { help: 'no longer requires it, and does not ask' } },
+    effect: 'destroys',
     orderOf: ({ words, options: { merchant, all, off } }) => {
       if (words.length > 0 || (merchant === undefined) === (all === undefined)) return undefined;
       const aim = typeof merchant === 'string' ? { merchant: merchant.trim() } : ('everybody' as const);
       const order = { aim, required: off === undefined };
       return {
+        isHarmless: !order.required,
         plan: ({ database }) => database.transaction((tx) => requireFactorsPlan(tx, order)),
         run: ({ database, clock }, by) => database.transaction((tx) => requireFactors(tx, order, { by, now: clock() })),
       };

@@ -212,8 +212,8 @@ describe('reset-factors', () => {
     const token = await tokenOf(portal, giulia, SCOPE.staff);
     expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.secondFactor);
     expect(await operate(portal, ['reset-factors', 'giulia.longhi'])).toBe(
-      'Lets the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 sign in with the password alone: its authenticator app, passkeys and recovery codes end. Its sessions end.\n' +
-        'giulia.longhi signs in with the password alone. Done by ornella.',
+      'Takes the second factor of the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 away: its authenticator app, passkeys and recovery codes end. Its sessions end. The next sign-in takes the password alone.\n' +
+        'giulia.longhi has no second factor any more. The next sign-in takes the password alone. Done by ornella.',
     );
     expect(await statusOf(token)).toBe(401);
     expect((await logIn('giulia.longhi')).json().scope).toBe(SCOPE.staff);

@@ -1,3 +1,4 @@
+import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
 import { hasFactor, removeFactors } from '../kit/sign-in/factors.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
@@ -15,7 +16,7 @@ export async function resetFactorsPlan(tx: Executor, name: string): Promise<stri
   const what = isOn
     ? 'its authenticator app, passkeys and recovery codes end'
     : 'it has neither an authenticator app nor a passkey';
-  return `Lets ${described(account)} sign in with the password alone: ${what}. Its sessions end.`;
+  return `Takes the second factor of ${described(account)} away: ${what}. Its sessions end. ${await nextSignIn(tx, account)}`;
 }
 
 /**
@@ -37,5 +38,11 @@ export async function resetFactors(
   const event = { actorAccountId: null, accountId, contractCode, action: 'resetFactors' as const, subject };
   await writeAudit(tx, { ...event, detail: { by, app, passkeys, sessions } });
   await mail.send(tx, factorsResetMail(account, { at: now, portal: mail.linkTo('') }));
-  return `${subject} signs in with the password alone. Done by ${by}.`;
+  return `${subject} has no second factor any more. ${await nextSignIn(tx, account)} Done by ${by}.`;
 }
+
+/** The password alone opens nothing where a second factor is required. */
+const nextSignIn = async (tx: Executor, account: Awaited<ReturnType<typeof accountNamed>>): Promise<string> =>
+  (await mustHaveFactor(tx, account))
+    ? 'The next sign-in takes the password, and then sets up a new one: it is required of this account.'
+    : 'The next sign-in takes the password alone.';

@@ -37,13 +37,16 @@ async function addPasskey(token: string) {
   await portal.call('addPasskey', { token, body: { name: 'Telefono', passkey } });
 }
 
-it('[SEC-225] the operator requires it of everybody or of a merchant, and ends this again', async () => {
+it('[SEC-225, OPS-387] the operator requires it of everybody or of a merchant, and ends this again', async () => {
   const paolo = await addAdministrator(portal, '2000002', 'paolo.neri');
   expect(await operate(portal, ['require-factors', '--all'])).toBe(
     "Requires a second factor of everybody: 4 accounts without one must set it up after the next sign-in. Open sessions stay open; 'sign-out' ends them.\n" +
       'A second factor is now required of everybody. Done by ornella.',
   );
   expect(await scopes()).toEqual([SCOPE.secondFactor, SCOPE.secondFactor, SCOPE.secondFactor]);
+  expect(await operate(portal, ['reset-factors', 'paolo.neri'])).toContain(
+    'The next sign-in takes the password, and then sets up a new one: it is required of this account.',
+  );
   await operate(portal, ['require-factors', '--all', '--off']);
   expect(await scopes()).toEqual([SCOPE.administrator, SCOPE.staff, SCOPE.developer]);
   await operate(portal, ['require-factors', '--merchant', '1000001']);

@@ -28,6 +28,7 @@ export const requestCommands: readonly OperatorCommand[] = [
         return reportOf({
           done: `${email} is a developer now.`,
           sent: 'The first password is on its way.',
+          outbox: mail.outbox,
           insteadOfIt: PASSWORD_BY_LINK,
           unsent,
         });
@@ -38,11 +39,12 @@ export const requestCommands: readonly OperatorCommand[] = [
     name: 'refuse',
     takes: '<email>',
     summary: 'turns the request down and tells its sender by mail',
-    effect: 'changes',
+    effect: 'destroys',
     orderOf: withOneWord((email) => ({
+      plan: async () => `Turns the request of ${email} down, and writes so to that address.`,
       run: async ({ database, mail, clock }, by) => {
         const unsent = await refuseRequest(database, mail, { email, by, now: clock() });
-        return reportOf({ done: `The request of ${email} is refused.`, unsent });
+        return reportOf({ done: `The request of ${email} is refused.`, outbox: mail.outbox, unsent });
       },
     })),
   },

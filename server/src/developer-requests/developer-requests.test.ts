@@ -240,7 +240,7 @@ describe('the command line', () => {
     });
     await server.says(/^The portal is open/);
     const approved = await operate('approve', 'davide@example.com');
-    const refused = await operate('refuse', 'altro@example.com');
+    const refused = await operate('refuse', 'altro@example.com', '--yes');
     const again = await operate('approve', 'altro@example.com');
     const listed = await operate('requests');
     await server.kill();

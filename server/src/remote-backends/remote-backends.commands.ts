@@ -42,9 +42,10 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     takes: '<remote> <scope>',
     summary: "takes a scope on this remote's own backend away at once",
     details: ["'backend-grants' lists what is granted. Tokens that are on their way end within a minute."],
-    effect: 'changes',
+    effect: 'destroys',
     orderOf: (typed) =>
       withGrant(typed, ({ remote, scope }) => ({
+        plan: async () => `Calls to the backend of ${remote} no longer carry ${scope}: what needs it there fails.`,
         run: async ({ database }, by) => {
           await database.transaction((tx) => revokeScope(tx, { remote, scope, by }));
           return `No call to the backend of ${remote} carries ${scope} any more.`;

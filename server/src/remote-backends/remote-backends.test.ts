@@ -204,7 +204,8 @@ it('[REL-109] carries the scopes that the operator granted, for the people they 
     ].join('\n'),
   );
   expect(await operate(portal, ['backend-revoke', REMOTE, 'points:read'])).toBe(
-    'No call to the backend of mf-loyalty carries points:read any more.',
+    'Calls to the backend of mf-loyalty no longer carry points:read: what needs it there fails.\n' +
+      'No call to the backend of mf-loyalty carries points:read any more.',
   );
   expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
   await operate(portal, ['backend-revoke', REMOTE, 'points:write']);

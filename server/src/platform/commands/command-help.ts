@@ -6,8 +6,8 @@ const BY: CommandOption = {
   help: 'who does it, for the audit (default: your user name on this machine)',
 };
 
-/** The option of every command that cannot be undone. */
-const YES: CommandOption = { help: 'does it without asking' };
+/** The option of every command that takes something from people. */
+const YES: CommandOption = { help: 'does it without asking; needed where nobody can be asked' };
 
 /** All options of a command, including those that come with its effect. */
 export function optionsOf({ effect, options = {} }: OperatorCommand): Readonly<Record<string, CommandOption>> {
@@ -26,12 +26,13 @@ const typedAs = ({ name, takes }: OperatorCommand): string => (takes ? `${name} 
 /** How to type a command, in one line. */
 export const usageOf = (command: OperatorCommand): string => `Usage: ${typedAs(command)}`;
 
-/** All commands, for `pnpm operator` and `pnpm operator --help`. */
+/** All commands, for `portal-operator` and `portal-operator --help`. */
 export const helpOf = (commands: readonly OperatorCommand[]): string => `Usage: <command> [options]
 
-${commands.map((command) => inTwoColumns(typedAs(command), command.summary)).join('\n')}
+${commands.map((command) => inTwoColumns(typedAs(command), `${command.effect === 'destroys' ? '* ' : ''}${command.summary}`)).join('\n')}
 
-'<command> --help' says more. The commands work while the server runs or not.
+A command with * takes something from people: it says what, and asks. Where nobody can be asked it needs --yes.
+'<command> --help' says more. All but restore work while the server runs, too.
 DATA_DIR and DATABASE_URL say which portal, as for the server.`;
 
 /** The whole help of one command. */

@@ -43,6 +43,8 @@ export type Outcome = string | { readonly unfinished: string };
 
 /** A command as typed, ready to run. */
 export interface Order {
+  /** Typed so, it takes nothing away, although its command `destroys`: nobody is asked. */
+  isHarmless?: boolean;
   /** Says what `run` would do, and changes nothing. The result is printed first. */
   plan?(parts: OperatorParts): Promise<Plan>;
   /**
@@ -56,8 +58,8 @@ export interface Order {
  * A command of the operator. To add one, add one entry to its feature's `<feature>.commands.ts`: the help and
  * the program find it there.
  *
- * `reads` changes nothing. `changes` takes `--by`. `destroys` also takes `--yes`; without it, the command asks on a
- * terminal, and elsewhere does nothing.
+ * `reads` changes nothing. `changes` takes `--by`. `destroys` takes something from people (access, data, a release for
+ * good) and takes `--yes`, too; without it, the command asks on a terminal, and elsewhere does nothing.
  */
 export interface OperatorCommand {
   name: string;

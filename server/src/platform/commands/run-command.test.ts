@@ -45,8 +45,8 @@ beforeEach(() => {
   done = [];
 });
 
-const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
-  runCommand([demolish, look, part], args, {
+const run = (args: readonly string[], confirm?: OperatorTerminal['confirm'], commands = [demolish, look, part]) =>
+  runCommand(commands, args, {
     environment: { DATA_DIR: dataDir },
     folder: '/',
     terminal: { print: (text) => printed.push(text), confirm },
@@ -54,7 +54,7 @@ const run = (args: readonly string[], confirm?: OperatorTerminal['confirm']) =>
 
 it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands when it is given %j', async (args) => {
   await run(args);
-  expect(printed.join('\n')).toMatch(/^ {2}demolish <house> +takes a house down\n {2}look +says what stands$/m);
+  expect(printed.join('\n')).toMatch(/^ {2}demolish <house> +\* takes a house down\n {2}look +says what stands$/m);
 });
 
 it('[OPS-301] ends with 0, and with 3 when part of the order was refused', async () => {
@@ -93,6 +93,13 @@ it('says what it would do and does nothing where nobody can be asked, unless --y
   expect([printed, done]).toEqual([['Takes Villa down.'], []]);
   await run(['demolish', 'Villa', '--yes', '--by', ' Ornella Bini ', '--tool', 'crane']);
   expect(done).toEqual(['Villa crane Ornella Bini']);
+});
+
+it('[OPS-386] does not ask when the order takes nothing from anybody', async () => {
+  const order = { isHarmless: true, run: async () => 'A plan.' };
+  const draw: OperatorCommand = { ...demolish, name: 'draw', orderOf: withoutWords(() => order) };
+  expect(await run(['draw'], undefined, [draw])).toBe(0);
+  expect(printed).toEqual(['A plan.']);
 });
 
 it('asks on a terminal, and goes on only after a yes', async () => {
