@@ -46,6 +46,19 @@ const logIn = (username: string, password: string) => signIn(portal, username, p
 
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? 'none';
 
+it('[OPS-388] says that first passwords stay on this machine where no mail server is set', async () => {
+  const inFolder = await createTestApp({
+    mailer: { sendMail: async () => {}, outbox: '/var/lib/portal/outbox', close: () => {} },
+  });
+  try {
+    expect(await operate(inFolder, ['enrol', fileWith([OSTERIA])])).toBe(
+      '1 merchant and 2 terminals added. No mail server is set (SMTP_URL): the mails stay in /var/lib/portal/outbox.',
+    );
+  } finally {
+    await inFolder.close();
+  }
+});
+
 it('adds a merchant whose administrator signs in with the mailed password, must change it, and finds the terminals', async () => {
   expect(await enrol([OSTERIA])).toBe(
     '1 merchant and 2 terminals added. First passwords are on their way to the administrators.',

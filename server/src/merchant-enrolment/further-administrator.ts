@@ -62,6 +62,7 @@ export async function addFurtherAdministrator(
     done: `${administrator.username} is an administrator of merchant ${contractCode} now. Done by ${by}.`,
     sent: 'The first password is on its way.',
     insteadOfIt: PASSWORD_BY_LINK,
+    outbox: mail.outbox,
     unsent: await mail.tryNow(messages),
   });
 }

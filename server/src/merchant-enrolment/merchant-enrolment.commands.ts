@@ -63,6 +63,7 @@ async function enrol({ database, mail, clock }: OperatorParts, file: string, by:
     done: `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.${completedWords(added.completed)}`,
     sent: messages.length === 0 ? '' : 'First passwords are on their way to the administrators.',
     insteadOfIt: PASSWORD_BY_LINK,
+    outbox: mail.outbox,
     unsent: await mail.tryNow(messages),
   });
 }

@@ -19,6 +19,8 @@ export interface MailMessage {
 export interface Mailer {
   /** Sends one message; resolves when the mail server has taken it or it is in the outbox. */
   sendMail(message: MailMessage): Promise<void>;
+  /** The folder in which messages stay; absent when a mail server takes them. */
+  outbox?: string;
   /** Closes the connections to the mail server. */
   close(): void;
 }
@@ -71,6 +73,7 @@ export function openMailer({ server, from }: MailWay, outboxDir: string): Mailer
       if (!Buffer.isBuffer(eml)) throw new Error('The mail library returned a stream and not the requested buffer');
       await writeToOutbox(outboxDir, eml);
     },
+    ...(server ? {} : { outbox: outboxDir }),
     close: () => transport.close(),
   };
 }

@@ -56,6 +56,8 @@ export interface PostOffice {
   open(): Promise<void>;
   /** Stops sending. It waits a limited time for messages in progress; the others wait in the table. */
   close(): Promise<void>;
+  /** The folder in which messages stay; absent when a mail server takes them. */
+  readonly outbox?: string | undefined;
   /**
    * The address of a page of the portal, for a link.
    *
@@ -177,6 +179,7 @@ export function openPostOffice(parts: PostOfficeParts): PostOffice {
       await Promise.race([quiet, delay(MAX_WAIT_MS, undefined, { signal }).catch(() => undefined)]);
       patience.abort();
     },
+    outbox: parts.mailer.outbox,
     linkTo: (path) => portalUrl() + path,
   };
 }

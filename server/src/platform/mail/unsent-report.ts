@@ -10,8 +10,10 @@ const MAX_NAMED = 10;
 interface Report {
   /** What was done. */
   done: string;
-  /** Added when every message was sent. */
+  /** Added when a mail server has taken every message. */
   sent?: string;
+  /** The folder in which messages stay; absent when a mail server takes them. */
+  outbox: string | undefined;
   /** What people who get no message can do instead. */
   insteadOfIt?: string;
   unsent: readonly Unsent[];
@@ -21,10 +23,12 @@ interface Report {
  * Tells the operator what was done, and whether the messages about it were sent.
  *
  * @throws StartupError when a message was refused for good, so that the command fails although the change was made
- * @example reportOf({ done: 'The request is refused.', unsent: await mail.tryNow(messages) })
+ * @example reportOf({ done: 'The request is refused.', outbox: mail.outbox, unsent: await mail.tryNow(messages) })
  */
-export function reportOf({ done, sent = '', insteadOfIt = '', unsent }: Report): string {
-  if (unsent.length === 0) return line(done, sent);
+export function reportOf({ done, sent = '', outbox, insteadOfIt = '', unsent }: Report): string {
+  const kept =
+    outbox === undefined || sent === '' ? sent : `No mail server is set (SMTP_URL): the mails stay in ${outbox}.`;
+  if (unsent.length === 0) return line(done, kept);
   const refused = unsent.filter(({ isTriedAgain }) => !isTriedAgain);
   if (refused.length > 0) {
     throw new StartupError(line(done, `No message could be sent to ${named(refused)}.`, insteadOfIt));
