@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { SECRETS } from './platform/config/secret-files.ts';
 import { SETTINGS } from './platform/config/setting-list.ts';
 
@@ -13,7 +14,7 @@ const INDENT = ' '.repeat(6);
 export const help = (): string => `Usage: node server/dist/main.mjs
 
 Starts the portal and its backend. SIGTERM stops it: calls that run are finished first.
-'node server/dist/operate.mjs --help' names the commands of an operator.
+'portal-operator --help' names the commands of an operator.
 
 Settings, from the environment:
 
@@ -21,10 +22,16 @@ ${SETTINGS.map(({ names, usual, sets }) => `  ${names.join(', ')} (${plain(usual
 
 Each of ${SECRETS.join(', ')} may stand in a file that <name>_FILE names.`;
 
-/** Markdown's text, without its marks. */
+/** The folder of the document whose links the settings have. */
+const DOCUMENTS = 'docs/operate';
+
+/** Markdown's text, without its marks; of a link, the words and the document. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll(
+      /\[([^\]]+)\]\(([^)#]+)(?:#[^)]*)?\)/g,
+      (_, words: string, target: string) => `${words}: ${posix.join(DOCUMENTS, target)}`,
+    )
     .replaceAll('`', '')
     .replace(/^–/, 'not set');
 

@@ -131,8 +131,8 @@ export const SETTINGS: readonly SettingWords[] = [
   },
   {
     names: ['RETAIN_…'],
-    usual: 'see there',
-    sets: 'how many days things are kept: [a table](audit-and-retention.md#what-is-kept-and-how-long)',
+    usual: 'one for each kind of data',
+    sets: 'how many days things are kept ([names and defaults](audit-and-retention.md#what-is-kept-and-how-long))',
   },
   {
     names: ['TRUST_PROXY'],
