@@ -134,13 +134,10 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
       withAim(typed, async (aim, { database, mail, clock, settings: { releasesDir } }, by) => {
         const why = whyOf(typed);
         const now = clock();
-        let line = '';
-        const told = (addresses: readonly string[]) => {
-          line = toldLine(aim.app, addresses);
-        };
+        const told: string[] = [];
         const tell = tellOfRollback(releasesDir, { mail, now, why, told });
         const before = recordMove(database, 'rollBackRelease', { by }, tell);
-        return `${await rollBack({ ...aim, why, releases: releasesDir, now, before })}${line}`;
+        return `${await rollBack({ ...aim, why, releases: releasesDir, now, before })}${toldLine(aim.app, told)}`;
       }),
   },
   {
@@ -160,14 +157,11 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         const { releasesDir: releases } = settings;
         const why = whyOf(typed);
         const now = clock();
-        let line = '';
-        const told = (addresses: readonly string[]) => {
-          line = toldLine(app, addresses);
-        };
+        const told: string[] = [];
         const tell = tellOfWithdrawal(releases, { mail, now, why, told });
         const before = recordMove(database, 'withdrawRelease', { by }, tell);
         const aim = { releases, app, version: expectVersion(version), last };
-        return `${await withdrawRelease({ ...aim, now, before, why })}${line}`;
+        return `${await withdrawRelease({ ...aim, now, before, why })}${toldLine(app, told)}`;
       });
       return (
         ordered && {

@@ -9,8 +9,8 @@ interface Telling {
   now: Date;
   /** Why, in the operator's words. */
   why: string | undefined;
-  /** Called with the addresses that get a mail. */
-  told: (addresses: readonly string[]) => void;
+  /** Gets the addresses that a mail goes to. */
+  told: string[];
 }
 
 /** Tells the teams of a remote that the operator goes back to an earlier release, or shows one to nobody any more. */
@@ -62,7 +62,7 @@ async function tellTeams(
     whatNow,
   ];
   for (const to of addresses) await mail.send(tx, { to, subject, parts });
-  told(addresses);
+  told.push(...addresses);
 }
 
 /** Tells whoever got a token that it has ended. */
@@ -74,8 +74,8 @@ export const tellOfEndedToken = (tx: Executor, remote: string, to: string, mail:
   });
 
 /** For the operator: who was told. */
-export const toldLine = (app: string, addresses: readonly string[]): string => {
+export function toldLine(app: string, addresses: readonly string[]): string {
   if (app === 'shell') return '';
   if (addresses.length === 0) return `\nNobody was told: no token of ${app} has an address (release-token --mail).`;
   return `\nIts team gets a mail: ${addresses.join(', ')}.`;
-};
+}

@@ -76,7 +76,7 @@ export async function runCommand(
   }
 }
 
-/** A server may start with nothing set. A command would then make, or change, another portal than the one that is meant. */
+/** A server may start with nothing set. A command would then make, or change, another portal than is meant. */
 function refuseUnnamed(environment: Typing['environment']): void {
   if (PLACES.some((name) => environment[name])) return;
   throw new StartupError(

@@ -22,7 +22,9 @@ it('[OPS-358, OPS-389] holds every document that its documents lead to', () => {
   expect(dead).toEqual([]);
   expect(held.find(({ name }) => name.endsWith('install.sh'))?.mode).toBe(0o755);
   const guide = held.find(({ name }) => name === 'docs/deliver/README.md');
-  expect(String(guide && 'content' in guide && guide.content)).toContain('are released by its own commands (docs/deliver/in-this-repository.md in the sources).');
+  expect(String(guide && 'content' in guide && guide.content)).toContain(
+    'are released by its own commands (docs/deliver/in-this-repository.md in the sources).',
+  );
 });
 
 it('[OPS-358] holds the packages for teams that were made with its shell, and no others', () => {
