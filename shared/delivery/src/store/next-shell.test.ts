@@ -89,6 +89,16 @@ describe('[REL-323] the shell that is promoted moves the portal', () => {
     expect(live()).toEqual(FIRST);
   });
 
+  it('[REL-390] and its refusal names the command that leaves behind who is not', async () => {
+    const refusal = promote('shell', '2.0.0');
+    await expect(refusal).rejects.toThrow('`promote shell 2.0.0 --without mf-loyalty,mf-points` moves the portal');
+    await expect(promote('shell', '2.0.0', { without: ['mf-points'] })).rejects.toThrow(
+      '`promote shell 2.0.0 --without mf-points,mf-loyalty` moves the portal',
+    );
+    await withdrawRelease({ releases, app: 'mf-auth', version: '2.0.0', now });
+    await expect(promote('shell', '2.0.0')).rejects.toThrow('mf-auth has the sign-in and cannot be left behind');
+  });
+
   it('with all remotes at once, and back with all of them, and there again', async () => {
     for (const app of ['mf-loyalty', 'mf-points']) await deliver(app, '2.0.0', '^2.0.0');
     const second = FIRST.map((name) => name.replace('1.0.0', '2.0.0'));

@@ -42,18 +42,22 @@ function besideOf(releases: string, release: ReleaseFile): ReleaseFile[] {
 /**
  * Refuses a release that does not fit the shell that it is for, or a shell that leaves a remote without what it needs.
  *
- * @param without remotes that may be left behind
- * @throws Refusal with the words, then one line for each mistake
+ * @param without remotes that are left behind; undefined where none can be
+ * @throws Refusal with the words, one line for each mistake, and how remotes are left behind
  */
-export function refuseMisfit(
-  releases: string,
-  release: ReleaseFile,
-  words: string,
-  without: readonly string[] = [],
-): void {
-  const misfits = misfitsWith(releases, release).filter((misfit) => !without.includes(misfit.release.remote));
-  const mistakes = misfits.map(({ mistake }) => mistake);
-  if (mistakes.length > 0) throw new Refusal(`${words}:\n  ${mistakes.join('\n  ')}`);
+export function refuseMisfit(releases: string, release: ReleaseFile, words: string, without?: readonly string[]): void {
+  const misfits = misfitsWith(releases, release).filter((misfit) => !without?.includes(misfit.release.remote));
+  if (misfits.length === 0) return;
+  const mistakes = misfits.map(({ mistake }) => `  ${mistake}`);
+  throw new Refusal([`${words}:`, ...mistakes, ...(without ? [wayToMove(release, misfits, without)] : [])].join('\n'));
+}
+
+/** What whoever moves the portal can do about remotes that are not ready. */
+function wayToMove({ version }: ReleaseFile, misfits: readonly Misfit[], without: readonly string[]): string {
+  const signIn = misfits.find(({ release }) => hasSignIn(release))?.release.remote;
+  if (signIn) return `${signIn} has the sign-in and cannot be left behind: its release for this shell comes first.`;
+  const behind = [...without, ...misfits.map(({ release }) => release.remote)].join(',');
+  return `\`promote shell ${version} --without ${behind}\` moves the portal and leaves behind what is not ready.`;
 }
 
 function misfitsWith(releases: string, release: ReleaseFile): Misfit[] {
@@ -72,13 +76,15 @@ export function leftBehind(releases: string, shell: ReleaseFile, without: readon
     const release = misfits.find(({ remote }) => remote === app);
     if (!release)
       throw new Refusal(`${app} does not keep the shell ${shell.version} from going live: name it no more.`);
-    if (release.descriptor.routes.some(({ path }) => path === SIGN_IN))
-      throw new Refusal(`${app} has the page ${SIGN_IN}: without it nobody could sign in.`);
+    if (hasSignIn(release)) throw new Refusal(`${app} has the page ${SIGN_IN}: without it nobody could sign in.`);
   }
   return without;
 }
 
 const SIGN_IN = '/login';
+
+const hasSignIn = ({ descriptor }: Misfit['release']): boolean =>
+  descriptor.routes.some(({ path }) => path === SIGN_IN);
 
 /** How far a remote is on its way to the next shell. */
 export interface Readiness {

@@ -93,7 +93,7 @@ function checkedMove({ releases, app, version, percent = 100, without = [] }: Pr
   const release = readVerified(releases, app, version);
   const shown = shellLane(releases);
   if (percent < 100) refuseShare({ app, version, staged, isSeen: lane === shown });
-  refuseMisfit(releases, release, 'Not promoted, because it would not fit', without);
+  refuseMisfit(releases, release, 'Not promoted, because it would not fit', app === 'shell' ? without : undefined);
   const left = app === 'shell' && without.length > 0 ? { without: leftBehind(releases, release, without) } : {};
   return {
     move: { app, version, live, ...(percent < 100 && { percent }), ...left },
