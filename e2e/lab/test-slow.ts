@@ -8,7 +8,8 @@
  * - shell and remotes of different contracts and kinds of builds
  * - the browser's permission for the local network
  * - every page by Tab, in forced colours, with wider text and at 320 px, as WCAG 2.2 asks
- * - an outside team that has only the portal's address and a token; it needs npm's registry
+ * - an outside team that has only the portal's address and a token, and three of them around a shell that breaks; they
+ *   need npm's registry
  * - the development servers of a remote, in a portal and alone
  * - the archive of `pnpm package`, in an empty folder; and on a bare Debian with systemd, in a virtual machine
  * - the archive as an image beside PostgreSQL and nginx, by the commands of docs/operate; it needs podman

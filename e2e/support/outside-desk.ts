@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +35,7 @@ export interface OutsideDesk {
  */
 export function openOutsideDesk(own: Record<string, string>, { atEnd }: Ending): OutsideDesk {
   const folder = mkdtempSync(join(tmpdir(), 'team-outside-'));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   const programs = join(folder, 'bin');
   mkdirSync(programs);
   // This Node came with the workspace.

@@ -61,7 +61,11 @@ async function makeProject({ address }: RunningPortal, desk: OutsideDesk): Promi
 /** Does a step of the team, and prints how long it took. */
 export async function timed<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
-  const result = await work();
+  const result = await work().catch((error: unknown) => {
+    // What a journey has started takes minutes to go away: whoever waits reads here that it has failed.
+    console.log(`${title}: failed after ${secondsSince(started)} s`);
+    throw error;
+  });
   console.log(`${title}: ${secondsSince(started)} s`);
   return result;
 }
