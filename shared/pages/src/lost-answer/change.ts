@@ -47,13 +47,13 @@ export function changing<Table extends Lookups>(
   /** The last change of each call whose answer was lost and which was not found to be stored. */
   const unsettled = new Map<WritingName, { key: string; error: ApiError }>();
 
-  async function see(client: ApiClient, name: WritingName, input: object): Promise<Seen> {
+  async function see(client: ApiClient, name: WritingName, input: object, lost?: ApiError): Promise<Seen> {
     try {
       const [{ settle }, { lookups }] = await Promise.all([
         import(/* webpackChunkName: "lost-answer" */ './settle'),
         load(),
       ]);
-      return await settle(client, lookups, name, input);
+      return await settle(client, lookups, name, input, lost);
     } catch {
       // Nobody can be asked while the network is away.
       return { stored: null, looks: true, title: texts.unknown, text: texts.looksFirst };
@@ -95,7 +95,7 @@ export function changing<Table extends Lookups>(
       if (!(error instanceof ApiError)) throw error;
       // A server that was still at work refuses what it has meanwhile done itself.
       if (!error.lost && !isAgain && !(error.status === 409 && (await looksWhenRefused(name)))) throw error;
-      const seen = await see(client, name, input);
+      const seen = await see(client, name, input, error);
       if ('answer' in seen) return seen.answer as Answer;
       throw error.lost ? lostBy(error, seen) : error;
     }

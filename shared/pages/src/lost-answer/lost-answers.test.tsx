@@ -42,9 +42,9 @@ const WITHOUT: readonly string[] = ['enableAuthenticator'];
 const looked = Object.entries(CASES) as [keyof typeof CASES, Case<WritingName>][];
 const ofDevelopers = (name: WritingName) => name in developer;
 const clientFor = (name: WritingName) => open(ofDevelopers(name) ? SCOPE.developer : SCOPE.administrator);
-const outcomeOf = (client: ApiClient, name: WritingName, input: object) =>
+const outcomeOf = (client: ApiClient, name: WritingName, input: object, by = change) =>
   // Each case has the input of its own call.
-  change(client, name as 'deleteUser', input as CallInput<'deleteUser'>).catch((error: unknown) => error as ApiError);
+  by(client, name as 'deleteUser', input as CallInput<'deleteUser'>).catch((error: unknown) => error as ApiError);
 
 it('[ERR-301] settles the lost answer of every call that changes something', () => {
   const writing = Object.entries(operations).filter(([, operation]) => writes(operation));
@@ -90,6 +90,22 @@ it.each(looked)(
     if (WITHOUT.includes(name)) expect(outcome).toMatchObject({ settled: { stored: true } });
     else expect(outcome).not.toBeInstanceOf(Error);
     expect(api.calls(name)).toHaveLength(1);
+  },
+);
+
+it.each(looked)(
+  '[ERR-312] %s: where nobody waited to the end, what is not stored yet may still be done, and trying again does it',
+  async (name, { input, missing }) => {
+    const client = clientFor(name);
+    const remote = changing(async () => ({ lookups: LOOKUPS }));
+    api.respond(name, () => new Response('', { status: 504 }));
+    missing();
+    expect(await outcomeOf(client, name, input, remote.change)).toMatchObject({
+      settled: { stored: null, title: 'Non lo sappiamo ancora: il servizio non ha risposto in tempo' },
+    });
+    expect(api.calls(name)).toHaveLength(1);
+    await outcomeOf(client, name, input, remote.change);
+    expect(api.calls(name)).toHaveLength(2);
   },
 );
 

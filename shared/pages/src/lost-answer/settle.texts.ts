@@ -4,6 +4,7 @@ export const settleTexts = {
   checked: 'La connessione è caduta prima della conferma, ma abbiamo controllato.',
   notDone: 'Non fatto: la connessione è caduta',
   nothingChanged: 'Abbiamo controllato: non è cambiato nulla. Puoi riprovare.',
+  tooSlow: 'Non lo sappiamo ancora: il servizio non ha risposto in tempo',
   again: 'La modifica potrebbe essere salvata oppure no. Riprova pure: niente viene fatto due volte.',
   lookYourself: 'La modifica potrebbe essere salvata oppure no. Prima di riprovare, ricarica la pagina e controlla.',
   // What to do, where nothing tells or the answer held something that is lost.
