@@ -73,6 +73,8 @@ function report(
   { cause, instead, ...release }: Failure,
 ): void {
   const told = { ...release, cause: cause.slice(0, 300), instead: instead ?? null };
+  // A page that cannot be drawn says so itself.
+  if (instead) console.info(`${release.remote} ${release.version} failed, and ${instead} stands in: ${cause}`);
   analytics.report('remote-failed', told);
   const body = { ...told, ...(nonce && { document: nonce }) };
   // The person sees the failure on the page itself; a lost report changes nothing for them.

@@ -30,9 +30,10 @@ export interface LoadCounter {
   /**
    * Notes a failure where the release was loaded. Whoever did not load it knows nothing about it.
    *
+   * @param cause what the browser says of it
    * @returns the counts, when it is the first failure there
    */
-  failed(release: NamedRelease, network: string): Promise<ReleaseCounts | undefined>;
+  failed(release: NamedRelease, network: string, cause: string): Promise<ReleaseCounts | undefined>;
   /**
    * Notes how a release did where it was loaded. What was once noted of an address stays.
    *
@@ -70,11 +71,11 @@ export function openLoadCounter(
       pending.add(noted);
       void noted.then(() => pending.delete(noted));
     },
-    async failed(release, network) {
+    async failed(release, network, cause) {
       await Promise.all(pending);
       const changed = await db
         .update(releaseLoads)
-        .set({ failed: true })
+        .set({ failed: true, cause })
         .where(and(of(release), eq(releaseLoads.network, network), not(releaseLoads.failed)))
         .returning({ remote: releaseLoads.remote });
       return changed.length > 0 ? countLoads(db, release) : undefined;
@@ -116,6 +117,9 @@ const COUNTS = {
   ...VITALS,
 };
 
+/** What most browsers say of the failures; null while there is none. */
+const USUAL_CAUSE = sql<string | null>`mode() within group (order by ${releaseLoads.cause})`;
+
 /** What is known of one release. */
 async function countLoads(db: Executor, release: NamedRelease): Promise<ReleaseCounts> {
   const [counts] = await db.select(COUNTS).from(releaseLoads).where(of(release));
@@ -132,7 +136,7 @@ export async function countBeside(db: Executor, { remote, version }: NamedReleas
 /** What is known of each release of a remote. */
 export const loadsOfRemote = (db: Executor, remote: string) =>
   db
-    .select({ version: releaseLoads.version, ...COUNTS })
+    .select({ version: releaseLoads.version, ...COUNTS, cause: USUAL_CAUSE })
     .from(releaseLoads)
     .where(eq(releaseLoads.remote, remote))
     .groupBy(releaseLoads.version);

@@ -31,6 +31,8 @@ export const releaseLoads = pgTable(
     /** Keyed hash of the caller's network. */
     network: text().notNull(),
     failed: boolean().notNull(),
+    /** What a browser there said of the failure. Anybody can write it. */
+    cause: text(),
     /** Whether a browser there told how it did; `slow` and `erred` say nothing otherwise. */
     reported: boolean().notNull().default(false),
     slow: boolean().notNull().default(false),

@@ -325,7 +325,7 @@ it.each([
   [['rollback', REMOTE, '../1.0.0'], "'../1.0.0' is not a version."],
   [['rollback', 'mf-auth'], 'mf-auth 1.0.0 has no earlier release'],
   [['withdraw', REMOTE], 'Which version?'],
-  [['withdraw', REMOTE, '9.9.9'], 'is neither staged nor live'],
+  [['withdraw', REMOTE, '9.9.9'], 'There is no release mf-loyalty 9.9.9 to withdraw'],
 ])('[REL-086] says to the operator why %j moves nothing', async (words, reason) => {
   await expect(operate(team.portal, words)).rejects.toThrow(reason);
   expect(await team.moves()).toEqual([]);

@@ -100,7 +100,7 @@ export function remoteFailureRoutes(
       }
       metrics.remoteFailed({ remote: name, version, phase, outcome: instead === null ? 'panel' : 'previous' });
       log.warn(failed, 'a remote failed in a browser');
-      const counts = await counter.failed(failing, network);
+      const counts = await counter.failed(failing, network, cause);
       if (counts) await judge(failing, counts, cause, log);
       return { outcome: 'OK' as const };
     },

@@ -144,6 +144,17 @@ it('[REL-244] says in every list what gave way, with the counts and the cause', 
   expect(earlier).toMatchObject({ version: '1.1.0', state: 'earlier', fallen: { loaded: 3, failed: 3 } });
 });
 
+it('[REL-400] says in every list why a release failed that has not given way', async () => {
+  await start();
+  await promote('1.1.0');
+  for (const visitor of visitors(1, 20)) await load('1.1.0', visitor);
+  for (const [visitor, cause] of ['y', 'x', 'x'].entries())
+    await fail('1.1.0', visitor + 1, failing.portal, { cause: `${cause}\u001b[31m is not defined` });
+  const list = await operate(failing.portal, ['releases', REMOTE]);
+  expect(list).toContain("failed at 3 of 20 addresses: 'x [31m is not defined'");
+  expect(list.split('earlier')[1]).not.toContain('failed at');
+});
+
 it('[REL-155] also tells the teams that hold a token of the remote, each address once', async () => {
   await start();
   const give = (remote: string, mail: string) => operate(failing.portal, ['release-token', remote, '--mail', mail]);

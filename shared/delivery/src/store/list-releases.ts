@@ -48,8 +48,8 @@ export interface ListedRelease {
   keptUntil?: string;
   /** The percentage of browsers that see it, when it is shown to a share. */
   percent?: number;
-  /** From how many network addresses it was loaded, and at how many of them it failed, as far as that is known. */
-  witnesses?: LoadCounts & Partial<VitalCounts>;
+  /** From how many network addresses it was loaded, at how many it failed, and why, as far as that is known. */
+  witnesses?: LoadCounts & Partial<VitalCounts> & { cause?: string };
   /** What it brings, in the words of whoever delivered it. */
   note?: string;
   /** Why it was taken back, in the words of whoever did so last. */

@@ -1,4 +1,4 @@
-import type { ListedRelease } from './list-releases.ts';
+import type { ListedRelease, LoadCounts } from './list-releases.ts';
 import type { FallenRelease } from './release-schema.ts';
 
 /** The releases of an app as lines for a person. */
@@ -21,7 +21,7 @@ export function listedLines(app: string, releases: readonly ListedRelease[]): st
       ...(release.back && isBack(release) ? [`because '${release.back}'`] : []),
       ...(release.keptUntil ? [`kept for open tabs until ${moment(release.keptUntil)}`] : []),
       ...(percent === undefined ? [] : [`shown to ${percent} of 100 browsers`]),
-      ...(witnesses ? [`failed at ${witnesses.failed} of ${witnesses.loaded} addresses`] : []),
+      ...(witnesses ? [failures(fallen ? { ...witnesses, cause: '' } : witnesses)] : []),
       ...(witnesses?.reported
         ? [`slow at ${witnesses.slow} and with errors at ${witnesses.erred} of ${witnesses.reported}`]
         : []),
@@ -67,6 +67,11 @@ const MAX_CAUSE = 120;
  * @example fallLine(fallen) // "gave way 2026-11-27 10:00 UTC after it failed at 5 of 20 addresses: 'x is not defined'"
  */
 export function fallLine({ at, loaded, failed, cause }: Omit<FallenRelease, 'version'>): string {
-  const words = cause.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_CAUSE);
-  return `gave way ${moment(at)} after it failed at ${failed} of ${loaded} addresses: '${words}'`;
+  return `gave way ${moment(at)} after it ${failures({ loaded, failed, cause })}`;
+}
+
+/** @example failures({ loaded: 20, failed: 5, cause: 'no x' }) // "failed at 5 of 20 addresses: 'no x'" */
+function failures({ loaded, failed, cause }: LoadCounts & { cause?: string }): string {
+  const words = cause?.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_CAUSE);
+  return `failed at ${failed} of ${loaded} addresses${words ? `: '${words}'` : ''}`;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "release_witnesses" ADD COLUMN "cause" text;
