@@ -113,6 +113,20 @@ export function movePointer(releases: string, app: string, move: Move): void {
   for (const version of forgotten) rmSync(join(releases, app, version), { recursive: true, force: true });
 }
 
+/** Versions that were live before and whose files are kept, for a rollback or for open tabs. */
+export const earlierVersions = ({ previous = [], replaced = {} }: Partial<LivePointer> = {}): string[] => [
+  ...new Set([...previous, ...Object.keys(replaced)]),
+];
+
+/** No rollback chooses this version any more. Its files stay for open tabs. */
+export function forgetEarlier(releases: string, app: string, version: string): void {
+  const lane = laneOfVersion(releases, app, version);
+  const pointer = readPointer(releases, app, lane);
+  if (!pointer?.previous.includes(version)) return;
+  const previous = pointer.previous.filter((one) => one !== version);
+  replaceFile(join(releases, app, laneFile(lane)), `${JSON.stringify({ ...pointer, previous }, null, 2)}\n`);
+}
+
 /**
  * The pointer after a move, and the versions whose files may be removed.
  *

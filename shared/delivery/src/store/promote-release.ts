@@ -2,7 +2,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { laneFile, laneOf } from './lanes.ts';
-import { appsIn, laneNow, laneOfVersion, movePointer, readPointer, shellLane } from './live-releases.ts';
+import {
+  appsIn,
+  earlierVersions,
+  forgetEarlier,
+  laneNow,
+  laneOfVersion,
+  movePointer,
+  readPointer,
+  shellLane,
+} from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { leftBehind, refuseMisfit, shellOfLane } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
@@ -130,12 +139,12 @@ function refuseShare({ app, version, staged, isSeen }: Share) {
 }
 
 /**
- * Withdraws a release for good. A staged release is removed with its files; if a share saw it, the files stay for open
- * tabs. The live release gives way to the one before it. If there is none, it is only withdrawn as the `last` one: the
- * app then leaves the portal, and the files stay.
+ * Withdraws a release for good. A staged release is removed with its files; if a share saw it, or it was live before,
+ * the files stay for open tabs. The live release gives way to the one before it. If there is none, it is only withdrawn
+ * as the `last` one: the app then leaves the portal, and the files stay.
  *
  * @returns a line for the person who asked
- * @throws Refusal when it is neither staged nor live, or the app would leave the portal and nobody said so
+ * @throws Refusal when there is none or it was withdrawn already, or the app would leave the portal and nobody said so
  */
 export async function withdrawRelease({
   releases,
@@ -153,11 +162,12 @@ export async function withdrawRelease({
     return rollBack({ releases, app, version: instead, now, before, leaves: version, note, why: back });
   }
   return whileLocked(releases, app, async () => {
-    const { lane, live } = checkedWithdrawal({ releases, app, version, last });
+    const { lane, live, isEarlier } = checkedWithdrawal({ releases, app, version, last });
     const isLeft = live === version;
     await before?.({ app, version, live });
     if (isLeft) rmSync(join(releases, app, laneFile(lane)), { force: true });
-    withdrawForGood(releases, app, version, { now, isInUse: isLeft });
+    else forgetEarlier(releases, app, version);
+    withdrawForGood(releases, app, version, { now, isInUse: isLeft || isEarlier });
     noteWords(releases, app, version, back === undefined ? {} : { back }, now);
     if (!isLeft) return `${app} ${version} is withdrawn.`;
     if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
@@ -167,21 +177,24 @@ export async function withdrawRelease({
 
 type Withdrawn = Pick<Withdrawal, 'releases' | 'app' | 'version' | 'last'>;
 
-/** @throws Refusal when it is neither staged nor live, or when the app would leave the portal and nobody said so */
+/** @throws Refusal as `withdrawRelease` does */
 function checkedWithdrawal({ releases, app, version, last }: Withdrawn) {
   const lane = laneOfVersion(releases, app, version);
   const isShown = lane === laneNow(releases, app);
   const pointer = readPointer(releases, app, lane);
   const isLive = pointer?.version === version;
+  const { staged, withdrawn, fallen = [] } = readStaged(releases, app);
   const instead = isLive ? pointer.previous[0] : undefined;
-  if (!isLive && !readStaged(releases, app).staged.some((one) => one.version === version))
-    throw new Refusal(`${app} ${version} is neither staged nor live.`);
+  const isEarlier = [...earlierVersions(pointer), ...fallen.map((one) => one.version)].includes(version);
+  if (withdrawn.includes(version)) throw new Refusal(`${app} ${version} was withdrawn for good already.`);
+  if (!isLive && !isEarlier && !staged.some((one) => one.version === version))
+    throw new Refusal(`There is no release ${app} ${version} to withdraw: \`list\` shows those that there are.`);
   if (isLive && instead === undefined && isShown && !last)
     throw new Refusal(
       `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
         'Deliver another one first; --last withdraws it all the same.',
     );
-  return { lane, isShown, isLive, instead, live: pointer?.version };
+  return { lane, isShown, isLive, isEarlier, instead, live: pointer?.version };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@portal/contract';
-import { laneNow, laneOfVersion, movePointer, readPointer } from './live-releases.ts';
+import { earlierVersions, laneNow, laneOfVersion, movePointer, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { isOfAnotherLane, refuseMisfit, stageShell } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
@@ -121,8 +121,8 @@ function readAim(releases: string, app: string, version: string): ReleaseFile {
     return readVerified(releases, app, version);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { previous = [], replaced = {} } = readPointer(releases, app) ?? {};
-    const kept = [...new Set([...previous, ...Object.keys(replaced)])];
+    const { withdrawn } = readStaged(releases, app);
+    const kept = earlierVersions(readPointer(releases, app)).filter((one) => !withdrawn.includes(one));
     throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`, error.exitCode, error.folder);
   }
 }

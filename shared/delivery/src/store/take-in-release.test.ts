@@ -9,7 +9,7 @@ import { describeApp } from './list-releases.ts';
 import { movePointer, readPointer } from './live-releases.ts';
 import { promoteRelease, withdrawRelease } from './promote-release.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
-import { integrityOf, readVerified } from './release-files.ts';
+import { integrityOf } from './release-files.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { listedLines } from './release-lines.ts';
 import { rollBack } from './roll-back.ts';
@@ -227,20 +227,6 @@ it('[REL-023] keeps five staged releases of an app, and removes the files of old
   for (const version of ['1', '2', '3', '4', '5', '6']) await deliver(packRelease(built(version)));
   expect(readStaged(releases, APP).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
   expect(existsSync(join(releases, APP, '1'))).toBe(false);
-});
-
-it('takes back the live release of an app, and removes an app without another release from the portal', async () => {
-  for (const version of ['1.0.0', '1.1.0']) {
-    await deliver(packRelease(built(version)));
-    await promoteRelease({ releases, app: APP, version, now });
-  }
-  await withdrawRelease({ releases, app: APP, version: '1.1.0', now });
-  expect(readPointer(releases, APP)?.version).toBe('1.0.0');
-  expect(await withdrawRelease({ releases, app: APP, version: '1.0.0', now, last: true })).toContain(
-    'has left the portal',
-  );
-  expect(readPointer(releases, APP)).toBeUndefined();
-  expect(readVerified(releases, APP, '1.0.0').version).toBe('1.0.0');
 });
 
 it.each([

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeApp } from './list-releases.ts';
+import { readPointer, TAB_LIFE } from './live-releases.ts';
+import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { readVerified } from './release-files.ts';
+import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { rollBack } from './roll-back.ts';
+
+const APP = 'mf-loyalty';
+const now = new Date('2026-11-20T09:00:00.000Z');
+const releases = folderForEachTest();
+
+const withdraw = (version: string, more: object = {}) => withdrawRelease({ releases, app: APP, version, now, ...more });
+const states = () => describeApp(releases, APP).map(({ version, state }) => `${version} ${state}`);
+
+beforeEach(() => {
+  putRelease(releases, 'shell', '1.0.0', '1.9.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) putRelease(releases, APP, version, '^1.3.0', now);
+});
+
+it('takes back the live release of an app, and removes an app without another release from the portal', async () => {
+  for (const version of ['1.2.0', '1.1.0']) await withdraw(version);
+  expect(readPointer(releases, APP)?.version).toBe('1.0.0');
+  expect(await withdraw('1.0.0', { last: true })).toContain('has left the portal');
+  expect(readPointer(releases, APP)).toBeUndefined();
+  expect(readVerified(releases, APP, '1.0.0').version).toBe('1.0.0');
+});
+
+it('[REL-401] withdraws a release that was taken back before, and nobody promotes it or goes back to it any more', async () => {
+  await rollBack({ releases, app: APP, now });
+  expect(await withdraw('1.2.0')).toBe('mf-loyalty 1.2.0 is withdrawn.');
+  expect(states()).toEqual(['1.1.0 live', '1.0.0 earlier', '1.2.0 withdrawn']);
+  await expect(promoteRelease({ releases, app: APP, version: '1.2.0', now })).rejects.toThrow('was withdrawn');
+  await expect(withdraw('1.2.0')).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn for good already.');
+});
+
+it('[REL-401] withdraws a release that another has replaced: no browser and no rollback goes back to it', async () => {
+  await withdraw('1.1.0');
+  expect(readPointer(releases, APP)).toMatchObject({ version: '1.2.0', previous: ['1.0.0'] });
+  expect(await rollBack({ releases, app: APP, now })).toBe('mf-loyalty 1.0.0 is live again, in place of 1.2.0.');
+  await expect(rollBack({ releases, app: APP, version: '9.9.9', now })).rejects.toThrow('Kept releases: 1.2.0.');
+});
+
+it('[REL-401] leaves the files of a withdrawn release to the tabs that opened with it, for a while', async () => {
+  const files = join(releases, APP, '1.1.0');
+  await withdraw('1.1.0');
+  expect(existsSync(files)).toBe(true);
+  const later = new Date(now.getTime() + TAB_LIFE + 1);
+  putRelease(releases, APP, '1.3.0', '^1.3.0', later);
+  await withdraw('1.2.0', { now: later });
+  expect(existsSync(files)).toBe(false);
+});
