@@ -74,3 +74,35 @@ test('[SHELL-054] a toast never covers the buttons of a dialog @desktop', async 
   await page.getByRole('tab', { name: 'PRODOTTI' }).click();
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
 });
+
+test('[SHELL-444] a dialog that opens and closes leaves the styles of the page below it as they are', async ({
+  page,
+  browser,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium says of how many elements it computes the styles');
+  await page.goto('/catalog');
+  await signIn(page, 'marta.ferri');
+  const openAndClose = async () => {
+    await page.getByRole('button', { name: 'CREA CATEGORIA' }).click();
+    await expect(dialog(page, 'Nuova categoria')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Nuova categoria')).toBeHidden();
+  };
+  // The first time brings the dialog's own rules.
+  await openAndClose();
+  const below = await page.locator('#portal *').count();
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await openAndClose();
+  const computed = elementsComputed(await browser.stopTracing());
+  expect(computed.length).toBeGreaterThan(0);
+  expect(Math.max(...computed)).toBeLessThan(below / 2);
+});
+
+/** Of how many elements the browser computed the styles, each time that it did. */
+function elementsComputed(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(String(trace)) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0);
+}
