@@ -9,6 +9,7 @@ import { pagePaint } from '@portal/contract/composition';
 import { type PageLoader, PortalProvider, type RemoteModule } from '@portal/federation';
 import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { createPortal } from '@portal/platform';
+import { setWindowWidth } from '@portal/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import descriptor from '../remote.json';
@@ -59,7 +60,7 @@ it.each([
         composed as Parameters<typeof pagePaint>[1],
         route as Parameters<typeof pagePaint>[2],
       );
-      window.innerWidth = width;
+      setWindowWidth(width);
       const place = document.createElement('div');
       document.body.append(place);
       // Without the call for a forgotten password, its page leads elsewhere and has no first paint.

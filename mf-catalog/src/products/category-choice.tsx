@@ -1,9 +1,20 @@
 import { type Category, LIMIT } from '@portal/contract';
 import { FailureNotice } from '@portal/pages/failure-notice';
-import { Button, categoryStyle, FlowActions, Hero, Page, ShowMore, Stack, Text, TextField } from '@portal/ui';
+import {
+  Button,
+  categoryStyle,
+  FlowActions,
+  Hero,
+  Page,
+  ShowMore,
+  Stack,
+  Text,
+  TextField,
+  useWindowWidth,
+} from '@portal/ui';
 import { ChoiceGroup, ChoiceTile } from '@portal/ui/form';
 import { useGrowing } from '@portal/ui/tiles';
-import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WhyFull } from '../kit/catalogue/catalogue-full';
 import { fullTexts } from '../kit/catalogue/catalogue-full.texts';
@@ -17,11 +28,6 @@ const Swatch = styled.span`
   background: var(--cat);
   forced-color-adjust: none;
 `;
-
-function onResize(changed: () => void) {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
-}
 
 /** The chosen categories, and the name of a new one. */
 export interface CategoryChoiceValues {
@@ -44,7 +50,7 @@ interface Props {
 
 /** Chooses categories, five at a time, and creates a new one; all of it is optional (CAT-049, CAT-050). */
 export function CategoryChoice({ categories, values, onChange, notice, nameTaken, full, sending, onSubmit }: Props) {
-  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const width = useWindowWidth((current) => current);
   const { list, shown, showMore } = useGrowing(categories.length, LIMIT.categoryChoicePage, 'input');
   const { chosen, newCategory } = values;
 

@@ -6,6 +6,7 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { act, configure } from '@testing-library/react';
+import { setWindowWidth } from './set-window-width';
 
 // Long, so that no test fails on a slow machine. An element that never comes still times out.
 configure({ asyncUtilTimeout: 10_000 });
@@ -40,7 +41,7 @@ let unexpected: string[] = [];
 
 beforeEach(() => {
   unexpected = [];
-  if (typeof window !== 'undefined') window.innerWidth = 1280;
+  if (typeof window !== 'undefined') act(() => setWindowWidth(1280));
   for (const level of guarded) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       unexpected.push(`console.${level}: ${format(...words)}`);

@@ -47,5 +47,5 @@ export { applyTheme, type ThemeChoice } from './theme/apply-theme';
 export { breakpoint, type Frame, media } from './theme/breakpoint';
 export { categoryColors, categoryStyle } from './theme/category-color';
 export { token } from './theme/token';
-export { useFrame, useWindowFrom } from './theme/use-frame';
+export { useFrame, useWindowFrom, useWindowWidth } from './theme/use-frame';
 export { terminalStateTexts, uiTexts } from './ui.texts';

@@ -4,7 +4,7 @@ import { PortalProvider } from '@portal/federation';
 import { RouterProvider } from '@portal/federation/router';
 import { drawPages } from '@portal/pages/first-paint';
 import { createPortal } from '@portal/platform';
-import { aRemote, expectConsole, userEvent } from '@portal/testing';
+import { aRemote, expectConsole, setWindowWidth, userEvent } from '@portal/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Counter, Request, SignIn } from '../../test/form-pages';
 import { createRemotes } from '../remotes/remotes';
@@ -49,7 +49,7 @@ async function openDocument(width = 390, shown = pages): Promise<HTMLElement> {
 }
 
 async function showDocument(paint: PagePaint | undefined, width: number): Promise<HTMLElement> {
-  window.innerWidth = width;
+  act(() => setWindowWidth(width));
   const sent = new DOMParser().parseFromString(renderDocument(TEMPLATE, { nonce: 'once', paint }), 'text/html');
   document.body.replaceChildren(...sent.body.childNodes);
   await jest.isolateModulesAsync(async () => {

@@ -1,5 +1,4 @@
-import { breakpoint, categoryStyle, media, token, VisuallyHidden } from '@portal/ui';
-import { useSyncExternalStore } from 'react';
+import { breakpoint, categoryStyle, media, token, useWindowWidth, VisuallyHidden } from '@portal/ui';
 import styled from 'styled-components';
 import { productTexts } from './product.texts';
 
@@ -23,11 +22,6 @@ const narrow = [
 export function dashesThatFit(width: number): number {
   if (width >= breakpoint.desktop) return 10;
   return narrow.find(({ under }) => width < under)?.fit ?? 7;
-}
-
-function onResize(onChange: () => void) {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
 }
 
 const List = styled.ul`
@@ -68,7 +62,7 @@ export type CategoryDashesProps = {
  * <CategoryDashes categories={product.categories} />
  */
 export function CategoryDashes({ categories, decorative = false }: CategoryDashesProps) {
-  const fit = useSyncExternalStore(onResize, () => dashesThatFit(window.innerWidth));
+  const fit = useWindowWidth(dashesThatFit);
   const left = categories.length - fit;
   const item = decorative ? 'span' : 'li';
   return (

@@ -24,6 +24,20 @@ it('leaves no gap between two ranges of widths', () => {
   expect(media.desktop).toBe('@media (min-width: 1065px)');
 });
 
+it('[SHELL-445] asks for the width of the window once until it changes', () => {
+  function Shown() {
+    return <p>{useFrame()}</p>;
+  }
+  const width = jest.fn(() => 390);
+  Object.defineProperty(window, 'innerWidth', { get: width, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+  const { rerender } = render(<Shown key="one" />);
+  rerender(<Shown key="other" />);
+  expect(screen.getByText('phone')).toBeInTheDocument();
+  expect(width).toHaveBeenCalledTimes(1);
+  Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true, writable: true });
+});
+
 it('gives the frame of the window and follows its changes', () => {
   function Shown() {
     return <p>{useFrame()}</p>;
