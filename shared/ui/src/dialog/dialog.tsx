@@ -58,8 +58,11 @@ export function Dialog({
 }: DialogProps) {
   const isOffline = !useOnline() && !local;
   const opener = useOpener(open);
-  const drawn = useDrawnNext(open);
-  useOpenLayer(drawn, { modal: true, onClose: () => !locked && onClose() });
+  const close = () => {
+    if (!locked) onClose();
+  };
+  const drawn = useDrawnNext(open, close);
+  useOpenLayer(drawn, { modal: true, onClose: close });
   const side = shape === 'side';
   const keepWhileLocked = (event: Event) => {
     if (locked) event.preventDefault();

@@ -46,7 +46,7 @@ type OverlayProps = {
  */
 export function Overlay({ label, onClose, head, children }: OverlayProps) {
   const opener = useOpener(true);
-  const drawn = useDrawnNext(true);
+  const drawn = useDrawnNext(true, onClose);
   useOpenLayer(drawn, { modal: true, onClose });
   return (
     <Radix.Root open={drawn} onOpenChange={(next) => !next && onClose()}>

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { Dialog, Overlay } from '@portal/ui/dialog';
 import { useDrawnNext } from '@portal/ui/layers';
 import { DotsMenu, MenuItem } from '@portal/ui/menu';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
@@ -100,5 +100,38 @@ describe('[SHELL-421] what opens above the page', () => {
     expect(screen.getByRole('menuitem', { name: 'MODIFICA' })).toBeVisible();
     await user.click(dots);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+});
+
+describe('[SHELL-441] an Escape before the layer is drawn', () => {
+  beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+  const menu = () => (
+    <DotsMenu label="Azioni">
+      <MenuItem onSelect={() => undefined}>MODIFICA</MenuItem>
+    </DotsMenu>
+  );
+
+  it.each([
+    ['dialog', 'APRI', dialog],
+    ['dialog', 'APRI', overlay],
+    ['menu', 'Azioni', menu],
+  ])('closes it, and nothing below hears it: %s', async (role, name, layer) => {
+    const below = jest.fn();
+    document.addEventListener('keydown', below, { capture: true });
+    render(<Opener>{layer}</Opener>);
+    const button = await screen.findByRole('button', { name });
+    // Not by Testing Library, which draws what is drawn next before it goes on.
+    button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    button.click();
+    await Promise.resolve();
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    expect(document.body.children).toHaveLength(1);
+    expect(below).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', below, { capture: true });
   });
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 /** Whether the last input was a key. Whoever types goes on typing, so what a key opens must be there at once. */
 let byKey = false;
@@ -12,10 +12,24 @@ if (typeof window !== 'undefined')
  * Whether a layer that is open is to be drawn already. After a press it is drawn in the browser's next task: the press
  * itself shows at once, however much the layer holds. After a key it is drawn with the key.
  *
- * @example const drawn = useDrawnNext(open);
- * Source: SHELL-421.
+ * @param onClose called by an Escape that comes before the layer is drawn and can hear it
+ * @example const drawn = useDrawnNext(open, close);
+ * Source: SHELL-421, SHELL-441.
  */
-export function useDrawnNext(open: boolean): boolean {
+export function useDrawnNext(open: boolean, onClose?: () => void): boolean {
   const isNext = useDeferredValue(open, false);
-  return open && (isNext || byKey);
+  const drawn = open && (isNext || byKey);
+  const isAwaited = open && !drawn;
+  useEffect(() => {
+    if (!isAwaited || !onClose) return undefined;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Whatever is open below must not hear it too.
+      event.stopImmediatePropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [isAwaited, onClose]);
+  return drawn;
 }

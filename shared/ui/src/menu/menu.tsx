@@ -68,8 +68,9 @@ export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const firstItem = useFirstItem();
-  const drawn = useDrawnNext(open);
-  useOpenLayer(drawn, { modal: false, onClose: () => setOpen(false) });
+  const close = () => setOpen(false);
+  const drawn = useDrawnNext(open, close);
+  useOpenLayer(drawn, { modal: false, onClose: close });
   return (
     // Not modal: an item may open a dialog. If both layers hid the page, it would stay hidden.
     <Radix.Root modal={false} open={drawn} onOpenChange={setOpen}>
