@@ -14,7 +14,7 @@ import { maskUsername } from './username-mask';
 interface Props {
   state: LoginState;
   dispatch: Dispatch<LoginAction>;
-  onAdvance: () => void;
+  onAdvance: (byPress: boolean) => void;
   onEntered: (outcome: PasskeySignInOutcome) => void;
 }
 
@@ -25,6 +25,7 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
   const step = stepOf(state);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const pressed = useRef(false);
   const wrong = state.failure === 'wrong-credentials' ? loginTexts.wrongCredentials : undefined;
 
   // The field to fill next gets the focus. The first step does not move the focus: the browser may be offering a saved
@@ -41,7 +42,7 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onAdvance();
+    onAdvance(pressed.current);
   }
 
   // A link, as the specification calls it. It loads no page: that would lose the step, which is a state of this page.
@@ -99,7 +100,16 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
           <ForgottenLink />
         </Stack>
       )}
-      <Button type="submit" fullWidth loading={state.sending} disabled={!canContinue(state)}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={state.sending}
+        disabled={!canContinue(state)}
+        // Enter clicks it too, but presses nothing.
+        onClick={({ detail }) => {
+          pressed.current = detail > 0;
+        }}
+      >
         {step === 'username' ? loginTexts.next : loginTexts.signIn}
       </Button>
       {takesPasskeys && step !== 'password' && <PasskeyOffer disabled={state.sending} onEntered={onEntered} />}

@@ -44,6 +44,24 @@ describe('two steps', () => {
     expect(signIn()).toBeEnabled();
   });
 
+  it.each([
+    ['after a press, which shows before', 1, false],
+    ['with Enter, whose next letter is for the password', 0, true],
+  ])('[SHELL-442] draws the password %s, and begins the human check with it', async (_, detail, isAtOnce) => {
+    api.fail('getHumanCheckChallenge', { status: 404 });
+    const { user } = openLogin({ config: { humanCheck: { provider: 'altcha' } } });
+    await user.type(username(), 'marta.ferri');
+    // Testing Library would draw what is drawn next before it goes on.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    next().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    await Promise.resolve();
+    expect(screen.queryByLabelText('Password') !== null).toBe(isAtOnce);
+    expect(api.calls('getHumanCheckChallenge')).toEqual([]);
+    await waitFor(() => expect(password()).toHaveFocus());
+    await waitFor(() => expect(api.calls('getHumanCheckChallenge')).toHaveLength(1));
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('[AUTH-290] sends a user name as it is read, and the password as it was typed', async () => {
     acceptAdministrator(api);
     const { user } = openLogin();

@@ -2,7 +2,7 @@ import { spellingOf } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
 import type { PasskeySignInOutcome, SignInOutcome } from '@portal/platform';
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, startTransition, useEffect, useReducer, useState } from 'react';
 import { destinationAfterSignIn, passedOn } from '../kit/after-sign-in/destination';
 import { isTooLate } from '../kit/after-sign-in/too-late';
 import { createHumanCheck } from '../kit/human-check/human-check';
@@ -15,8 +15,11 @@ interface Login {
   /** The person was sent back here by the second step. */
   cameTooLate: boolean;
   dispatch: Dispatch<LoginAction>;
-  /** Goes to the next step, or signs in. */
-  advance(): void;
+  /**
+   * Goes to the next step, or signs in. After a press the step is drawn next, and the press shows before; after a key
+   * at once, because the next letter is for its field.
+   */
+  advance(byPress: boolean): void;
   /** Goes where a sign-in with a passkey leads. */
   follow(outcome: PasskeySignInOutcome): void;
 }
@@ -34,6 +37,11 @@ export function useLogin(): Login {
     client.warmUp();
     session.forgetTemporary();
   }, [client, session]);
+
+  // Solved while the person types the password, so that nobody waits for it.
+  useEffect(() => {
+    if (state.usernameGiven) humanCheck.prepare();
+  }, [humanCheck, state.usernameGiven]);
 
   async function signIn(): Promise<void> {
     dispatch({ type: 'sent' });
@@ -81,12 +89,12 @@ export function useLogin(): Login {
     cameTooLate: state.firstAttempt && isTooLate(navigationState),
     dispatch,
     follow,
-    advance() {
+    advance(byPress) {
       if (state.sending || !canContinue(state)) return;
-      // Solved while the person types the password, so that nobody waits for it.
-      humanCheck.prepare();
-      if (stepOf(state) === 'username') dispatch({ type: 'username-given' });
-      else void signIn();
+      const go = () => dispatch({ type: 'username-given' });
+      if (stepOf(state) !== 'username') void signIn();
+      else if (byPress) startTransition(go);
+      else go();
     },
   };
 }

@@ -44,7 +44,8 @@ async function inPage(parameters: AltchaParameters): Promise<AltchaSolution> {
 
 /** Each of n workers tries every n-th counter; the first to find the key wins. */
 async function inWorkers(challenge: AltchaChallenge, startWorker: () => AltchaWorker): Promise<AltchaSolution> {
-  const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
+  // One processor is left to the page, where the person types meanwhile.
+  const count = Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
   const workers = Array.from({ length: count }, startWorker);
   try {
     return await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
