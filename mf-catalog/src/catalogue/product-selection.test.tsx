@@ -40,6 +40,20 @@ describe('choosing several products', () => {
     expect(api.calls('restoreProducts')[0]?.body).toEqual({ products: ['p-2', 'p-3'] });
   });
 
+  it('[SHELL-443] shows the press that begins a selection before the cards to choose from', async () => {
+    keepCatalogue(api, [aCategory()], products(3));
+    openCatalogue({ path: '/catalog?tab=products', config });
+    const select = await screen.findByRole('button', { name: 'SELEZIONA' });
+    // Testing Library would draw what is drawn next before it goes on.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    select.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    select.click();
+    await Promise.resolve();
+    expect(screen.queryByRole('checkbox', { name: 'Seleziona Prodotto 001' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Seleziona Prodotto 001' })).toBeInTheDocument();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  });
+
   it('[PROD-300] says how many sheets the labels take, and begins on the new sheet where the old one can', async () => {
     keepCatalogue(api, [aCategory()], products(3));
     const { user } = openCatalogue({ path: '/catalog?tab=products', config });

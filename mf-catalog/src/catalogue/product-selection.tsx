@@ -1,4 +1,4 @@
-import type { Product } from '@portal/contract';
+import type { Category, Product } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Hero, HeroNumber, Icon, PageHead, Row, useFrame } from '@portal/ui';
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portal/ui/dialog';
 import { Checkbox } from '@portal/ui/form';
 import { percent, printer, table, tags } from '@portal/ui/icons';
 import { GrowingList } from '@portal/ui/tiles';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { pricesUrl, tableUrl } from '../kit/catalogue/catalogue.urls';
 import { type Catalogue, namedCategories } from '../kit/catalogue/catalogue-rules';
@@ -51,11 +51,15 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
   const count = chosenProducts.length;
   const all = count === products.length;
 
-  const toggle = (productId: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(productId)) next.add(productId);
-    setChosen(next);
-  };
+  const toggle = useCallback(
+    (productId: string) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (!next.delete(productId)) next.add(productId);
+        return next;
+      }),
+    [],
+  );
 
   return (
     <Room>
@@ -83,10 +87,11 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
         elementId={productElementId}
       >
         {(product) => (
-          <SelectableProductTile
-            {...productFacts(product, categories)}
+          <SelectableProduct
+            product={product}
+            categories={categories}
             selected={chosen.has(product.productId)}
-            onToggle={() => toggle(product.productId)}
+            onToggle={toggle}
           />
         )}
       </GrowingList>
@@ -181,3 +186,26 @@ export function ProductSelection({ catalogue, before, shown, onShowMore, onDelet
     </Room>
   );
 }
+
+interface SelectableProps {
+  product: Product;
+  categories: readonly Category[];
+  selected: boolean;
+  onToggle: (productId: string) => void;
+}
+
+/** Of all products only the one whose choice changes is drawn again. */
+const SelectableProduct = memo(function SelectableProduct({
+  product,
+  categories,
+  selected,
+  onToggle,
+}: SelectableProps) {
+  return (
+    <SelectableProductTile
+      {...productFacts(product, categories)}
+      selected={selected}
+      onToggle={() => onToggle(product.productId)}
+    />
+  );
+});

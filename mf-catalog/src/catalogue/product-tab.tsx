@@ -3,6 +3,7 @@ import { usePortal } from '@portal/federation';
 import { Link, useLocation, useNavigate } from '@portal/federation/router';
 import { useShown } from '@portal/pages/list-address';
 import { Button, EmptyState, Icon, LinkButton, Row } from '@portal/ui';
+import { useDrawnNext } from '@portal/ui/layers';
 import { GrowingList } from '@portal/ui/tiles';
 import { useCallback, useMemo, useState } from 'react';
 import { addProductUrl } from '../kit/catalogue/catalogue.urls';
@@ -38,6 +39,8 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
   const { pathname, search, state } = useLocation();
   const before = selectedBefore(state);
   const [selecting, setSelecting] = useState(before !== null);
+  // Every card becomes another one; the press shows before.
+  const isSelectionDrawn = useDrawnNext(selecting) || (selecting && before !== null);
   const { order, setOrder } = useProductOrder();
   const { categories } = catalogue;
   const products = useMemo(() => inOrder(catalogue.products, order), [catalogue.products, order]);
@@ -58,7 +61,7 @@ export function ProductTab({ catalogue, actions, reach }: Props) {
     if (before) void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
   }
 
-  if (selecting && products.length > 0) {
+  if (isSelectionDrawn && products.length > 0) {
     return (
       <ProductSelection
         catalogue={{ categories, products }}
