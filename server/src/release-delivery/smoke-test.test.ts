@@ -179,7 +179,7 @@ const DAY = 24 * 60 * 60_000;
 const previewOf = async (cookie: string) =>
   (await team.portal.app.inject({ url: '/config.json', headers: { cookie } })).json().preview;
 
-it('[REL-025] shows a staged release to the browser that opens its link, and to nobody else', async () => {
+it('[REL-025, SHELL-452] shows a staged release to the browser that opens its link, and to nobody else', async () => {
   const token = await team.tokenFor(REMOTE);
   const { preview } = await team.upload(token, '1.0.0');
   const link = new URL(preview);
@@ -204,6 +204,12 @@ it('[REL-025] shows a staged release to the browser that opens its link, and to 
   await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw`);
   expect(await team.shown(cookie)).toEqual({ mf_auth: '1.0.0' });
   expect(await previewOf(cookie)).toBeUndefined();
+  // The page says what is wrong with these, and an earlier preview goes on.
+  for (const wrong of [link.search, '?release=1.2.3', '?release=next', `${link.search}x`]) {
+    const { headers, statusCode } = await team.portal.app.inject({ url: `/terminals${wrong}`, headers: { cookie } });
+    expect({ wrong, statusCode }).toEqual({ wrong, statusCode: 404 });
+    expect([headers.location, String(headers['set-cookie'] ?? '')]).toEqual([undefined, '']);
+  }
   const later = `portal-release=${new URL((await team.upload(token, '1.1.0')).preview).searchParams.get('release')}`;
   expect(await team.shown(later)).toEqual({ mf_auth: '1.0.0', mf_loyalty: '1.1.0' });
   team.portal.later(7 * DAY);

@@ -11,5 +11,5 @@ export interface Surroundings {
 
 /** Whether anything is asked for. Without a request, the code for testers is not loaded. */
 export function asksForTesting({ location, storage }: Surroundings): boolean {
-  return /[?&](override|states|inspect)\b/.test(location.search) || storage.getItem(KEPT) !== null;
+  return /[?&](override|states|inspect|release)\b/.test(location.search) || storage.getItem(KEPT) !== null;
 }

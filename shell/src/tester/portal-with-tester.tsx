@@ -3,12 +3,14 @@ import { flask } from '@portal/ui/icons';
 import { type ComponentProps, Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { BelowBadge } from '../remotes/below-badge';
+import type { IgnoredParameter } from './ignored-parameter';
 import { Inspector } from './inspector/inspector';
 import type { FoundOverride } from './overrides/find-overrides';
 import { TesterPanel } from './panel/tester-panel';
 import type { ForcedState, IgnoredState } from './states/forced-state';
 import {
   ignoredTexts,
+  parameterIgnored,
   stateName,
   statesTexts,
   testerTexts as texts,
@@ -33,18 +35,21 @@ interface Props {
   /** Null while the inspector is off. */
   inspector: Omit<ComponentProps<typeof Inspector>, 'controls'> | null;
   ignoredStates: readonly IgnoredState[];
+  ignoredParameters: readonly IgnoredParameter[];
   /** The tab at which the panel is open from the start. */
   opensPanel: PanelTab | null;
   children: ReactNode;
 }
 
 /** The portal with what a tester must see on every page: what is not as released, and what was ignored and why. */
-export function PortalWithTester({ controls, inspector, ignoredStates, opensPanel, children }: Props) {
+export function PortalWithTester(props: Props) {
+  const { controls, inspector, ignoredStates, ignoredParameters, opensPanel, children } = props;
   const { overrides, states } = controls;
   const [tab, setTab] = useState(opensPanel);
   const [ignored, setIgnored] = useState(() => [
     ...overrides.ignored.map((one) => ({ title: ignoredTexts.override(one.address), why: whyIgnored(one) })),
     ...ignoredStates.map((one) => ({ title: ignoredTexts.state(one.text), why: whyStateIgnored(one) })),
+    ...ignoredParameters.map(parameterIgnored),
   ]);
   const closeIgnored = () => {
     // One that does not fit is still seen in the panel, where another can be chosen.

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/contract';
 import type { EventLog } from './inspector/event-log';
-import type { Overrides } from './overrides/find-overrides';
+import type { IgnoredOverride, Overrides } from './overrides/find-overrides';
 import type { StateStore } from './states/state-store';
 import type { KeptRequest } from './tester-request';
 import type { Testing } from './testing-calls';
@@ -19,6 +19,8 @@ export interface TesterControls {
   pageNow(): string;
   /** What this browser keeps now. */
   kept(): KeptRequest;
+  /** Why an address may not stand at a remote; null when it may. @param remote empty for a new one */
+  refusalAt(remote: string, address: string): Promise<IgnoredOverride | null>;
   /** Keeps this, and opens the page again with it. */
   apply(request: Partial<KeptRequest>): void;
   /** Keeps these addresses no longer, from the next time on that the page opens. */

@@ -1,17 +1,19 @@
 import { KEPT, type Surroundings } from './asks-for-testing';
 
 /** Query parameter: `?override=http://localhost:3001/`, once for each remote. When empty, it opens the panel. */
-const OVERRIDE = 'override';
+export const OVERRIDE = 'override';
 /**
  * Query parameter: `?states=getTerminals:slow,getUsers:500`, in place of earlier ones. `?states=none` takes all back.
  * Empty, it opens the panel.
  */
-const STATES = 'states';
+export const STATES = 'states';
 const NO_STATES = 'none';
 /** Query parameter: `?inspect` or `?inspect=on` switches the inspector on, `?inspect=off` switches it off. */
-const INSPECT = 'inspect';
-const SWITCHES = ['', 'on', 'off'];
-const PARAMETERS = [OVERRIDE, STATES, INSPECT];
+export const INSPECT = 'inspect';
+export const SWITCHES: readonly string[] = ['', 'on', 'off'];
+/** Query parameter of a preview, which the server reads. */
+export const RELEASE = 'release';
+const PARAMETERS = [OVERRIDE, STATES, INSPECT, RELEASE];
 
 /** What a browser keeps of a tester's request. */
 export interface KeptRequest {
@@ -27,6 +29,8 @@ export type PanelTab = 'states' | 'releases' | 'data';
 
 /** What a tester asks for, in this address or an earlier one. */
 export interface TesterRequest extends KeptRequest {
+  /** Those of the addresses that are in this address. */
+  asked: readonly string[];
   /** The tab at which the panel opens; null when it stays closed. */
   panel: PanelTab | null;
 }
@@ -38,7 +42,8 @@ export function readRequest({ location, storage }: Surroundings): TesterRequest 
   const { addresses, states, inspects } = partsOf(asked);
   return {
     addresses: [...kept.addresses.filter((address) => !addresses.includes(address)), ...addresses],
-    states: asked.get(STATES) === NO_STATES ? [] : states.length > 0 ? states : kept.states,
+    asked: addresses,
+    states: states.length === 0 ? kept.states : states.every((one) => one === NO_STATES) ? [] : states,
     inspects: SWITCHES.some((word) => word === asked.get(INSPECT)) ? inspects : kept.inspects,
     panel: isEmpty(asked, STATES) ? 'states' : isEmpty(asked, OVERRIDE) ? 'releases' : null,
   };

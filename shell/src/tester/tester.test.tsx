@@ -1,59 +1,8 @@
-import { CONTRACT_VERSION, type ConfigFile, completeConfig } from '@portal/contract';
-import { aDescriptor, aRemote, renderPortal } from '@portal/testing';
+import { CONTRACT_VERSION } from '@portal/contract';
 import { act, screen, within } from '@testing-library/react';
-import { releasesAt } from '../../test/releases-at';
-import { openTester } from './tester';
+import { openAsTester as open, PAGE, released } from '../../test/opened-tester';
 
 describe('the panel', () => {
-  const PAGE = 'https://portal.example.com/catalog';
-  const released = [aRemote('mf_auth'), aRemote('mf_catalog')];
-
-  const network = releasesAt({
-    'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
-    'http://localhost:3002/': aRemote('mf_example'),
-    'http://localhost:3003/': aRemote('mf_catalog', { descriptor: aDescriptor('mf_catalog', { contract: '^9.0.0' }) }),
-    '/releases/mf-catalog/1.0.0/': aRemote('mf_catalog'),
-    '/releases/mf-catalog/1.1.0/': aRemote('mf_catalog', { version: '1.1.0' }),
-    '/api/testing': {
-      releases: {
-        'mf-catalog': [
-          { version: '1.0.0', state: 'live', builtAt: '', contract: '^1.0.0' },
-          { version: '1.1.0', state: 'staged', builtAt: '2026-11-20T10:00:00Z', contract: '^1.0.0' },
-          { version: '0.9.0', state: 'earlier', withdrawn: true, builtAt: '', contract: '^1.0.0' },
-          { version: '0.8.0', state: 'withdrawn', withdrawn: true, builtAt: '', contract: '^1.0.0' },
-          { version: '2.0.0', state: 'staged', builtAt: '', contract: '^9.1.0' },
-        ],
-      },
-      states: [],
-    },
-  });
-
-  /** A browser window that records its navigations. */
-  function aBrowser(address: string) {
-    const went: string[] = [];
-    const location = {
-      ...new URL(address),
-      href: address,
-      origin: new URL(address).origin,
-      pathname: new URL(address).pathname,
-      search: new URL(address).search,
-      assign: (target: string) => void went.push(target),
-      reload: () => void went.push('reload'),
-    };
-    const replaced: string[] = [];
-    const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void replaced.push(to) };
-    // Only the parts that the composition uses.
-    const fetch = network;
-    return { went, replaced, window: { location, history, localStorage, sessionStorage, fetch } as unknown as Window };
-  }
-
-  async function open(search: string, allowed = true, config: ConfigFile = {}) {
-    const browser = aBrowser(PAGE + search);
-    const whole = completeConfig({ remotes: released, overrides: { allowed }, ...config }, new URL(PAGE));
-    const { remotes, fetch, around } = await openTester(whole, browser.window);
-    return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch };
-  }
-
   beforeEach(() => localStorage.clear());
 
   describe('a local remote', () => {
@@ -246,48 +195,6 @@ describe('the panel', () => {
       expect(screen.queryByRole('complementary', { name: 'Ambiente di prova' })).toHaveTextContent(/^Stato ignorato/);
       expect(localStorage).toHaveLength(0);
       expect(window.portalTester).toBeUndefined();
-    });
-  });
-
-  describe('an address that is ignored', () => {
-    it('is explained and not kept when its origin is not allowed', async () => {
-      const { remotes, user } = await open('?override=https://evil.example/');
-      expect(remotes).toEqual(released);
-      const message = screen.getByRole('alert');
-      expect(message).toHaveTextContent('Versione locale ignorata: https://evil.example/');
-      expect(message).toHaveTextContent('Questo portale ammette versioni locali solo da http://localhost:*');
-      await user.click(within(message).getByRole('button', { name: 'CHIUDI' }));
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('is explained when the portal allows no overrides, and the panel stays closed', async () => {
-      const { remotes } = await open('?override=http://localhost:3001/&override', false);
-      expect(remotes).toEqual(released);
-      expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('[SHELL-411] is tried again at each reload if it only did not answer, until the notice is closed', async () => {
-      const { remotes, user } = await open('?override=http://localhost:3009/&override=http://localhost:3008/');
-      expect(remotes).toEqual(released);
-      // One notice for all.
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        /localhost:3009\/.*Failed to fetch: .*Access-Control-Allow-Origin.*vedi quella pubblicata.*localhost:3008\//,
-      );
-      expect(localStorage.getItem('portal.tester')).toBe(
-        'override=http://localhost:3009/&override=http://localhost:3008/',
-      );
-      await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
-      expect(localStorage).toHaveLength(0);
-    });
-
-    it('[SHELL-411] changes nothing when it is that of the release in use', async () => {
-      const { remotes } = await open('?override=/releases/mf-catalog/1.0.0/');
-      expect(remotes).toEqual(released);
-      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-      expect(localStorage).toHaveLength(0);
     });
   });
 });

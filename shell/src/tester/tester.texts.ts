@@ -1,4 +1,5 @@
 import { SCOPE } from '@portal/contract';
+import type { IgnoredParameter } from './ignored-parameter';
 import type { PartFacts } from './inspector/part-facts';
 import type { IgnoredOverride } from './overrides/find-overrides';
 import { type IgnoredState, MAX_STATES } from './states/forced-state';
@@ -196,6 +197,10 @@ export function whyIgnored(ignored: IgnoredOverride): string {
       return `Questo portale ammette versioni locali solo da ${ignored.origins.join(', ')}.`;
     case 'contract':
       return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
+    case 'other-remote':
+      return `A questo indirizzo c'è ${ignored.is}, un'altra parte: scrivilo dove c'è il suo nome.`;
+    case 'replaced':
+      return `È della stessa parte di ${ignored.by}, che viene dopo nel link e vale.`;
     case 'no-release':
       return releasesTexts.noRelease(ignored.isUnheard ? `${ignored.cause}: ${ignoredTexts.noAnswer}` : ignored.cause);
   }
@@ -218,5 +223,30 @@ export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): strin
       return 'Questa chiamata non legge dati: non può rispondere vuota.';
     case 'too-many':
       return `Si possono chiedere al massimo ${MAX_STATES} stati.`;
+  }
+}
+
+/** What is ignored of an address, and why as a sentence. */
+export function parameterIgnored({ reason, value }: IgnoredParameter): { title: string; why: string } {
+  switch (reason) {
+    case 'no-preview': {
+      // Of a link that this portal made, its signature says nothing to people.
+      const [release = '', version = ''] = value.split('~');
+      return {
+        title: `Anteprima ignorata: ${version ? `${release} ${version}` : value}`,
+        why: "Il link non è di un'anteprima di questo portale, oppure non vale più: vale sette giorni, finché la versione esiste. Chiedine uno nuovo a chi te l'ha dato.",
+      };
+    }
+    case 'no-next':
+      return {
+        title: 'Anteprima ignorata: next',
+        why: "Qui non c'è un prossimo portale da provare: vedi quello di tutti.",
+      };
+    case 'no-switch':
+      return { title: `Ispettore ignorato: ${value}`, why: 'Deve essere ?inspect, ?inspect=on o ?inspect=off.' };
+    case 'no-inspector':
+      return { title: 'Ispettore ignorato', why: 'Questo portale non ammette prove.' };
+    case 'no-panel':
+      return { title: 'Pannello di prova ignorato', why: 'Questo portale non ammette prove.' };
   }
 }

@@ -2,11 +2,12 @@ import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/con
 import { matchPath } from '@portal/federation/router';
 import type { ReactNode } from 'react';
 import type { MarkPart } from '../remotes/remotes-context';
+import { ignoredParameters } from './ignored-parameter';
 import { createEventLog } from './inspector/event-log';
 import { markParts } from './inspector/marked-part';
 import { factsOf } from './inspector/part-facts';
 import { createPointing } from './inspector/pointing';
-import { findOverrides, type Overrides } from './overrides/find-overrides';
+import { findOverrides, type Overrides, refusalAt } from './overrides/find-overrides';
 import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
 import { callFinder } from './states/call-finder';
@@ -50,8 +51,9 @@ export async function openTester(
   calls?: typeof globalThis.fetch,
 ): Promise<TestedPortal> {
   const request = readRequest({ location, storage });
+  const ignoredParts = ignoredParameters(location.search, config.overrides.allowed);
   history.replaceState(history.state, '', addressWithoutRequest(location.href));
-  const overrides = await findOverrides(config, request.addresses, fetch);
+  const overrides = await findOverrides(config, request.addresses, fetch, request.asked);
   const inspects = config.overrides.allowed && request.inspects;
   const forgotten = new Set<string>();
   const kept = (): KeptRequest => ({
@@ -114,6 +116,7 @@ export async function openTester(
     pages: [...new Set(pages)],
     pageNow,
     kept,
+    refusalAt: (remote, address) => refusalAt(remote, address, config, fetch),
     apply,
     forget(addresses) {
       for (const address of addresses) forgotten.add(address);
@@ -131,6 +134,7 @@ export async function openTester(
         controls={controls}
         inspector={inspects ? { pointing, factsOf: factsOfPart } : null}
         ignoredStates={ignored}
+        ignoredParameters={ignoredParts}
         opensPanel={config.overrides.allowed ? request.panel : null}
       >
         {portal}

@@ -164,7 +164,7 @@ describe('paths', () => {
     // What no request line can hold never arrives.
     const paths = hostileAddresses().filter((path) => path.startsWith('/') && !/[^!-~]|[?#]/.test(path));
     const redirects = new Map<string, string>();
-    for (const path of paths.flatMap((one) => [`${one}?release=x`, `${one}/%E0`])) {
+    for (const path of paths.flatMap((one) => [`${one}?release=`, `${one}/%E0`])) {
       const { headers, statusCode } = await answerTo(path, port);
       if (headers.location !== undefined) redirects.set(path, headers.location);
       expect({ path, isRedirect: (statusCode ?? 0) < 400 }).toEqual({
@@ -172,7 +172,7 @@ describe('paths', () => {
         isRedirect: headers.location !== undefined,
       });
     }
-    expect(redirects.get('/\\evil.example/?release=x')).toBe('/evil.example/');
+    expect(redirects.get('/\\evil.example/?release=')).toBe('/evil.example/');
     expect(redirects.size).toBeGreaterThan(100);
     for (const [path, location] of redirects)
       expect({ path, origin: new URL(location, PORTAL).origin }).toEqual({ path, origin: PORTAL });

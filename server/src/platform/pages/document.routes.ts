@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyRing } from '../config/key-ring.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PortalApp } from '../http/portal-app.ts';
+import type { ShownRelease } from '../releases/preview-token.ts';
 import { browserId, keepBrowserId, newBrowserId } from './browser-id.ts';
 import { NO_SHELL_DOCUMENT } from './document.ts';
 import { documentNonce } from './document-nonce.ts';
@@ -34,7 +35,8 @@ export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRi
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (NOT_PAGES.test(path)) return sendNothing(request, reply);
-    return site.previews.follow(request, reply) ?? sendDocument(request, reply, path);
+    const canBeShown = async (shown: ShownRelease) => (await site.releases.live({ shown })).preview !== undefined;
+    return (await site.previews.follow(request, reply, canBeShown)) ?? sendDocument(request, reply, path);
   });
   app.setNotFoundHandler(sendNothing);
 

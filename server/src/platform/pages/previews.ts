@@ -17,9 +17,14 @@ export interface Previews {
    * Answers a link with `?release=<token>`: the browser keeps the token and opens the page without it. `?release=next`
    * needs no token where testers may load a remote from their own machine. `?release=` with nothing ends the preview.
    *
-   * @returns undefined when the address has no such part
+   * @param canBeShown whether a release is still there
+   * @returns undefined when the address has no such part, or one that shows nothing: then the page says so
    */
-  follow(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+  follow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    canBeShown: (release: ShownRelease) => Promise<boolean>,
+  ): Promise<FastifyReply | undefined>;
 }
 
 /** How long a browser sees the next shell after `?release=next`, in ms. */
@@ -31,13 +36,14 @@ export const openPreviews = (keys: KeyRing, clock: Clock, allowsOverrides: boole
     const [, token] = TOKEN_IN_COOKIES.exec(headers.cookie ?? '') ?? [];
     return token === undefined ? undefined : read(token, keys, clock(), allowsOverrides);
   },
-  follow: (request, reply) => {
+  follow: async (request, reply, canBeShown) => {
     const [path = '/', query = ''] = request.url.split('?');
     const parts = new URLSearchParams(query);
     const token = parts.get('release');
     if (token === null) return undefined;
     parts.delete('release');
     const shown = read(token, keys, clock(), allowsOverrides);
+    if (token !== '' && !(shown && (await canBeShown(shown)))) return undefined;
     const seconds = shown ? Math.floor((shown.endsAt.getTime() - clock().getTime()) / 1_000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
     return reply

@@ -17,6 +17,8 @@ export type IgnoredOverride = { address: string } & (
   | { reason: 'not-allowed' | 'no-address' }
   | { reason: 'foreign-origin'; origins: readonly string[] }
   | { reason: 'no-release'; cause: string; isUnheard?: boolean }
+  | { reason: 'other-remote'; is: string }
+  | { reason: 'replaced'; by: string }
   | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
 );
 
@@ -25,17 +27,21 @@ export interface Overrides {
   ignored: readonly IgnoredOverride[];
 }
 
+type Fetch = typeof globalThis.fetch;
+
 /**
  * Checks each address. The configuration must allow overrides and the address's origin, and the folder must hold the
  * `release.json` of a remote that fits this portal. Of two addresses of the same remote, the later one counts,
  * and one of the release in use changes nothing. Never rejects.
  *
+ * @param together those that were asked for at once: there a remote that has two of them is a mistake
  * @example await findOverrides(config, ['http://localhost:3001/'], fetch)
  */
 export async function findOverrides(
   { overrides, remotes }: Pick<PortalConfig, 'overrides' | 'remotes'>,
   addresses: readonly string[],
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
+  together: readonly string[] = [],
 ): Promise<Overrides> {
   const looked = await Promise.all(
     addresses.map(async (address) => {
@@ -44,8 +50,37 @@ export async function findOverrides(
     }),
   );
   const found = new Map<string, FoundOverride>();
-  for (const one of looked) if (!('reason' in one) && !isInUse(one, remotes)) found.set(one.remote.name, one);
-  return { found: [...found.values()], ignored: looked.filter((one) => 'reason' in one) };
+  const ignored = looked.filter((one) => 'reason' in one);
+  for (const one of looked) {
+    if ('reason' in one) continue;
+    const before = found.get(one.remote.name);
+    if (before && together.includes(before.address))
+      ignored.push({ address: before.address, reason: 'replaced', by: one.address });
+    found.delete(one.remote.name);
+    if (!isInUse(one, remotes)) found.set(one.remote.name, one);
+  }
+  return { found: [...found.values()], ignored };
+}
+
+/**
+ * Why an address may not stand at a remote: it may not be requested, or holds another remote. Null when it may; one
+ * that does not answer may, because it is tried at each reload.
+ *
+ * @param name of the container; empty for a remote that the portal does not have yet
+ */
+export async function refusalAt(
+  name: string,
+  address: string,
+  { overrides, remotes }: Pick<PortalConfig, 'overrides' | 'remotes'>,
+  fetch: Fetch,
+): Promise<IgnoredOverride | null> {
+  const refusal = refusalOf(address, overrides);
+  if (refusal) return refusal;
+  const there = await read(address, fetch);
+  if ('reason' in there) return null;
+  const is = there.remote.name;
+  const fits = name === '' ? remotes.every((remote) => remote.name !== is) : name === is;
+  return fits ? null : { address, reason: 'other-remote', is };
 }
 
 /** Whether it is the release that everybody has. */
@@ -73,14 +108,14 @@ const isInStore = (address: string): boolean =>
   address.startsWith(STORE) && new URL(address, location.origin).pathname.startsWith(STORE);
 
 /** Why an address may not be requested; null when it may. */
-export function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
+function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
   if (!allowed) return { address, reason: 'not-allowed' };
   if (isInStore(address)) return null;
   if (!URL.canParse(address)) return { address, reason: 'no-address' };
   return isAllowedOrigin(new URL(address).origin, origins) ? null : { address, reason: 'foreign-origin', origins };
 }
 
-async function read(address: string, fetch: typeof globalThis.fetch): Promise<FoundOverride | IgnoredOverride> {
+async function read(address: string, fetch: Fetch): Promise<FoundOverride | IgnoredOverride> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
     const signal = AbortSignal.timeout(MAX_TIME_MS);

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type ComposedRemote, contractFits } from '@portal/con
 import { Button, Icon, Stack, Text, TextField, token } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { type IgnoredOverride, refusalOf, storeAddress } from '../overrides/find-overrides';
+import { type IgnoredOverride, storeAddress } from '../overrides/find-overrides';
 import { type ForcedState, textOf } from '../states/forced-state';
 import { dayOf, testerTexts, releasesTexts as texts, whyIgnored } from '../tester.texts';
 import type { TesterControls } from '../tester-controls';
@@ -51,13 +51,15 @@ export function chosenIn({ config, overrides }: TesterControls): ChosenReleases 
 export const addressesOf = (chosen: ChosenReleases): string[] =>
   Object.values(chosen).flatMap(({ address }) => (address === '' ? [] : [address]));
 
+/** Why addresses are refused, by the name of the remote. */
+export type Refusals = Readonly<Record<string, IgnoredOverride>>;
+
 interface Props {
   controls: TesterControls;
   chosen: ChosenReleases;
   /** The states that are chosen beside them; a link has both. */
   states: readonly ForcedState[];
-  /** Why addresses are refused, by the name of the remote. */
-  refused: Readonly<Record<string, IgnoredOverride>>;
+  refused: Refusals;
   onChange: (chosen: ChosenReleases) => void;
 }
 
@@ -161,13 +163,13 @@ export function ReleasesTab({ controls, chosen, states, refused, onChange }: Pro
   );
 }
 
-/** Addresses that may not be asked for, by the name of the remote. */
-export function refusalsIn(chosen: ChosenReleases, { config }: TesterControls): Record<string, IgnoredOverride> {
-  const refused = Object.entries(chosen).flatMap(([name, { address, isTyped }]) => {
-    const refusal = isTyped ? refusalOf(address, config.overrides) : null;
-    return refusal ? [[name, refusal] as const] : [];
-  });
-  return Object.fromEntries(refused);
+/** Addresses that may not stand where they were typed, by the name of the remote. */
+export async function refusalsIn(chosen: ChosenReleases, { refusalAt }: TesterControls): Promise<Refusals> {
+  const typed = Object.entries(chosen).filter(([, { isTyped }]) => isTyped);
+  const refused = await Promise.all(
+    typed.map(async ([name, { address }]) => [name, await refusalAt(name, address)] as const),
+  );
+  return Object.fromEntries(refused.flatMap(([name, refusal]) => (refusal ? [[name, refusal] as const] : [])));
 }
 
 const folderOf = (name: string) => name.replaceAll('_', '-');

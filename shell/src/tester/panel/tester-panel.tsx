@@ -9,7 +9,7 @@ import type { TesterControls } from '../tester-controls';
 import type { PanelTab } from '../tester-request';
 import { type ResetOutcome, resetData } from '../testing-calls';
 import { DataTab } from './data-tab';
-import { addressesOf, chosenIn, ReleasesTab, refusalsIn } from './releases-tab';
+import { addressesOf, chosenIn, type Refusals, ReleasesTab, refusalsIn } from './releases-tab';
 import { StatesTab } from './states-tab';
 
 interface Props {
@@ -25,7 +25,8 @@ interface Props {
 export function TesterPanel({ controls, tab, onTab, onClose }: Props) {
   const [states, setStates] = useState(controls.states.all());
   const [chosen, setChosen] = useState(() => chosenIn(controls));
-  const [refused, setRefused] = useState(() => refusalsIn({}, controls));
+  const [refused, setRefused] = useState<Refusals>({});
+  const [isLooking, setIsLooking] = useState(false);
   const [demoStates, setDemoStates] = useState<readonly string[]>([]);
   const [demoState, setDemoState] = useState('normal');
   const [outcome, setOutcome] = useState<ResetOutcome | null>(null);
@@ -35,8 +36,10 @@ export function TesterPanel({ controls, tab, onTab, onClose }: Props) {
 
   const now = kept();
   const hasSomething = now.addresses.length > 0 || now.states.length > 0;
-  const applyAll = () => {
-    const refusals = refusalsIn(chosen, controls);
+  const applyAll = async () => {
+    setIsLooking(true);
+    const refusals = await refusalsIn(chosen, controls);
+    setIsLooking(false);
     setRefused(refusals);
     if (Object.keys(refusals).length > 0) onTab('releases');
     else apply({ states: states.map(textOf), addresses: addressesOf(chosen) });
@@ -68,7 +71,9 @@ export function TesterPanel({ controls, tab, onTab, onClose }: Props) {
                 {texts.reset}
               </Button>
             )}
-            <Button onClick={applyAll}>{texts.apply}</Button>
+            <Button loading={isLooking} onClick={() => void applyAll()}>
+              {texts.apply}
+            </Button>
           </>
         )
       }

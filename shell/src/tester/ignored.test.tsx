@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { openAsTester as open, released } from '../../test/opened-tester';
+
+beforeEach(() => localStorage.clear());
+
+describe('an address that is ignored', () => {
+  it('is explained and not kept when its origin is not allowed', async () => {
+    const { remotes, user } = await open('?override=https://evil.example/');
+    expect(remotes).toEqual(released);
+    const message = screen.getByRole('alert');
+    expect(message).toHaveTextContent('Versione locale ignorata: https://evil.example/');
+    expect(message).toHaveTextContent('Questo portale ammette versioni locali solo da http://localhost:*');
+    await user.click(within(message).getByRole('button', { name: 'CHIUDI' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is explained when the portal allows no overrides, and the panel stays closed', async () => {
+    const { remotes } = await open('?override=http://localhost:3001/&override', false);
+    expect(remotes).toEqual(released);
+    expect(screen.getByRole('alert')).toHaveTextContent('Questo portale non ammette versioni locali.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[SHELL-411] is tried again at each reload if it only did not answer, until the notice is closed', async () => {
+    const { remotes, user } = await open('?override=http://localhost:3009/&override=http://localhost:3008/');
+    expect(remotes).toEqual(released);
+    // One notice for all.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /localhost:3009\/.*Failed to fetch: .*Access-Control-Allow-Origin.*vedi quella pubblicata.*localhost:3008\//,
+    );
+    expect(localStorage.getItem('portal.tester')).toBe(
+      'override=http://localhost:3009/&override=http://localhost:3008/',
+    );
+    await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[SHELL-411] changes nothing when it is that of the release in use', async () => {
+    const { remotes } = await open('?override=/releases/mf-catalog/1.0.0/');
+    expect(remotes).toEqual(released);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a parameter that cannot be taken', () => {
+  it.each([
+    [
+      '?release=1.2.3',
+      /^Anteprima ignorata: 1\.2\.3Il link non è di un'anteprima di questo portale, oppure non vale più/,
+    ],
+    ['?release=mf-loyalty~1.0.0~mp3k~abc', /^Anteprima ignorata: mf-loyalty 1\.0\.0Il link non è/],
+    ['?release=next', /^Anteprima ignorata: nextQui non c'è un prossimo portale/],
+    ['?inspect=maybe', /^Ispettore ignorato: maybeDeve essere \?inspect, \?inspect=on o \?inspect=off\.CHIUDI$/],
+    ['?states=none,getUsers:slow', /^Stato ignorato: noneDeve essere come getTerminals:slow/],
+    [
+      '?override=http://localhost:3001/&override=/releases/mf-catalog/1.1.0/',
+      /^Versione locale ignorata: http:\/\/localhost:3001\/È della stessa parte di \/releases\/mf-catalog\/1\.1\.0\//,
+    ],
+  ])('[SHELL-450] is named with the reason, and gone from the address: %s', async (search, said) => {
+    const { replaced } = await open(`${search}&tab=1`);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(replaced).toEqual(['https://portal.example.com/catalog?tab=1']);
+    expect(localStorage.getItem('portal.tester') ?? '').not.toMatch(/release=|inspect|none|3001/);
+  });
+
+  it.each([
+    ['?inspect', /^Ispettore ignorato/],
+    ['?states', /^Pannello di prova ignorato/],
+    ['?override', /^Pannello di prova ignorato/],
+    ['?release=next', /^Anteprima ignorata: next/],
+  ])('[SHELL-450] is named where the portal allows no testers: %s', async (search, said) => {
+    await open(search, false);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+  });
+
+  it('[SHELL-450] is none where an earlier request is replaced or taken back', async () => {
+    for (const search of [
+      '?override=http://localhost:3001/',
+      '?override=/releases/mf-catalog/1.1.0/',
+      '?inspect=off',
+    ]) {
+      const { unmount } = await open(search);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      unmount();
+    }
+    const { remotes } = await open('?override=/releases/mf-catalog/1.0.0/');
+    expect(remotes).toEqual(released);
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+});
+
+describe('the address of another remote', () => {
+  it.each([
+    ['of a remote', 'mf_auth', 'http://localhost:3001/', "c'è mf_catalog, un'altra parte"],
+    ['of a remote, with that of a new one', 'mf_auth', 'http://localhost:3002/', "c'è mf_example, un'altra parte"],
+    ['of a new remote', null, 'http://localhost:3001/', "c'è mf_catalog, un'altra parte"],
+  ])('[SHELL-451] is refused in the place %s, and nothing is applied', async (_, remote, address, said) => {
+    const { user, went } = await open('?override');
+    const panel = within(await screen.findByRole('dialog', { name: 'Pannello di prova' }));
+    if (remote)
+      await user.selectOptions(panel.getByRole('combobox', { name: new RegExp(`^${remote}`) }), 'Un mio indirizzo');
+    const field = panel.getByRole('textbox', { name: remote ? `Indirizzo di ${remote}` : /parte nuova/ });
+    await user.type(field, address);
+    await user.click(panel.getByRole('button', { name: 'APPLICA' }));
+    expect(await panel.findByText(new RegExp(said))).toBeInTheDocument();
+    expect(went).toEqual([]);
+  });
+
+  it('[SHELL-451] may be one that does not answer yet', async () => {
+    const { user, went } = await open('?override');
+    const panel = within(await screen.findByRole('dialog', { name: 'Pannello di prova' }));
+    await user.type(panel.getByRole('textbox', { name: /parte nuova/ }), 'http://localhost:3009/');
+    await user.click(panel.getByRole('button', { name: 'APPLICA' }));
+    expect(went).toEqual(['reload']);
+  });
+});
