@@ -29,7 +29,7 @@ test('@desktop [SDK-351] a tester who has only the address of the portal gets fr
     if (command.startsWith('npx playwright install') && process.env.CHROMIUM) continue;
     if (command === 'npm test') writeFileSync(join(journeys, 'tests/example.spec.ts'), example);
     const [program = '', ...words] = command.replaceAll('http://localhost:8080', own.address).split(' ');
-    const folder = command.includes(' new journeys') ? desk.folder : journeys;
+    const folder = command.includes('/new.tgz ') ? desk.folder : journeys;
     printed = await timed(command, () => desk.run(folder, program, ...words));
   }
   expect(printed).toContain('6 passed');

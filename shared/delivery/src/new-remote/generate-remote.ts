@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@portal/contract';
 import { EXIT, Refusal } from '../store/refusal.ts';
-
-const SUFFIX = '.template';
+import { putIn, writeTemplates } from './write-templates.ts';
 
 /** An app's name: its prefix, and words of lower-case letters and digits. */
 const APP = /^mf(-[a-z][a-z0-9]*)+$/;
@@ -27,27 +26,14 @@ interface Plan {
  * @throws Refusal in one line when the name is not that of an app, or the app exists
  */
 export function generateRemote(app: string, { root, templates, facts = {} }: Plan): string[] {
-  if (!APP.test(app)) throw new Refusal(`'${app}' is not a name for a remote: it must be like mf-example.`, EXIT.usage);
+  mustBeName(app);
   if (existsSync(join(root, app))) throw new Refusal(`${app} already exists.`);
-  const fill = filling(app, facts);
-  return templatesIn(templates).map(({ folder, template }) => {
-    // npm does not pack a file of this name.
-    const name = template.replace(/^gitignore/, '.gitignore');
-    const file = join(app, fill(name).slice(0, -SUFFIX.length));
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), fill(readFileSync(join(folder, template), 'utf8')));
-    return file;
-  });
+  return writeTemplates(templates, join(root, app), filling(app, facts)).map((file) => join(app, file));
 }
 
-/** Templates by their path; those of a later folder replace an earlier one's. */
-function templatesIn(folders: readonly string[]): { folder: string; template: string }[] {
-  const found = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(SUFFIX))
-      .map((template) => [template, folder] as const),
-  );
-  return [...new Map(found)].sort().map(([template, folder]) => ({ template, folder }));
+/** @throws Refusal in one line when it is not the name of an app */
+export function mustBeName(app: string): void {
+  if (!APP.test(app)) throw new Refusal(`'${app}' is not a name for a remote: it must be like mf-example.`, EXIT.usage);
 }
 
 /**
@@ -71,8 +57,5 @@ export function filling(app: string, facts: Readonly<Record<string, string>> = {
     ...facts,
   };
   // The formatter writes an id without a hyphen without quotes.
-  return (text) =>
-    Object.entries(places)
-      .reduce((filled, [place, value]) => filled.replaceAll(place, value), text)
-      .replaceAll(/^( +)'(\w+)': \(\) =>/gm, '$1$2: () =>');
+  return (text) => putIn(text, places).replaceAll(/^( +)'(\w+)': \(\) =>/gm, '$1$2: () =>');
 }

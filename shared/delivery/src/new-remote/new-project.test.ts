@@ -5,7 +5,7 @@ import { folderForEachTest } from '@portal/delivery/fixture';
 import { readRemoteFile } from '../portal-remote/remote-file.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { WORKSPACE } from '../workspace.ts';
-import { newProject } from './new-project.ts';
+import { newProject, portalOf } from './new-project.ts';
 
 const desk = folderForEachTest();
 // The package is where npx keeps it.
@@ -19,7 +19,7 @@ beforeEach(() => {
 const read = (file: string) => readFileSync(join(desk, 'mf-loyalty', file), 'utf8');
 
 it('[SDK-003] starts with the sources of a new app, and with what it needs outside the workspace', () => {
-  const lines = newProject(desk, 'mf-loyalty', { from, portal: 'https://portale.example/anything' });
+  const lines = newProject(desk, 'mf-loyalty', { from, portal: portalOf('https://portale.example/anything', from) });
   expect(lines).toEqual(
     expect.arrayContaining([
       'mf-loyalty/.github/workflows/release.yml',
@@ -55,12 +55,10 @@ it('[SDK-406] says that no package needs its script of installation, as the work
 });
 
 it('[SDK-003] uses the portal that its package came from', () => {
-  expect(() => newProject(desk, 'mf-loyalty', { from })).toThrow('Which portal? Name it with --portal <address>.');
-
+  expect(() => portalOf(undefined, from)).toThrow('Which portal? Name it with --portal <address>.');
   const dependencies = { '@portal/new': 'http://localhost:8080/sdk/new.tgz' };
   writeFileSync(join(desk, 'npx/package.json'), JSON.stringify({ dependencies }));
-  newProject(desk, 'mf-loyalty', { from });
-  expect(JSON.parse(read('package.json'))).toMatchObject({ config: { portal: 'http://localhost:8080' } });
+  expect(portalOf(undefined, from)).toBe('http://localhost:8080');
 });
 
 it('[SDK-003, SDK-402] refuses a name that is not valid, and a folder that already exists', () => {
@@ -71,6 +69,9 @@ it('[SDK-003, SDK-402] refuses a name that is not valid, and a folder that alrea
   expect(() => newProject(desk, 'mf-loyalty', plan)).toThrow(new Refusal('mf-loyalty already exists.'));
 });
 
-it('[SDK-003] asks for the portal when its address is not one', () => {
-  expect(() => newProject(desk, 'mf-loyalty', { from, portal: 'portale' })).toThrow('Which portal?');
-});
+it.each(['portale', 'localhost:8080', 'ftp://portale.example'])(
+  '[SDK-003] refuses %s as the address of a portal',
+  (wrong) => {
+    expect(() => portalOf(wrong, from)).toThrow(`'${wrong}' is not the address of a portal`);
+  },
+);

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../store/refusal.ts';
+import { EXIT, Refusal } from '../store/refusal.ts';
 import { generateRemote } from './generate-remote.ts';
+import { putIn, writeTemplates } from './write-templates.ts';
 
-interface NewProject {
-  /** The portal's address; when absent, the one that the package came from. */
-  portal?: string | undefined;
+/** Where a project comes from. */
+interface Source {
+  /** Origin of the portal. */
+  portal: string;
   /** Folder of the package `@portal/new`. */
   from: string;
 }
@@ -13,18 +15,37 @@ interface NewProject {
 /**
  * Writes the project of a new remote into a folder with its name.
  *
- * @throws Refusal when no portal is known, for a wrong name, or when the folder exists
+ * @throws Refusal for a wrong name, or when the folder exists
  */
-export function newProject(folder: string, app: string, { portal: given, from }: NewProject): string[] {
-  const portal = given ?? originOf(from);
-  if (!portal || !URL.canParse(portal)) throw new Refusal('Which portal? Name it with --portal <address>.');
-  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
+export function newProject(folder: string, app: string, { portal, from }: Source): string[] {
   const templates = [join(from, 'templates/remote'), join(from, 'templates/outside')];
-  const facts = { __portal__: new URL(portal).origin, __sdk__: new URL(`/sdk/remote-${version}.tgz`, portal).href };
+  const facts = { __portal__: portal, __sdk__: `${portal}/sdk/remote-${versionOf(from)}.tgz` };
   const files = generateRemote(app, { root: folder, templates, facts });
   nameSchema(join(folder, app, 'remote.json'));
   return [...files, '', `cd ${app} && npm install`, 'npm run dev', 'npm test', 'npm run check'];
 }
+
+/**
+ * Writes a project of journeys in a browser.
+ *
+ * @throws Refusal when the folder exists
+ */
+export function newJourneys(folder: string, name: string, { portal, from }: Source): string[] {
+  mustNotExist(folder, name);
+  const facts = { __portal__: portal, __sdk__: `${portal}/sdk/e2e-${versionOf(from)}.tgz` };
+  const into = join(folder, name);
+  const files = writeTemplates([join(from, 'templates/journeys')], into, (text) => putIn(text, facts));
+  const next = ['', `cd ${name} && npm install`, 'npx playwright install chromium', 'npm test'];
+  return [...files.map((file) => join(name, file)), ...next];
+}
+
+/** @throws Refusal when something has this name */
+export function mustNotExist(folder: string, name: string): void {
+  if (existsSync(join(folder, name))) throw new Refusal(`${name} already exists.`);
+}
+
+const versionOf = (from: string): string =>
+  (JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Tells editors which keys and values the descriptor may have. */
 function nameSchema(file: string): void {
@@ -32,11 +53,26 @@ function nameSchema(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', schema));
 }
 
+/**
+ * The origin of the portal for which a project is.
+ *
+ * @param given its address; when absent, the one that the package came from
+ * @param from folder of the package
+ * @throws Refusal when it is not known, or is no address
+ */
+export function portalOf(given: string | undefined, from: string): string {
+  const portal = given ?? cameFrom(from);
+  if (portal === undefined) throw new Refusal('Which portal? Name it with --portal <address>.');
+  if (!URL.canParse(portal) || !/^https?:$/.test(new URL(portal).protocol))
+    throw new Refusal(`'${portal}' is not the address of a portal: it must be like http://localhost:8080.`, EXIT.usage);
+  return new URL(portal).origin;
+}
+
 /** Beside this package, npx keeps the address from which it installed the package. */
-function originOf(from: string): string | undefined {
+function cameFrom(from: string): string | undefined {
   const manifest = join(from, '../../../package.json');
   if (!existsSync(manifest)) return undefined;
   const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> };
   const address = dependencies['@portal/new'] ?? '';
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return URL.canParse(address) ? address : undefined;
 }

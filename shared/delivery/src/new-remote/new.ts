@@ -1,31 +1,42 @@
 /**
- * `npx <portal>/sdk/new.tgz mf-name`: writes the project of a new remote. This small package holds the templates and
- * nothing else: everything that a project needs is installed once, in the project.
+ * `npx <portal>/sdk/new.tgz mf-name`: writes the project of a new remote, or with `--journeys` one of journeys in a
+ * browser. This small package holds the templates and nothing else: everything that a project needs is installed once,
+ * in the project.
  */
-import { join } from 'node:path';
 import { PROJECT_NODE, readWords, requireNode, runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
-import { areaThere } from './area-there.ts';
-import { newProject } from './new-project.ts';
+import { mustBeName } from './generate-remote.ts';
+import { mustNotExist, newJourneys, newProject, portalOf } from './new-project.ts';
+import { areaThere, remotesAt } from './portal-there.ts';
 
 const USAGE = `new <mf-name> [--portal <address>]
+new --journeys <folder> [--portal <address>]
 
-Writes a project of that name here: descriptor, page, tile, menu entry, tests. The portal is the one that this package
-came from, unless --portal or PORTAL_URL names another. Ends with 0 when it is done, 2 for a wrong command, and 3 when
-the portal is not known or the folder exists.`;
+Writes a project here: that of a remote with descriptor, page, tile, menu entry and tests, or one of journeys that drive
+the portal in a browser. The portal is the one that this package came from, unless --portal or PORTAL_URL names another.
+Ends with 0 when it is done, 2 for a wrong command, and 3 when no portal answers or the folder exists.`;
 
-requireNode(PROJECT_NODE);
 await runCommand(async () => {
   const { values, positionals } = readWords(
     process.argv.slice(2),
-    { portal: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    { journeys: { type: 'string' }, portal: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     USAGE,
     1,
   );
   if (values.help) return [USAGE];
   const [app] = positionals;
-  if (app === undefined) throw new Refusal(USAGE, EXIT.usage);
-  const portal = values.portal ?? process.env.PORTAL_URL;
-  const lines = newProject(process.cwd(), app, { portal, from: join(import.meta.dirname) });
-  return [...lines, ...(await areaThere(join(process.cwd(), app)))];
+  const name = values.journeys ?? app;
+  if (name === undefined || (values.journeys !== undefined && app !== undefined)) throw new Refusal(USAGE, EXIT.usage);
+  const isRemote = values.journeys === undefined;
+  if (isRemote) {
+    requireNode(PROJECT_NODE);
+    mustBeName(name);
+  }
+  const from = import.meta.dirname;
+  const portal = portalOf(values.portal ?? process.env.PORTAL_URL, from);
+  const folder = process.cwd();
+  mustNotExist(folder, name);
+  const remotes = await remotesAt(portal);
+  if (!isRemote) return newJourneys(folder, name, { portal, from });
+  return [...newProject(folder, name, { portal, from }), ...areaThere(name, portal, remotes)];
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { WORKSPACE } from '../workspace.ts';
@@ -9,8 +9,8 @@ import { catalogueVersion } from './sdk-packages.ts';
 const SOURCES = join(WORKSPACE, 'shared/e2e');
 
 /**
- * Writes what journeys import from `@portal/e2e`, with its types and the files of a new project. The project brings
- * Playwright itself, so that there is one of it.
+ * Writes what journeys import from `@portal/e2e`, with its types. The project brings Playwright itself, so that
+ * there is one of it.
  *
  * @returns what the package's manifest says of them
  */
@@ -22,7 +22,6 @@ export async function writeJourneyFixtures(folder: string): Promise<object> {
     external: ['@playwright/test', 'axe-core'],
   });
   writeTypes(folder);
-  cpSync(join(SOURCES, 'templates'), join(folder, 'templates'), { recursive: true });
   const playwright = '@playwright/test';
   return {
     exports: { '.': { types: './types/e2e/src/index.d.ts', default: './index.mjs' } },

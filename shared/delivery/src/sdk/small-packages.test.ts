@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,19 +10,29 @@ import { SMALL_PACKAGE_NAMES, writeSmallPackage } from './small-packages.ts';
 
 const folder = folderForEachTest();
 
-it('[SDK-321] writes a project with a package that needs no other', async () => {
-  const from = join(folder, 'new');
+/** Unpacks a small package, beside a portal that shows the catalogue. */
+async function unpacked(name: string) {
+  const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
+  await once(portal, 'listening');
+  const from = join(folder, name);
   mkdirSync(from);
-  await writeSmallPackage('new', from, '1.0.0-5dc');
-  execFileSync(process.execPath, [join(from, 'new.mjs'), 'mf-loyalty', '--portal', 'https://portale.example'], {
-    cwd: folder,
-  });
+  await writeSmallPackage(name, from, '1.0.0-5dc');
+  const run = async (...words: string[]) =>
+    (await promisify(execFile)(process.execPath, [join(from, `${name}.mjs`), ...words], { cwd: folder })).stdout;
+  const address = `http://localhost:${(portal.address() as AddressInfo).port}`;
+  return { run, address, close: () => portal.close() };
+}
+
+const written = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+it('[SDK-321] writes a project with a package that needs no other', async () => {
+  const { run, address, close } = await unpacked('new');
+  await run('mf-loyalty', '--portal', address);
   expect(readdirSync(join(folder, 'mf-loyalty'))).toEqual(
     expect.arrayContaining(['package.json', 'remote.json', 'src', '.gitignore']),
   );
-  expect(readFileSync(join(folder, 'mf-loyalty/package.json'), 'utf8')).toContain(
-    '"@portal/remote": "https://portale.example/sdk/remote-1.0.0-5dc.tgz"',
-  );
+  expect(written('mf-loyalty/package.json')).toContain(`"@portal/remote": "${address}/sdk/remote-1.0.0-5dc.tgz"`);
+  close();
 });
 
 it('[SDK-440] says which Node it needs where there is an older one, and writes nothing', async () => {
@@ -40,18 +50,30 @@ it('[SDK-440] says which Node it needs where there is an older one, and writes n
 });
 
 it('[SDK-408] warns of a project with the name of an area that the portal has', async () => {
-  const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
-  await once(portal, 'listening');
-  const address = `http://localhost:${(portal.address() as AddressInfo).port}`;
-  const from = join(folder, 'new');
-  mkdirSync(from);
-  await writeSmallPackage('new', from, '1.0.0-5dc');
-  const begin = async (app: string) =>
-    (await promisify(execFile)(process.execPath, [join(from, 'new.mjs'), app, '--portal', address], { cwd: folder }))
-      .stdout;
-  expect(await begin('mf-catalog')).toContain(`${address} has an area mf-catalog already`);
-  expect(await begin('mf-loyalty')).not.toContain('already');
-  portal.close();
+  const { run, address, close } = await unpacked('new');
+  expect(await run('mf-catalog', '--portal', address)).toContain(`${address} has an area mf-catalog already`);
+  expect(await run('mf-loyalty', '--portal', address)).not.toContain('already');
+  close();
+});
+
+it('[SDK-409] writes a project of journeys by the same command, and neither for a portal that does not answer', async () => {
+  const { run, address, close } = await unpacked('new');
+  expect(await run('--journeys', 'journeys', '--portal', `${address}/login`)).toContain('cd journeys && npm install');
+  expect(written('journeys/package.json')).toContain(`"@portal/e2e": "${address}/sdk/e2e-1.0.0-5dc.tgz"`);
+  expect(written('journeys/package.json')).toMatch(/"@playwright\/test": "\d+\.\d+\.\d+"/);
+  expect(written('journeys/playwright.config.ts')).toContain(`process.env.PORTAL_URL ?? '${address}'`);
+  expect(written('journeys/tests/first.spec.ts')).toContain("from '@portal/e2e'");
+  await expect(run('--journeys', 'journeys', '--portal', address)).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('journeys already exists.'),
+  });
+  close();
+  for (const words of [['mf-loyalty'], ['--journeys', 'others']])
+    await expect(run(...words, '--portal', address)).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining(`There is no portal at ${address}: `),
+    });
+  expect(readdirSync(folder)).toEqual(['journeys', 'new']);
 });
 
 it.each(SMALL_PACKAGE_NAMES.filter((name) => name !== 'e2e'))(
@@ -68,9 +90,11 @@ it.each(SMALL_PACKAGE_NAMES.filter((name) => name !== 'e2e'))(
 it.each([
   ['new', ['loyalty', '--portal', 'https://portale.example'], "'loyalty' is not a name for a remote"],
   ['new', ['mf-loyalty', '--portl', 'https://portale.example'], "Unknown option '--portl'"],
+  ['new', ['mf-loyalty', '--journeys', 'journeys'], 'new --journeys <folder>'],
+  ['new', ['--journeys', 'journeys', '--portal', 'localhost:1'], "'localhost:1' is not the address of a portal"],
   ['conform', ['https://backend.example', '--acounts', 'accounts.json'], "Unknown option '--acounts'"],
   ['conform', [], 'Usage: conform'],
-  ['e2e', ['new'], 'Use: e2e new'],
+  ['e2e', ['new', 'journeys'], 'Use: e2e reset'],
 ])('[SDK-402] ends %s with 2 when it was typed wrongly, and says how', async (name, words, told) => {
   const from = join(folder, name);
   mkdirSync(from);
@@ -79,45 +103,22 @@ it.each([
   expect({ status, said: String(stderr) }).toEqual({ status: 2, said: expect.stringContaining(told) });
 });
 
-it('[SDK-350] writes the project of a first journey, and brings the fixtures with their types but no browser', async () => {
-  const from = join(folder, 'e2e');
-  mkdirSync(from);
-  await writeSmallPackage('e2e', from, '1.0.0-5dc');
-  const portal = createServer((_, response) => response.end('{}')).listen(0);
-  await once(portal, 'listening');
-  const { port } = portal.address() as AddressInfo;
-  const address = `http://localhost:${port}`;
-  const run = async (...words: string[]) =>
-    (await promisify(execFile)(process.execPath, [join(from, 'e2e.mjs'), ...words], { cwd: folder })).stdout;
-  expect(await run('new', 'journeys', `${address}/login`)).toContain('npm install');
-  const written = (file: string) => readFileSync(join(folder, 'journeys', file), 'utf8');
-  expect(written('package.json')).toContain(`"@portal/e2e": "${address}/sdk/e2e-1.0.0-5dc.tgz"`);
-  expect(written('playwright.config.ts')).toContain(`process.env.PORTAL_URL ?? '${address}'`);
-  expect(written('tests/first.spec.ts')).toContain("from '@portal/e2e'");
-  await expect(run('new', 'journeys', address)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('is not empty'),
-  });
+it('[SDK-350] brings the fixtures with their types but no browser, and resets the data of a portal that answers', async () => {
+  const { run, address, close } = await unpacked('e2e');
   for (const wrong of [
-    ['new', 'others'],
-    ['new', 'others', 'localhost:1'],
     ['reset', 'gone', address],
+    ['reset', 'normal', 'localhost:1'],
     ['go', 'x', address],
   ])
-    await expect(run(...wrong)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Use: e2e new') });
-  portal.close();
-  for (const asked of [
-    ['new', 'others'],
-    ['reset', 'normal'],
-  ])
-    await expect(run(...asked, address)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`There is no portal at ${address}: `),
-    });
-  expect(readdirSync(folder)).not.toContain('others');
+    await expect(run(...wrong)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Use: e2e reset') });
+  close();
+  await expect(run('reset', 'normal', address)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`There is no portal at ${address}: `),
+  });
 
-  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Record<string, object>;
+  const manifest = JSON.parse(written('e2e/package.json')) as Record<string, object>;
   expect(Object.keys(manifest.dependencies ?? {})).toEqual(['axe-core']);
   expect(manifest.peerDependenciesMeta).toEqual({ '@playwright/test': { optional: true } });
-  expect(readFileSync(join(from, 'types/e2e/src/index.d.ts'), 'utf8')).toContain('PortalFixtures');
+  expect(written('e2e/types/e2e/src/index.d.ts')).toContain('PortalFixtures');
 });

@@ -1,10 +1,11 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { callsOfPages } from '../conform/calls-of-pages.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { writeJourneyFixtures } from './e2e-package.ts';
 import { NODE_PROGRAM } from './node-program.ts';
+import { catalogueVersion } from './sdk-packages.ts';
 
 const DELIVERY = join(WORKSPACE, 'shared/delivery');
 
@@ -30,11 +31,14 @@ const SMALL_PACKAGES: readonly SmallPackage[] = [
   },
   {
     name: 'new',
-    description: 'Writes the project of a new remote for the portal that hands it out',
+    description: 'Writes projects for the portal that hands it out: a new remote, or journeys in a browser',
     program: 'src/new-remote/new.ts',
     writeMore(folder) {
-      for (const name of ['remote', 'outside'])
+      for (const name of ['remote', 'outside', 'journeys'])
         cpSync(join(DELIVERY, 'templates', name), join(folder, 'templates', name), { recursive: true });
+      const manifest = join(folder, 'templates/journeys/package.json.template');
+      const playwright = catalogueVersion('@playwright/test');
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('__playwright__', playwright));
       return undefined;
     },
   },
