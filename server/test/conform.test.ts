@@ -1,78 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type ConfigFile, completeConfig, operations } from '@portal/contract';
+import { completeConfig, operations } from '@portal/contract';
 import { type Accounts, conforms, NOT_PLAYED, type Played, playContract, STEPS } from '@portal/delivery/conform';
 import { freePort } from '@portal/delivery/fixture';
-import type { HTTPMethods } from 'fastify';
-import { seedDatabase } from '../src/seed/seed.ts';
-import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
+import { ACCOUNTS, type Answer, backendForEachTest, type Fault } from './played-backend.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-const ACCOUNTS: Accounts = {
-  administrator: { username: 'marta.ferri', password: 'Bottega2026' },
-  developer: { username: 'dev@softlab.it', password: 'Sviluppo2026' },
-  otherDeveloper: 'dev@nuvola.it',
-};
-
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  body: string | Buffer;
-}
-
-/** What goes wrong with the answer to a request; no answer at all for undefined. */
-type Fault = (request: { path: string; method: string; token: boolean }, answer: Answer) => Answer | undefined;
-
-let portal: TestApp;
-let server: Server;
-let fault: Fault = (_, answer) => answer;
-/** Requests that the backend refuses without doing anything. */
-let refused: (request: { path: string; method: string }) => boolean = () => false;
-/** Headers of requests that the backend knows nothing of. */
-let unknownHeaders: readonly string[] = [];
-
-beforeEach(async () => {
-  portal = await createTestApp({ settings: { passkeyOrigins: [] } });
-  await seedDatabase(portal.database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
-  server = createServer(async (asked, reply) => {
-    const parts: Buffer[] = [];
-    for await (const part of asked) parts.push(part as Buffer);
-    const { method = 'GET', url = '/' } = asked;
-    const given = Object.entries(asked.headers).filter(([name]) => !unknownHeaders.includes(name));
-    const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
-    if (refused({ path: url, method })) return void reply.writeHead(500).end('{}');
-    const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
-    const answered = await portal.app.inject({ method: method as HTTPMethods, url, headers, ...payload });
-    const told = { path: url, method, token: asked.headers.authorization !== undefined };
-    const answer = fault(told, { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload });
-    if (!answer) return void reply.destroy();
-    const { 'content-length': _, ...sent } = answer.headers;
-    reply.writeHead(answer.status, sent as Record<string, string>).end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-});
-afterEach(async () => {
-  fault = (_, answer) => answer;
-  unknownHeaders = [];
-  refused = () => false;
-  server.closeAllConnections();
-  server.close();
-  await portal.close();
-});
-
-async function play(file?: ConfigFile, portalAddress?: string): Promise<Played> {
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://localhost:${port}`;
-  const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
-    hostname: 'localhost',
-    origin,
-  });
-  return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, ACCOUNTS);
-}
+const backend = backendForEachTest();
+const { play, whatIsThere, tokenOfMarta } = backend;
 
 const withFault = ({ findings }: Played) => findings.filter(({ state }) => state === 'wrong' || state === 'missing');
 
@@ -85,7 +22,7 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-090] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
-    const before = (await portal.call('getCatalog', { token: await tokenOfMarta() })).json();
+    const before = (await backend.portal.call('getCatalog', { token: await tokenOfMarta() })).json();
     const whole = await play();
     expect(withFault(whole)).toEqual([]);
     expect(whole.faults).toEqual([]);
@@ -100,13 +37,13 @@ describe('the conformance kit', () => {
     const specified = await play({ ownOperations: [] });
     expect(withFault(specified)).toEqual([]);
     expect(specified.findings.find(({ call }) => call === 'getActivity')).toMatchObject({ state: 'left' });
-    expect((await portal.call('getCatalog', { token: await tokenOfMarta() })).json()).toEqual(before);
+    expect((await backend.portal.call('getCatalog', { token: await tokenOfMarta() })).json()).toEqual(before);
   });
 
   it('[OPS-090] names each of twelve faults of a backend, with the call, what is wrong and how to repeat it', async () => {
     const before = await whatIsThere();
-    fault = brokenIn(12);
-    const played = await play(undefined, 'https://portale.example.it');
+    backend.fault = brokenIn(12);
+    const played = await play(undefined, PAGES);
     const found = Object.fromEntries(
       withFault(played).map(({ call, state, fault: words }) => [call, `${state}: ${words}`]),
     );
@@ -140,7 +77,7 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-371] names what it could not delete', async () => {
-    refused = ({ path, method }) => method === 'DELETE' && /\/user|\/categor|\/app\//.test(path);
+    backend.refused = ({ path, method }) => method === 'DELETE' && /\/user|\/categor|\/app\//.test(path);
     const { findings, stays } = await play();
     const mark = /prova\.(\w+)@/.exec(JSON.stringify(await whatIsThere()))?.[1] ?? 'none';
     expect(findings.find(({ call }) => call === 'deleteUser')).toMatchObject({ state: 'wrong' });
@@ -153,7 +90,7 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-372] finds a backend that ignores the keys and conditions which its configuration declares', async () => {
-    unknownHeaders = ['if-match', 'idempotency-key'];
+    backend.unknownHeaders = ['if-match', 'idempotency-key'];
     const found = Object.fromEntries(withFault(await play()).map(({ call, fault: words }) => [call, words]));
     expect(found).toEqual({
       updateUser: 'with an if-match of other values than the stored ones it answers 200, not 412',
@@ -164,8 +101,8 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-372] finds a backend that compares a tag of its own making', async () => {
-    unknownHeaders = ['if-match'];
-    fault = ({ path, method }, answer) =>
+    backend.unknownHeaders = ['if-match'];
+    backend.fault = ({ path, method }, answer) =>
       method === 'POST' && path.endsWith('/user/details') ? { ...answer, status: 412, body: '{}' } : answer;
     const [updateUser] = withFault(await play()).filter(({ call }) => call === 'updateUser');
     expect(updateUser?.fault).toBe('with the if-match of the stored values it answers 412');
@@ -173,27 +110,29 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-373] finds a backend whose CORS lets pages read, but not change and delete', async () => {
-    const portalAddress = 'https://portale.example.it';
-    const headers = {
-      'access-control-allow-origin': portalAddress,
-      'access-control-allow-headers':
-        'authorization, content-type, x-file-name, x-human-check, identity-domain, slider, if-match, idempotency-key',
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-expose-headers': 'content-disposition',
-    };
-    fault = ({ method }, answer) =>
-      method === 'OPTIONS'
-        ? { status: 204, headers, body: '' }
-        : { ...answer, headers: { ...answer.headers, ...headers } };
-    const played = await play(undefined, portalAddress);
+    backend.fault = withCors({ methods: 'GET, POST', exposed: 'content-disposition, x-support-id' });
+    const played = await play(undefined, PAGES);
     expect(played.faults.map(({ fault: words }) => words)).toEqual([
       expect.stringMatching(/^CORS: PUT \S+ does not allow the method PUT$/),
       expect.stringMatching(/^CORS: DELETE \S+ does not allow the method DELETE$/),
     ]);
   });
 
+  it('[SDK-410] finds a backend that sends a support code and does not let pages read it', async () => {
+    backend.fault = withCors({ methods: '*', exposed: 'content-disposition' });
+    const [only, ...more] = (await play(undefined, PAGES)).faults;
+    expect(only?.fault).toMatch(/ does not expose x-support-id, so a page shows no support code/);
+    expect(more).toEqual([]);
+    const cors = backend.fault;
+    backend.fault = (request, answer) => {
+      const { 'x-support-id': _, ...headers } = answer.headers;
+      return cors(request, { ...answer, headers });
+    };
+    expect((await play(undefined, PAGES)).faults).toEqual([]);
+  });
+
   it('[OPS-374, OPS-375] finds files that are no workbooks, and repeats each fault as whoever made the call', async () => {
-    fault = ({ path, method, token }, answer) => {
+    backend.fault = ({ path, method, token }, answer) => {
       if (path.endsWith('/terminals') && !token) return { ...answer, status: 200, body: '[]' };
       if (path.endsWith('/apps') && answer.status === 403) return { ...answer, status: 200, body: '{}' };
       if (method !== 'GET' || answer.status !== 200) return answer;
@@ -233,24 +172,29 @@ describe('the conformance kit', () => {
   });
 
   it('[OPS-090] says which account cannot sign in, or that nobody answers, and plays nothing then', async () => {
-    fault = ({ path }, answer) => (path.endsWith('/token') ? { ...answer, status: 503, body: '{}' } : answer);
+    backend.fault = ({ path }, answer) => (path.endsWith('/token') ? { ...answer, status: 503, body: '{}' } : answer);
     await expect(play()).rejects.toThrow(/^marta\.ferri cannot sign in: status 503/);
-    fault = () => undefined;
+    backend.fault = () => undefined;
     await expect(play()).rejects.toThrow(/^http:\/\/localhost:\d+\/api\/oauth\/v2\/token does not answer: /);
   });
 });
 
-/** The users and the catalogue of the test account. */
-async function whatIsThere(): Promise<unknown> {
-  const token = await tokenOfMarta();
-  const [users, catalogue] = [await portal.call('getUsers', { token }), await portal.call('getCatalog', { token })];
-  return [users.json(), catalogue.json()];
-}
+/** Where the pages of a backend on another origin are. */
+const PAGES = 'https://portale.example.it';
 
-async function tokenOfMarta(): Promise<string> {
-  const { username, password } = ACCOUNTS.administrator;
-  const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
-  return (await portal.call('login', { body })).json().access_token;
+/** Lets the pages of another origin make these calls, and read these headers. */
+function withCors({ methods, exposed }: { methods: string; exposed: string }): Fault {
+  const headers = {
+    'access-control-allow-origin': PAGES,
+    'access-control-allow-headers':
+      'authorization, content-type, x-file-name, x-human-check, identity-domain, slider, if-match, idempotency-key',
+    'access-control-allow-methods': methods,
+    'access-control-expose-headers': exposed,
+  };
+  return ({ method }, answer) =>
+    method === 'OPTIONS'
+      ? { status: 204, headers, body: '' }
+      : { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 /** A backend with faults of twelve kinds; the twelfth is that it knows nothing of CORS. */

@@ -1,7 +1,7 @@
 /**
  * `npx <portal>/sdk/conform.tgz <backend>`: plays the contract against a backend with test accounts, and prints for
  * each call whether it fits and which pages need it. Ends with 0 when everything fits, 1 when something does not, 2
- * when it could not be played.
+ * when it could not be played, or was stopped.
  */
 
 import { readFileSync } from 'node:fs';
@@ -12,13 +12,15 @@ import { mistakeOf } from '@portal/contract/schema-mistake';
 import { readWords } from '../command-line.ts';
 import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
-import { conforms, report } from './report.ts';
+import { conforms, leftBehind, report } from './report.ts';
 import type { Accounts } from './sent-call.ts';
+import { stopSignals } from './stop-signals.ts';
 
 const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>] [--json]
 
 Plays the contract of this portal against a backend, such as https://backend.example.it. It makes, changes and deletes a
-user, a category, a product and an application of the test accounts; what it cannot delete, it names at the end.
+user, a category, a product and an application of the test accounts; what it cannot delete, it names at the end. Ctrl-C
+makes it delete them and end; once more ends it at once.
 
   --accounts <file>   JSON: { "administrator": { "username", "password" }, "developer": { … }, "otherDeveloper": "<e-mail>" }.
                       The last is a developer whom the administrator has not enabled; without it two calls are not played
@@ -28,7 +30,8 @@ user, a category, a product and an application of the test accounts; what it can
   --json              prints what was found as JSON
 
 Sign-in must need no human check and no second factor for these accounts.
-Exit code: 0 when everything fits, 1 when something does not, 2 when it could not be played.`;
+Exit code: 0 when everything fits, 1 when something does not, 2 when it could not be played, or was
+stopped.`;
 
 function fail(message: string): never {
   console.error(message);
@@ -90,9 +93,11 @@ if (values.portal !== undefined && !URL.canParse(values.portal))
 const found = backendOf(address, configOf(values.config), values.portal);
 const backend = typeof found === 'string' ? fail(found) : found;
 const accounts = accountsOf(values.accounts);
-const played = await playContract(backend, accounts).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
+const stop = stopSignals();
+const played = await playContract({ ...backend, stop }, accounts).catch((error: unknown) =>
+  fail(stop.aborted ? 'Nothing was made yet.' : error instanceof Error ? error.message : String(error)),
 );
+if (stop.aborted) fail(leftBehind(played).join('\n') || 'Nothing of it is left.');
 const pages = jsonOf(join(import.meta.dirname, 'calls-of-pages.json')) as Parameters<typeof report>[1];
 console.log(values.json ? JSON.stringify(played, null, 2) : report(played, pages, backend, accounts).join('\n'));
 process.exit(conforms(played) ? 0 : 1);

@@ -34,8 +34,7 @@ export async function corsFindings(backend: Backend, token: string): Promise<Fau
       .join(' ')} '${url.href}'`;
     if (fault) found.push({ fault: `CORS: ${method} ${url.href} ${fault}`, curl });
   }
-  const exposed = await exposedFault(backend, origin, token);
-  return [...oneOfEach(found), ...(exposed ? [exposed] : [])];
+  return [...oneOfEach(found), ...(await exposedFaults(backend, origin, token))];
 }
 
 /** The headers that the portal sends with a call, and that need permission. */
@@ -70,17 +69,23 @@ function preflightFault({ ok, status, headers }: Response, origin: string, metho
   return refused.length > 0 ? `does not allow the headers ${refused.join(', ')}` : undefined;
 }
 
-/** Without it a page cannot read how a file is called. */
-async function exposedFault(backend: Backend, origin: string, token: string): Promise<Fault | undefined> {
+/** Headers of answers that pages read, and what they lose without: a backend need not send the second. */
+const READ: readonly { header: string; loss: string; isOwn?: boolean }[] = [
+  { header: 'content-disposition', loss: 'downloads lose their names' },
+  { header: 'x-support-id', loss: 'a page shows no support code for an answer of another shape', isOwn: true },
+];
+
+/** What a page cannot read of an answer. */
+async function exposedFaults(backend: Backend, origin: string, token: string): Promise<Fault[]> {
   const url = addressOf('downloadUsers', {}, backend);
-  if (url.origin === origin) return undefined;
+  if (url.origin === origin) return [];
   const { ok, headers } = await send('downloadUsers', { headers: { origin } }, backend, token);
-  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase();
-  if (!ok || /(^|[\s,])(content-disposition|\*)($|[\s,])/.test(exposed)) return undefined;
-  return {
-    fault: `CORS: GET ${url.href} does not expose content-disposition, so downloads lose their names`,
-    curl: `curl -s -o /dev/null -D - -H 'origin: ${origin}' -H "authorization: Bearer $ADMINISTRATOR_TOKEN" '${url.href}'`,
-  };
+  if (!ok) return [];
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/[\s,]+/);
+  const curl = `curl -s -o /dev/null -D - -H 'origin: ${origin}' -H "authorization: Bearer $ADMINISTRATOR_TOKEN" '${url.href}'`;
+  return READ.filter(
+    ({ header, isOwn }) => !exposed.includes(header) && !exposed.includes('*') && !(isOwn && !headers.has(header)),
+  ).map(({ header, loss }) => ({ fault: `CORS: GET ${url.href} does not expose ${header}, so ${loss}`, curl }));
 }
 
 /** A backend that does not allow the origin says so once. */

@@ -1,9 +1,10 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
+import { answered } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
 import type { Finding, Played } from './finding.ts';
 import { type Made, removeLeft } from './left-behind.ts';
 import { playPromised } from './second-time.ts';
-import { type Accounts, type Backend, curlOf, type Role, type Sent, send } from './sent-call.ts';
+import { type Accounts, type Backend, curlOf, type Role, type Sent } from './sent-call.ts';
 import type { Known, Step } from './steps/step.ts';
 import { NOT_PLAYED, STEPS } from './steps/steps.ts';
 import { signIn, type Tokens, wrongPassword } from './test-sign-in.ts';
@@ -11,7 +12,8 @@ import { signIn, type Tokens, wrongPassword } from './test-sign-in.ts';
 /**
  * Plays the contract against a backend: signs in, makes a user, a category, a product and an application, reads,
  * changes and deletes them, and compares each answer with the contract. Each call that only reads is also made without
- * a token and by the wrong person; what the configuration promises of keys and conditions is tried, too.
+ * a token and by the wrong person; what the configuration promises of keys and conditions is tried, too. When it is
+ * stopped, it only removes what it has made.
  *
  * @throws Error when the accounts can't sign in, because nothing can be played then
  * @example const { findings } = await playContract(backend, { administrator, developer });
@@ -25,15 +27,19 @@ export async function playContract(backend: Backend, accounts: Accounts): Promis
   const made: Made[] = [];
   let stays: string[] = [];
   for (const step of STEPS) {
+    const isLast = backend.stop?.aborted === true;
     // Signing out ends the tokens.
-    if (step.call === 'logout' && made.every(({ call }) => call !== 'logout'))
-      stays = await removeLeft(backend, known, tokens, made);
+    if (isLast || (step.call === 'logout' && made.every(({ call }) => call !== 'logout')))
+      stays = await removeLeft(withoutStop(backend), known, tokens, made);
+    if (isLast) break;
     findings.push(await play(step, known, backend, tokens, made));
   }
   for (const [call, fault] of Object.entries(NOT_PLAYED) as [OperationName, string][])
     if (call !== 'login') findings.push({ call, state: 'left', fault: isOffered(call, backend) ? fault : NOT_OFFERED });
   return { findings: oneOfEach(findings.map((finding) => countedOnce(finding, known))), faults, stays };
 }
+
+const withoutStop = ({ stop: _, ...backend }: Backend): Backend => backend;
 
 const NOT_OFFERED = 'the configuration does not offer it (ownOperations), so the portal draws nothing of it';
 
@@ -70,7 +76,7 @@ async function openToOthers({ call, as }: Step, sent: Sent, backend: Backend, to
   const operation: Operation = operations[call];
   const reads = operation.readsOnly ?? (operation.method === 'GET' && !operation.sideEffect);
   if (!reads || as === 'nobody') return undefined;
-  const status = async (token?: string) => (await send(call, sent, backend, token)).status;
+  const status = async (token?: string) => (await answered(call, sent, backend, token)).status ?? 'nothing';
   const told = (fault: string, role: Role) => ({ fault, curl: curlOf(call, sent, backend, role) });
   const without = await status();
   if (without !== 401) return told(`without a token it answers ${without}, not 401`, 'nobody');

@@ -40,12 +40,16 @@ export function report(
     '',
     'Not played:',
     ...notPlayed,
-    ...(stays.length > 0 ? ['', 'Left behind, to be removed by hand:', ...stays.map((line) => `        ${line}`)] : []),
+    ...leftBehind({ stays }),
     ...signInLines([...lines, ...ofCors].join('\n'), backend, accounts),
     '',
     `${count('served')} served, ${count('wrong') + faults.length} wrong, ${count('missing')} missing, ${count('left')} not played`,
   ];
 }
+
+/** What the run could not remove; no line when that is nothing. */
+export const leftBehind = ({ stays }: Pick<Played, 'stays'>): string[] =>
+  stays.length > 0 ? ['', 'Left behind, to be removed by hand:', ...stays.map((line) => `        ${line}`)] : [];
 
 /** How to fill the variables that the commands of this report use. */
 function signInLines(text: string, backend: Backend, accounts: Accounts): string[] {

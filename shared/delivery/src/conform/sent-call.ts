@@ -24,6 +24,8 @@ export interface Backend {
   config: PortalConfig;
   /** Where the portal's pages are, when that is another origin than the backend's. */
   portal?: string;
+  /** Ends calls and makes no more of them. */
+  stop?: AbortSignal;
 }
 
 /** What a call sends. */
@@ -87,7 +89,7 @@ export const send = (name: OperationName, sent: Sent, backend: Backend, token?: 
   fetch(addressOf(name, sent, backend), {
     ...requestOf(name, sent, backend, token),
     redirect: 'manual',
-    signal: AbortSignal.timeout(MAX_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(MAX_MS), ...(backend.stop ? [backend.stop] : [])]),
   });
 
 /** The variable of a terminal that holds somebody's token in the commands which repeat calls. */

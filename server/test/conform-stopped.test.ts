@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderForEachTest } from '@portal/delivery/fixture';
+import { ACCOUNTS, backendForEachTest } from './played-backend.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+const folder = folderForEachTest();
+const backend = backendForEachTest();
+
+describe('the conformance kit, when it is stopped,', () => {
+  /** Starts the command, and sends it a signal when it has made a product. */
+  async function started(signal: NodeJS.Signals) {
+    writeFileSync(join(folder, 'accounts.json'), JSON.stringify(ACCOUNTS));
+    writeFileSync(join(folder, 'config.json'), (await backend.portal.app.inject('/config.json')).body);
+    const program = join(workspaceRoot, 'shared/delivery/src/conform/conform.ts');
+    const words = [program, backend.origin, '--accounts', 'accounts.json', '--config', 'config.json'];
+    const kit = spawn(process.execPath, words, { cwd: folder });
+    const said: string[] = [];
+    kit.stderr.on('data', (text) => said.push(String(text)));
+    backend.fault = ({ path, method }, answer) => {
+      // npx passes on what the terminal sends: it comes twice.
+      if (method === 'POST' && path.endsWith('/product')) for (const _ of 'ab') kit.kill(signal);
+      return answer;
+    };
+    return { kit, ended: once(kit, 'close'), said: () => said.join('') };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('[SDK-411] removes what it has made, after %s', async (signal) => {
+    const before = await backend.whatIsThere();
+    const { ended, said } = await started(signal);
+    expect(await ended).toEqual([2, null]);
+    expect(said()).toMatch(
+      new RegExp(`^Stopped by ${signal}: removing what was made\\..*\nNothing of it is left\\.\n$`),
+    );
+    expect(await backend.whatIsThere()).toEqual(before);
+  });
+
+  it('[SDK-411] names what it cannot remove', async () => {
+    backend.refused = ({ path, method }) => method === 'DELETE' && path.includes('/categor');
+    const { ended, said } = await started('SIGINT');
+    expect(await ended).toEqual([2, null]);
+    expect(said()).toMatch(/Left behind, to be removed by hand:\n +category \S+, with '\w+' in its name/);
+  });
+
+  it('[SDK-411] ends at once at the next signal', async () => {
+    backend.held = ({ method }) => method === 'DELETE';
+    const { kit, ended, said } = await started('SIGINT');
+    await once(kit.stderr, 'data');
+    const again = setInterval(() => kit.kill('SIGINT'), 100);
+    expect(await ended).toEqual([2, null]);
+    clearInterval(again);
+    expect(said()).toMatch(/^Stopped by SIGINT.*\n$/);
+  });
+});

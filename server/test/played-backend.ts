@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ConfigFile, completeConfig } from '@portal/contract';
+import { type Accounts, type Played, playContract } from '@portal/delivery/conform';
+import type { HTTPMethods } from 'fastify';
+import { seedDatabase } from '../src/seed/seed.ts';
+import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
+
+/** Accounts of the demo data for the kit. */
+export const ACCOUNTS: Accounts = {
+  administrator: { username: 'marta.ferri', password: 'Bottega2026' },
+  developer: { username: 'dev@softlab.it', password: 'Sviluppo2026' },
+  otherDeveloper: 'dev@nuvola.it',
+};
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string | Buffer;
+}
+
+interface Asked {
+  path: string;
+  method: string;
+}
+
+/** What goes wrong with the answer to a request; no answer at all for undefined. */
+export type Fault = (request: Asked & { token: boolean }, answer: Answer) => Answer | undefined;
+
+const none = { refused: () => false, held: () => false, unknownHeaders: [] };
+
+/**
+ * This server with the demo data as somebody's backend, behind one that lets a test break what it answers.
+ *
+ * @example backend.fault = ({ path }, answer) => (path.endsWith('/token') ? { ...answer, status: 503 } : answer);
+ */
+export function backendForEachTest() {
+  const backend = {
+    fault: ((_, answer) => answer) as Fault,
+    /** Requests that it refuses without doing anything. */
+    refused: none.refused as (request: Asked) => boolean,
+    /** Requests that it never answers. */
+    held: none.held as (request: Asked) => boolean,
+    /** Headers of requests that it knows nothing of. */
+    unknownHeaders: none.unknownHeaders as readonly string[],
+    portal: undefined as unknown as TestApp,
+    origin: '',
+    /** Plays the contract against it, as its own configuration says, or another. */
+    async play(file?: ConfigFile, portalAddress?: string): Promise<Played> {
+      const { origin, portal } = backend;
+      const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
+        hostname: 'localhost',
+        origin,
+      });
+      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, ACCOUNTS);
+    },
+    async tokenOfMarta(): Promise<string> {
+      const { username, password } = ACCOUNTS.administrator;
+      const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
+      return (await backend.portal.call('login', { body })).json().access_token;
+    },
+    /** The users and the catalogue of the test account. */
+    async whatIsThere(): Promise<unknown> {
+      const token = await backend.tokenOfMarta();
+      const users = await backend.portal.call('getUsers', { token });
+      return [users.json(), (await backend.portal.call('getCatalog', { token })).json()];
+    },
+  };
+
+  const server = createServer(async (asked, reply) => {
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part as Buffer);
+    const { method = 'GET', url = '/' } = asked;
+    const given = Object.entries(asked.headers).filter(([name]) => !backend.unknownHeaders.includes(name));
+    const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
+    if (backend.held({ path: url, method })) return;
+    if (backend.refused({ path: url, method })) return void reply.writeHead(500).end('{}');
+    const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
+    const { app } = backend.portal;
+    const answered = await app.inject({ method: method as HTTPMethods, url, headers, ...payload });
+    const told = { path: url, method, token: asked.headers.authorization !== undefined };
+    const right = { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
+    const answer = backend.fault(told, right);
+    if (!answer) return void reply.destroy();
+    const { 'content-length': _, ...sent } = answer.headers;
+    reply.writeHead(answer.status, sent as Record<string, string>).end(answer.body);
+  });
+
+  beforeEach(async () => {
+    Object.assign(backend, none, { fault: ((_, answer) => answer) as Fault });
+    backend.portal = await createTestApp({ settings: { passkeyOrigins: [] } });
+    await seedDatabase(backend.portal.database, 'demo', { dataKey: TEST_DATA_KEY, assets: TEST_ASSETS });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    backend.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    server.close();
+    await backend.portal.close();
+  });
+  return backend;
+}
