@@ -73,6 +73,12 @@ describe('/api/openapi.json', () => {
     }
   });
 
+  it('[SDK-412] says limits in numbers, not by the names that they have in the sources', async () => {
+    const text = JSON.stringify(await document());
+    expect(text).toContain('A page has 50 actions');
+    expect(text).not.toMatch(/\bLIMIT\b|\bMAX_[A-Z]/);
+  });
+
   it('declares every parameter of a path', async () => {
     for (const { operationId, path, parameters = [] } of await described()) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

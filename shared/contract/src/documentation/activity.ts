@@ -1,7 +1,8 @@
+import { LIMIT } from '../limits.ts';
 import type { DocumentedGroup } from './documentation.ts';
 
 const FILTERS = `\`days\` is 30 when absent. \`person\` is a user name: what this person did, and what was done to their account. \`about\` is the id of a product,
-        a category or an application. A page has \`LIMIT.activityPage\` actions; \`after\` takes the \`next\` of the page before. No answer holds a password, a
+        a category or an application. A page has ${LIMIT.activityPage} actions; \`after\` takes the \`next\` of the page before. No answer holds a password, a
         secret or an address.`;
 
 export const activity = {
@@ -17,8 +18,7 @@ export const activity = {
     },
     downloadActivity: {
       summary: "Download what was done at the caller's merchant",
-      description:
-        'The same as `getActivity` with these filters, as an .xlsx file: the latest `LIMIT.activityCount` actions at most.',
+      description: `The same as \`getActivity\` with these filters, as an .xlsx file: the latest ${LIMIT.activityCount} actions at most.`,
       example: 'GET /api/services/activity/file?days=30 → attivita.xlsx',
       source: 'Own call, SEC-182',
     },
@@ -31,8 +31,7 @@ export const activity = {
     },
     downloadOwnActivity: {
       summary: 'Download what the caller did',
-      description:
-        'The same as `getOwnActivity` with these filters, as an .xlsx file: the latest `LIMIT.activityCount` actions at most.',
+      description: `The same as \`getOwnActivity\` with these filters, as an .xlsx file: the latest ${LIMIT.activityCount} actions at most.`,
       example: 'GET /api/services/activity/own/file?days=30 → attivita.xlsx',
       source: 'Own call, SEC-182',
     },

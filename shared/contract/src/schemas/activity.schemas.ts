@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMIT } from '../limits.ts';
 import { FileAnswer, Identifier, nullable, type OperationShape, ShortText } from './shape.ts';
 
 /** What an action was about: the choices of the filter 'Tipo'. */
@@ -38,7 +39,7 @@ const filters = {
 
 export const ActivityPage = Type.Object({
   total: Type.Integer({
-    description: 'How many there are on all pages with these filters, at most `LIMIT.activityCount`',
+    description: `How many there are on all pages with these filters, at most ${LIMIT.activityCount}`,
   }),
   activities: Type.Array(Activity, { description: 'The latest first' }),
   next: nullable(Type.String({ description: 'What `after` takes for the next page; null on the last one' })),
