@@ -66,11 +66,6 @@ export const shop: Area = {
       await expect(page.getByRole('heading', { name: '2 prodotti pronti da modificare' })).toBeVisible();
       await page.getByRole('button', { name: 'CONFERMA' }).click();
       await expect(page.getByRole('heading', { name: 'Hai modificato i tuoi prodotti!' })).toBeVisible();
-      // In a low window the message covers the button.
-      await page
-        .getByRole('region', { name: /^Notifiche/ })
-        .getByRole('button', { name: 'Chiudi' })
-        .click();
       await page.getByRole('button', { name: 'TORNA AL CATALOGO' }).click();
       await follow(walker, 'Terminali');
       await this.isThere(walker);

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import styled from 'styled-components';
 import { Toast, type ToastRequest } from './toast';
 import { toastTexts } from './toast.texts';
+import { useRoom } from './use-room';
 
 const Slot = styled.section<{ $covered: boolean }>`
   position: fixed;
@@ -39,7 +40,8 @@ const ToastContext = createContext<Toasts | null>(null);
 /**
  * The area of the toasts: bottom centre, above the bottom bar. One per page, around everything that shows toasts. F8
  * moves the focus into it. One that only confirms what was done gives way to the next. While a dialog covers the page,
- * toasts wait unseen, because they would cover its buttons.
+ * toasts wait unseen, because they would cover its buttons. Whatever they cover of the page can be scrolled out from
+ * under them.
  *
  * @example
  * <ToastProvider><App /></ToastProvider>
@@ -49,6 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = useRef(0);
   const slot = useRef<HTMLElement>(null);
   const covered = usePageCovered();
+  useRoom(slot, shown.length > 0);
 
   const toasts = useMemo<Toasts>(() => {
     const dismiss = (handle: number) => setShown((all) => all.filter((toast) => toast.handle !== handle));

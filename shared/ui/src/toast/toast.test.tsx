@@ -209,3 +209,40 @@ it('says what is missing if there is no provider above', () => {
 
   expect(() => render(<Opener request={{ text: '' }} />)).toThrow('useToasts needs a ToastProvider above it.');
 });
+
+describe('the room for toasts', () => {
+  const { body, documentElement: root } = document;
+  const atPlace = (place: Partial<Record<'scrollTop' | 'clientHeight' | 'scrollHeight', number>>) => {
+    for (const [name, value] of Object.entries(place)) Object.defineProperty(root, name, { value, configurable: true });
+  };
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
+    atPlace({ scrollTop: 0, clientHeight: 400, scrollHeight: 1084 });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('[SHELL-453] is there below the page while one is shown, also for what gets the focus', () => {
+    show({ text: 'Copiato negli appunti', duration: Number.POSITIVE_INFINITY });
+    expect(body.style.paddingBottom).toBe('84px');
+    expect(root.style.scrollPaddingBottom).toBe('calc(var(--bottombar) + 100px)');
+    fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect([body.style.paddingBottom, root.style.scrollPaddingBottom]).toEqual(['', '']);
+  });
+
+  it('[SHELL-453] stays while somebody looks at it, so that nothing moves under the pointer', () => {
+    show({ text: 'Copiato negli appunti' });
+    atPlace({ scrollTop: 684 });
+    pass(5000);
+    expect(screen.queryByText('Copiato negli appunti')).not.toBeInTheDocument();
+    expect(body.style.paddingBottom).toBe('84px');
+    fireEvent.click(screen.getByRole('button', { name: 'MOSTRA' }));
+    atPlace({ scrollTop: 0 });
+    fireEvent.scroll(document);
+    expect(body.style.paddingBottom).toBe('84px');
+    atPlace({ scrollTop: 684 });
+    pass(5000);
+    atPlace({ scrollTop: 600 });
+    fireEvent.scroll(document);
+    expect(body.style.paddingBottom).toBe('');
+  });
+});
