@@ -65,6 +65,15 @@ it('[OPS-386] names in the documents which commands ask first', () => {
   expect(names.sort()).toEqual(asking.sort());
 });
 
+it.each(['portal.env', 'kubernetes.yaml', 'nginx.conf'])(
+  '[OPS-391] has one host name of the portal to change in %s, also in the address that mail comes from',
+  (file) => {
+    const names = read(file).match(/[a-z.]*example\.it/g) ?? [];
+    const ofOthers = ['mail.example.it', 'registry.example.it'];
+    expect(new Set(names.filter((name) => !ofOthers.includes(name)))).toEqual(new Set(['portale.example.it']));
+  },
+);
+
 describe('the manifests for Kubernetes', () => {
   it('[OPS-312] are what the API of Kubernetes takes: no unknown key, none missing, none of another type', () => {
     const all = manifests();
