@@ -41,6 +41,23 @@ it.each(['Use call.', 'Since 1.9.0: use call.', 'Since 1.9.0, until 1.10.0: use 
   },
 );
 
+it('[REL-325] reads a mark to its end, whatever it names and whichever tag comes after it', () => {
+  const source = `
+/**
+ * The number in a {@link Hero}.
+ *
+ * @deprecated Since 1.9.0, until 2.0.0: use {@link Text} of @portal/ui.
+ *
+ * @example
+ * <HeroNumber>103</HeroNumber>
+ */
+export const HeroNumber = 1;
+`;
+  expect(partsOf([['@portal/ui', [source]]])).toEqual({
+    '@portal/ui': { HeroNumber: { since: '1.9.0', until: '2.0.0', instead: 'use {@link Text} of @portal/ui.' } },
+  });
+});
+
 it('[REL-325] reads every mark in the packages for teams', () => {
   expect(() => deprecatedParts()).not.toThrow();
 });

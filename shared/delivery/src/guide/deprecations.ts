@@ -5,7 +5,7 @@ import { WORKSPACE } from '../workspace.ts';
 
 /** A mark, with the whole comment around it, and the name that the comment belongs to. */
 const MARKED =
-  /\/\*\*(?:(?!\*\/)[\s\S])*?@deprecated\s((?:(?!\*\/|@)[\s\S])*)(?:(?!\*\/)[\s\S])*\*\/\s*(?:(?:export|declare|async|readonly|const|function|interface|type|class)\s+)*['"]?([\w$]+)/g;
+  /\/\*\*(?:(?!\*\/)[\s\S])*?@deprecated\s((?:(?!\*\/|\n\s*\*\s*@)[\s\S])*)(?:(?!\*\/)[\s\S])*\*\/\s*(?:(?:export|declare|async|readonly|const|function|interface|type|class)\s+)*['"]?([\w$]+)/g;
 
 /** The page about what will go: everything in the packages for teams that a comment marks as deprecated. */
 export function deprecations(): string {
@@ -35,5 +35,5 @@ ${list}
 export const deprecatedIn = (source: string): { symbol: string; words: string }[] =>
   [...source.matchAll(MARKED)].map(([, words = '', symbol = '']) => ({
     symbol,
-    words: words.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim(),
+    words: words.replaceAll(/\s*\n[\s*]*/g, ' ').trim(),
   }));
