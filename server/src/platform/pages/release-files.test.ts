@@ -217,4 +217,14 @@ describe('the package for teams outside', () => {
     for (const path of ['/sdk/', '/sdk/components'])
       expect((await get(path)).json().data.message).toBe('The live shell came without this page for engineers outside');
   });
+
+  it.each(['', 'components', 'remote.tgz', 'new.tgz', 'shell.json'])(
+    '[REL-391] says at /sdk/next/%s that no next shell is staged',
+    async (path) => {
+      publishPortal(portal.releasesFolder);
+      packSdks({ '1.0.0': '1.0.0-bb' });
+      const answer = await get(`/sdk/next/${path}`);
+      expect([answer.statusCode, answer.json().data.message]).toEqual([404, 'No next shell is staged']);
+    },
+  );
 });

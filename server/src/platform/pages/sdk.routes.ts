@@ -32,8 +32,14 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
   /** The shells of which there are packages: below which address, and how an engineer calls each. */
   const shells = [
     { at: '/sdk', called: 'live', shell: async () => (await releases.live()).shell?.release },
-    { at: '/sdk/next', called: 'next', shell: async () => nextShell(releases.folder) },
+    { at: '/sdk/next', called: 'next', shell: async () => stagedShell() },
   ];
+
+  function stagedShell(): ShellRelease {
+    const shell = nextShell(releases.folder);
+    if (!shell) throw new HttpError(404, 'No next shell is staged');
+    return shell;
+  }
 
   for (const { at } of shells) app.get(at, (_request, reply) => reply.redirect(`${at}/`, 308));
 
@@ -69,9 +75,7 @@ export function sdkRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRing },
   });
 
   app.get('/sdk/next/shell.json', async (_request, reply) => {
-    const shell = nextShell(releases.folder);
-    if (!shell) throw new HttpError(404, 'No next shell is staged');
-    const { version, contractVersion: contract } = shell;
+    const { version, contractVersion: contract } = stagedShell();
     return reply.header('cache-control', 'no-cache').send({ version, contract });
   });
 
