@@ -304,6 +304,10 @@ it('[OPS-390] tells the team of a share that is shown to nobody any more, and of
   await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
   await operate(team.portal, ['promote', REMOTE, '1.1.0', '--percent', '10']);
   await operate(team.portal, ['rollback', REMOTE]);
+  await operate(team.portal, ['promote', REMOTE, '1.1.0', '--percent', '10']);
+  expect(await operate(team.portal, ['withdraw', REMOTE, '1.1.0'])).toContain(
+    '10 of 100 browsers see it: they get 1.0.0 again.',
+  );
   await operate(team.portal, ['withdraw', REMOTE, '1.0.0', '--last']);
   const mails = await team.portal.mails();
   const about = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;

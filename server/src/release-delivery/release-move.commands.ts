@@ -10,8 +10,6 @@ import {
   Refusal,
   readRelease,
   rollBack,
-  withdrawalPlan,
-  withdrawRelease,
 } from '@portal/delivery/server';
 import type { OperatorCommand, OperatorParts, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { reasonOf, StartupError } from '../platform/startup-error.ts';
@@ -19,12 +17,9 @@ import { releasesOf } from './listed-releases.ts';
 import { nextLines, tellLeftBehind } from './next-shell.ts';
 import { recordMove } from './record-move.ts';
 import { promotionTest } from './smoke-test.ts';
-import { tellOfRollback, tellOfWithdrawal, toldLine } from './team-news.ts';
-import { appsIn, asAppName, asVersion, inWords } from './typed-release.ts';
-
-const NOTED = { note: { takes: '<words>', help: 'why it is taken back, for the lists and the mail to its team' } };
-
-const whyOf = ({ options: { note } }: TypedWords): string | undefined => (note === undefined ? note : String(note));
+import { tellOfRollback, toldLine } from './team-news.ts';
+import { appsIn, asAppName, asVersion, inWords, NOTED, whyOf } from './typed-release.ts';
+import { withdrawCommand } from './withdraw.commands.ts';
 
 /** An app, and the version if one was typed. */
 interface Aim {
@@ -140,41 +135,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
         return `${await rollBack({ ...aim, why, releases: releasesDir, now, before })}${toldLine(aim.app, told)}`;
       }),
   },
-  {
-    name: 'withdraw',
-    takes: '<app> <version>',
-    summary: 'takes a release back for good: it is not taken in or promoted again',
-    details: [
-      'A live release gives way to the one before it. The only release of an app is not withdrawn without --last.',
-      'The team of the remote gets a mail, if one of its tokens has an address.',
-      'Another release brings the app back; `install <folder> --again <app>` the one of an archive.',
-    ],
-    options: { ...NOTED, last: { help: 'also the only release: the app leaves the portal' } },
-    effect: 'destroys',
-    orderOf: (typed) => {
-      const last = typed.options.last === true;
-      const ordered = withAim(typed, async ({ app, version }, { database, mail, clock, settings }, by) => {
-        const { releasesDir: releases } = settings;
-        const why = whyOf(typed);
-        const now = clock();
-        const told: string[] = [];
-        const tell = tellOfWithdrawal(releases, { mail, now, why, told });
-        const before = recordMove(database, 'withdrawRelease', { by }, tell);
-        const aim = { releases, app, version: expectVersion(version), last };
-        return `${await withdrawRelease({ ...aim, now, before, why })}${toldLine(app, told)}`;
-      });
-      return (
-        ordered && {
-          ...ordered,
-          plan: ({ settings: { releasesDir: releases } }) =>
-            inWords(async () => {
-              const { app, version } = aimIn(typed);
-              return withdrawalPlan({ releases, app, version: expectVersion(version), last });
-            }),
-        }
-      );
-    },
-  },
+  withdrawCommand,
 ];
 
 /** The releases of an app, or why they cannot be listed: a damaged app does not keep the others from the list. */
@@ -196,18 +157,8 @@ function withDamage(releases: string, app: string, listed: ListedRelease): Liste
 }
 
 /** The order for an app and perhaps a version. */
-function withAim(typed: TypedWords, work: Work): Order | undefined {
-  if (typed.words.length === 0 || typed.words.length > 2) return undefined;
-  const aim = aimIn(typed);
+function withAim({ words: [app, version, ...others] }: TypedWords, work: Work): Order | undefined {
+  if (app === undefined || others.length > 0) return undefined;
+  const aim = { app: asAppName(app), version: version === undefined ? undefined : asVersion(version) };
   return { run: (parts, by) => inWords(() => work(aim, parts, by)) };
-}
-
-const aimIn = ({ words: [app = '', version] }: TypedWords): Aim => ({
-  app: asAppName(app),
-  version: version === undefined ? undefined : asVersion(version),
-});
-
-function expectVersion(version: string | undefined): string {
-  if (version === undefined) throw new StartupError("Which version? 'releases' lists them.");
-  return version;
 }

@@ -1,4 +1,5 @@
 import { RELEASE_VERSION, REMOTE_NAME, Refusal } from '@portal/delivery/server';
+import type { CommandOption, TypedWords } from '../platform/commands/operator-command.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /** @example appsIn('mf-one,mf-two') // ['mf-one', 'mf-two'] */
@@ -25,3 +26,12 @@ export function asVersion(text: string): string {
   if (RELEASE_VERSION.test(text)) return text;
   throw new StartupError(`'${text}' is not a version.`);
 }
+
+/** The option of the commands that take a release back. */
+export const NOTED: Readonly<Record<'note', CommandOption>> = {
+  note: { takes: '<words>', help: 'why it is taken back, for the lists and the mail to its team' },
+};
+
+/** Why a release is taken back, in the operator's words. */
+export const whyOf = ({ options: { note } }: TypedWords): string | undefined =>
+  note === undefined ? note : String(note);

@@ -23,7 +23,7 @@ export {
 export { whileLocked } from './lock.ts';
 export { makeLive } from './make-live.ts';
 export { type NextPortal, nextShell, type Readiness, readinessFor } from './next-shell.ts';
-export { promoteRelease, withdrawalPlan, withdrawRelease } from './promote-release.ts';
+export { promoteRelease } from './promote-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';
 export {
@@ -48,3 +48,4 @@ export { isInShare, type ReleaseShare, releaseShares } from './share.ts';
 export { smokeTest, smokeTestAt } from './smoke-test.ts';
 export { canaryOf, readStaged } from './staged-releases.ts';
 export { REMOTE_NAME, takeInRelease } from './take-in-release.ts';
+export { withdrawalPlan, withdrawRelease } from './withdraw-release.ts';

@@ -4,11 +4,12 @@ import type { ReleaseFile } from '@portal/contract';
 import { installReleases } from './install-releases.ts';
 import { describeApp, listedApps } from './list-releases.ts';
 import { readPointer } from './live-releases.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 

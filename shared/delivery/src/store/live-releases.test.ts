@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describeApp } from './list-releases.ts';
 import { movePointer, nextPointer, readPointer, TAB_LIFE } from './live-releases.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, emptyFolder, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { listedLines } from './release-lines.ts';
@@ -10,6 +10,7 @@ import { rollBack } from './roll-back.ts';
 import { isInShare } from './share.ts';
 import { canaryOf, readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00.000Z') + hour * 3_600_000);
 const LATER = TAB_LIFE / 3_600_000;

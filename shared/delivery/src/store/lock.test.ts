@@ -6,13 +6,14 @@ import { installReleases } from './install-releases.ts';
 import { listedApps } from './list-releases.ts';
 import { readPointer } from './live-releases.ts';
 import { MACHINE, whileLocked } from './lock.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { addCompressed } from './release-files.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { releaseShares } from './share.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
 

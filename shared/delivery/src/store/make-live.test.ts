@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { readPointer } from './live-releases.ts';
 import { makeLive } from './make-live.ts';
 import { nextShell } from './next-shell.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, leaveLock, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');

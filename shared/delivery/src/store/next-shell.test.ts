@@ -3,13 +3,14 @@ import { installReleases } from './install-releases.ts';
 import { describeApp } from './list-releases.ts';
 import { liveReleases, readPointer } from './live-releases.ts';
 import { nextShell, readinessFor } from './next-shell.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease } from './release-archive.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { listedLines } from './release-lines.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const releases = folderForEachTest();

@@ -1,44 +1,22 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
-import { laneFile, laneOf } from './lanes.ts';
-import {
-  appsIn,
-  earlierVersions,
-  forgetEarlier,
-  laneNow,
-  laneOfVersion,
-  movePointer,
-  readPointer,
-  shellLane,
-} from './live-releases.ts';
+import { laneOf } from './lanes.ts';
+import { appsIn, laneOfVersion, movePointer, readPointer, shellLane } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
 import { leftBehind, refuseMisfit, shellOfLane } from './next-shell.ts';
 import { EXIT, Refusal } from './refusal.ts';
 import { readVerified } from './release-files.ts';
-import { asNote } from './release-note.ts';
 import type { StagedReleases } from './release-schema.ts';
-import { type ReleaseMove, rollBack } from './roll-back.ts';
+import type { ReleaseMove } from './roll-back.ts';
 import { asShare } from './share.ts';
-import { canaryOf, noteWords, readStaged, removeStaged, setShare, withdrawForGood } from './staged-releases.ts';
+import { canaryOf, readStaged, removeStaged, setShare } from './staged-releases.ts';
 
-interface Aim {
+interface Promotion {
   releases: string;
   app: string;
   version: string;
   now: Date;
   /** Called after everything is checked and before anything moves; if it fails, nothing moves. */
   before?: ((move: ReleaseMove) => Promise<void>) | undefined;
-  /** Why it is taken back, in the words of whoever does so. */
-  why?: string | undefined;
-}
-
-interface Withdrawal extends Aim {
-  /** Also when people see it and no earlier release can take its place: the app then leaves the portal. */
-  last?: boolean | undefined;
-}
-
-interface Promotion extends Aim {
   /** Below 100, only a share of the browsers sees the staged release; the others see the live one. */
   percent?: number | undefined;
   /** Remotes that a new shell may leave behind. */
@@ -136,80 +114,4 @@ function refuseShare({ app, version, staged, isSeen }: Share) {
     throw new Refusal(
       `${app} ${shown.version} is shown to ${shown.percent} of 100 browsers: promote it or take it back first.`,
     );
-}
-
-/**
- * Withdraws a release for good. A staged release is removed with its files; if a share saw it, or it was live before,
- * the files stay for open tabs. The live release gives way to the one before it. If there is none, it is only withdrawn
- * as the `last` one: the app then leaves the portal, and the files stay.
- *
- * @returns a line for the person who asked
- * @throws Refusal when there is none or it was withdrawn already, or the app would leave the portal and nobody said so
- */
-export async function withdrawRelease({
-  releases,
-  app,
-  version,
-  now,
-  before,
-  why,
-  last = false,
-}: Withdrawal): Promise<string> {
-  const back = asNote(why);
-  const { isShown, isLive, instead } = checkedWithdrawal({ releases, app, version, last });
-  if (isLive && instead !== undefined) {
-    const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
-    return rollBack({ releases, app, version: instead, now, before, leaves: version, note, why: back });
-  }
-  return whileLocked(releases, app, async () => {
-    const { lane, live, isEarlier } = checkedWithdrawal({ releases, app, version, last });
-    const isLeft = live === version;
-    await before?.({ app, version, live });
-    if (isLeft) rmSync(join(releases, app, laneFile(lane)), { force: true });
-    else forgetEarlier(releases, app, version);
-    withdrawForGood(releases, app, version, { now, isInUse: isLeft || isEarlier });
-    noteWords(releases, app, version, back === undefined ? {} : { back }, now);
-    if (!isLeft) return `${app} ${version} is withdrawn.`;
-    if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
-    return `${app} ${version} is withdrawn: ${app} has left the portal, until another release of it goes live.`;
-  });
-}
-
-type Withdrawn = Pick<Withdrawal, 'releases' | 'app' | 'version' | 'last'>;
-
-/** @throws Refusal as `withdrawRelease` does */
-function checkedWithdrawal({ releases, app, version, last }: Withdrawn) {
-  const lane = laneOfVersion(releases, app, version);
-  const isShown = lane === laneNow(releases, app);
-  const pointer = readPointer(releases, app, lane);
-  const isLive = pointer?.version === version;
-  const { staged, withdrawn, fallen = [] } = readStaged(releases, app);
-  const instead = isLive ? pointer.previous[0] : undefined;
-  const isEarlier = [...earlierVersions(pointer), ...fallen.map((one) => one.version)].includes(version);
-  if (withdrawn.includes(version)) throw new Refusal(`${app} ${version} was withdrawn for good already.`);
-  if (!isLive && !isEarlier && !staged.some((one) => one.version === version))
-    throw new Refusal(`There is no release ${app} ${version} to withdraw: \`list\` shows those that there are.`);
-  if (isLive && instead === undefined && isShown && !last)
-    throw new Refusal(
-      `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
-        'Deliver another one first; --last withdraws it all the same.',
-    );
-  return { lane, isShown, isLive, isEarlier, instead, live: pointer?.version };
-}
-
-/**
- * What `withdrawRelease` would do, in words.
- *
- * @throws Refusal when it would be refused
- */
-export function withdrawalPlan(aim: Withdrawn): string {
-  const { isShown, isLive, instead } = checkedWithdrawal(aim);
-  const { app, version } = aim;
-  const then = () => {
-    if (!isLive) return 'People do not see it.';
-    if (instead !== undefined)
-      return `${isShown ? 'It is live' : 'It is live for the next shell'}: ${instead} takes its place.`;
-    return isShown ? `It is the only one: ${app} leaves the portal.` : 'It is the only one for the next shell.';
-  };
-  return `Takes ${app} ${version} back for good: it is not taken in or promoted again. ${then()}`;
 }

@@ -7,7 +7,7 @@ import type { RemoteRelease } from '@portal/contract';
 import { type Header, pack } from 'tar-stream';
 import { describeApp } from './list-releases.ts';
 import { movePointer, readPointer } from './live-releases.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { packRelease, unpackRelease } from './release-archive.ts';
 import { integrityOf } from './release-files.ts';
 import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
@@ -15,6 +15,7 @@ import { listedLines } from './release-lines.ts';
 import { rollBack } from './roll-back.ts';
 import { readStaged } from './staged-releases.ts';
 import { takeInRelease } from './take-in-release.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');

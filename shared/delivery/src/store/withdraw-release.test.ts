@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApp } from './list-releases.ts';
 import { readPointer, TAB_LIFE } from './live-releases.ts';
-import { promoteRelease, withdrawRelease } from './promote-release.ts';
+import { promoteRelease } from './promote-release.ts';
 import { readVerified } from './release-files.ts';
 import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
+import { withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
