@@ -2,6 +2,7 @@ import type { ProductImport } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { Link } from '@portal/federation/router';
 import { shortMoment } from '@portal/pages/dates';
+import { supportCode } from '@portal/pages/support-code';
 import { Button, Hero, HeroNumber, Icon, LinkButton, Page, PageActions, PageHead, Stack, Text } from '@portal/ui';
 import { undo } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ interface Props {
 
 /** What an import did, row by row, and the undo while that is possible. */
 export function ImportDone({ current, opened, onUndone }: Props) {
-  const { counts, fileName, created, author, authorName = author, state } = current;
+  const { counts, fileName, created, author, authorName = author, state, supportId } = current;
   const written = counts.new + counts.changed;
   const { client } = usePortal();
   const words = previewWords(current);
@@ -43,6 +44,7 @@ export function ImportDone({ current, opened, onUndone }: Props) {
             {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author: authorName })}
             {state === 'UNDONE' && `. ${previewTexts.undoneHint}`}
           </Text>
+          {supportId !== undefined && <Text $tone="muted">{supportCode(supportId)}</Text>}
         </Stack>
         {state === 'UNDONE' && (
           <PageActions>

@@ -138,13 +138,17 @@ describe('confirming', () => {
     expect(await result()).toMatchObject({ isSuccess: true });
   });
 
-  it('ends on the failure result when nothing was written', async () => {
-    api.answer('confirmImport', anImport({ state: 'FAILED' }));
+  it('[IMP-217] ends on the failure result when nothing was written, with the support id of the call', async () => {
+    api.answer('confirmImport', anImport({ state: 'RUNNING' }));
     const { user, result } = open();
-    await user.click(await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' }));
+    const confirm = await screen.findByRole('button', { name: 'IMPORTA 2 PRODOTTI' });
+    answerImport([], { state: 'FAILED', supportId: '5f0c-11' });
+    await user.click(confirm);
+    await screen.findByText('another page', {}, { timeout: 5000 });
     expect(await result()).toMatchObject({
       isSuccess: false,
       errorTitle: "Si è verificato un errore durante l'upload del file",
+      supportId: '5f0c-11',
     });
   });
 
@@ -182,6 +186,17 @@ it('[IMP-104] shows afterwards what an import did', async () => {
   expect(await screen.findByRole('heading', { name: '1 prodotto importato' })).toBeInTheDocument();
   expect(screen.getByText('listino.xlsx · 04/11/2026 09:41, Marta Ferri')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^IMPORTA/ })).not.toBeInTheDocument();
+});
+
+it('[IMP-217] shows the support id of an import that failed, and of no other', async () => {
+  answerImport([anImportRow()], { state: 'FAILED', supportId: '5f0c-11' });
+  const { unmount } = open();
+  expect(await screen.findByText('Codice assistenza: 5f0c-11')).toBeInTheDocument();
+  unmount();
+  answerImport([anImportRow()], { state: 'FAILED' });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Importazione non riuscita' })).toBeInTheDocument();
+  expect(screen.queryByText(/Codice assistenza/)).not.toBeInTheDocument();
 });
 
 it('[SHELL-012] on phones asks to use a desktop while there is something to decide', async () => {

@@ -70,9 +70,9 @@ export function useConfirmation(
     await reload();
   }
 
-  async function finish({ state, counts }: ProductImport): Promise<void> {
+  async function finish({ state, counts, supportId }: ProductImport): Promise<void> {
     const success = state === 'DONE';
-    const result = success ? done(counts) : failed();
+    const result = success ? done(counts) : { ...failed(), ...(supportId !== undefined && { supportId }) };
     if (success && draft !== undefined) removeDraft(draft);
     const offersUndo = success && here() && client.offers('undoImport');
     await endOn(result);

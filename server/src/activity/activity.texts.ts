@@ -34,6 +34,8 @@ export const REFUSALS: Readonly<Record<AuditRefusal, string>> = {
   endedLink: 'link scaduto',
   humanCheck: 'verifica non superata',
   wrongRows: 'il file ha righe da correggere',
+  importFailed: "un problema tecnico l'ha impedito, e non è cambiato nulla",
+  importInterrupted: 'il portale si è interrotto, e non è cambiato nulla',
 };
 
 /** Who acted, when it was the operator of the portal. */

@@ -104,7 +104,7 @@ export const CATALOGUE_ACTIONS = {
     did: (facts) => `ha tolto ${productsOf(facts)} dalla categoria ${quoted(facts.subjectName)}`,
   },
   uploadCatalog: { kind: 'imports', did: imported, tried: 'ha provato a importare un file' },
-  confirmImport: { kind: 'imports', did: imported },
+  confirmImport: { kind: 'imports', did: imported, tried: 'ha provato a cambiare più prodotti insieme' },
   undoImport: { kind: 'imports', did: undone },
   downloadCatalog: { kind: 'imports', did: () => 'ha scaricato il catalogo' },
   downloadCatalogXlsx: { kind: 'imports', did: () => 'ha scaricato il catalogo' },

@@ -22,7 +22,10 @@ export const auditCommands: readonly OperatorCommand[] = [
         takes: '<name>',
         help: 'one action, by the name of the call or the command: login, deleteUser, backup',
       },
-      about: { takes: '<id>', help: 'what was done to this product, category or application' },
+      about: {
+        takes: '<id>',
+        help: "what was done to this product, category, application or import, or to what the column 'what' shows",
+      },
       refused: { help: 'only what was refused' },
       since: { takes: '<time>', help: 'from this moment on' },
       until: { takes: '<time>', help: 'before this moment' },

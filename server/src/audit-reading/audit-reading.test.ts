@@ -84,6 +84,7 @@ describe('the command', () => {
       ['a merchant', ['--merchant', '2000002'], ['requestDeveloper']],
       ['an action', ['--action', 'login'], ['login', 'login']],
       ['a product', ['--about', 'b-2'], ['backup']],
+      ['what a row says it was done to', ['--about', 'giulia.longhi'], ['deleteUser']],
       ['what was refused', ['--refused'], ['login']],
       [
         'a time, also within a row of many',

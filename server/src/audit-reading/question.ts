@@ -11,7 +11,7 @@ export interface Question {
   account?: string | undefined;
   contractCode?: string | undefined;
   action?: AuditAction | undefined;
-  /** Id of a product, a category or an application. */
+  /** Id of a product, a category, an application or an import, or whatever else a row says it was done to. */
   about?: string | undefined;
   isRefused: boolean;
   since?: Date | undefined;

@@ -46,7 +46,7 @@ async function filtersOf(db: Executor, { account, contractCode, action, about, i
     ids && or(inArray(auditEvents.actorAccountId, ids), inArray(auditEvents.accountId, ids)),
     contractCode === undefined ? undefined : eq(auditEvents.contractCode, contractCode),
     action === undefined ? undefined : eq(auditEvents.action, action),
-    about === undefined ? undefined : arrayContains(auditEvents.about, [about]),
+    about === undefined ? undefined : or(arrayContains(auditEvents.about, [about]), eq(auditEvents.subject, about)),
     isRefused ? isNotNull(auditEvents.refusal) : undefined,
     ...(since ? sinceThen(since) : []),
     until && lt(auditEvents.at, until),

@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findCatalogue } from '../kit/catalogue/catalogue-lock.ts';
 import type { Executor } from '../platform/database/database.ts';
-import { commitImport, type ImportAction } from './commit-import.ts';
+import { commitImport } from './commit-import.ts';
+import { markFailed } from './fail-imports.ts';
 import type { FileRow } from './file-rows.ts';
 import { whileAlive } from './heartbeat.ts';
 import type { ImportWorks } from './import-works.ts';
 import { judgeRows, type Plan } from './judge-rows.ts';
 import { forgetOldestRows } from './kept-files.ts';
 import type { KeptImport } from './kept-import.ts';
-import { productImportRows, productImports } from './product-import.tables.ts';
+import { type ImportAction, productImportRows, productImports } from './product-import.tables.ts';
 import { categoryIds, newCategoriesOf, stageRows } from './stage-rows.ts';
 import { type ImportTarget, NOT_WRITTEN, readImportTarget } from './stored-catalogue.ts';
 
@@ -55,7 +56,7 @@ export function carryOut(
       if (carriedOut.state === 'DONE') await forgetOldestRows(works.database.db, kept.contractCode, kept.id);
       return carriedOut;
     } catch (error) {
-      await markFailed(works, kept.id).catch(() => undefined);
+      await markFailed(works.database, kept.id, 'importFailed').catch(() => undefined);
       throw error;
     }
   });
@@ -115,11 +116,4 @@ async function showProgress(tx: Executor, id: string, { now, part }: { now: Date
     .update(productImports)
     .set({ beatAt: now, progress: Math.floor(part * STAGED) })
     .where(eq(productImports.id, id));
-}
-
-async function markFailed({ database }: ImportWorks, id: string): Promise<void> {
-  await database.db
-    .update(productImports)
-    .set({ state: 'FAILED', progress: 0 })
-    .where(and(eq(productImports.id, id), eq(productImports.state, 'RUNNING'), isNull(productImports.doneAt)));
 }

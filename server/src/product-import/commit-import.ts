@@ -5,10 +5,7 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { writeRows } from './commit-rows.ts';
 import type { KeptImport } from './kept-import.ts';
-import { productImports } from './product-import.tables.ts';
-
-/** The calls that carry an import out. */
-export type ImportAction = 'uploadCatalog' | 'confirmImport';
+import { type ImportAction, productImports } from './product-import.tables.ts';
 
 /** The import to be committed. Its rows are in the staging table. */
 export interface StagedImport extends Pick<KeptImport, 'id' | 'contractCode' | 'actorAccountId' | 'counts'> {

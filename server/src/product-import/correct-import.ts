@@ -138,7 +138,7 @@ export async function startImport(call: Call<'confirmImport'>, works: ImportWork
   );
   const [started] = await call.db
     .update(productImports)
-    .set({ state: 'RUNNING', beatAt: call.clock() })
+    .set({ state: 'RUNNING', startedBy: 'confirmImport', supportId: call.supportId, beatAt: call.clock() })
     .where(asJudged)
     .returning();
   if (!started) throw new HttpError(409, 'The import was changed in the meantime');

@@ -2,7 +2,8 @@ import { desc } from 'drizzle-orm';
 import { durationOf, killWithin, runProgram } from '../../test/server-program.ts';
 import { dataFolderForEachTest } from '../../test/temporary-folder.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { failAbandonedImports } from './import-memory.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { failAbandonedImports } from './fail-imports.ts';
 import { productImports } from './product-import.tables.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 
@@ -17,7 +18,7 @@ const folder = dataFolderForEachTest();
 /** The catalogue that a server finds when it starts a while after the kill, and what it says about the last import. */
 async function afterStart() {
   const database = await openDatabase(folder);
-  await failAbandonedImports(database.db, new Date(Date.now() + SILENCE));
+  await failAbandonedImports({ database, log: createLogger('silent') }, new Date(Date.now() + SILENCE));
   const { products, categories } = await readCatalogue(database.db, '1000001');
   const [last] = await database.db.select().from(productImports).orderBy(desc(productImports.createdAt)).limit(1);
   await database.close();

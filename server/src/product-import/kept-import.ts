@@ -114,7 +114,7 @@ export async function authorNames(
  * @param authorName the person who sent it, for answers that are shown as history
  */
 export function wireImport(kept: KeptImport, undoable: string | undefined, authorName?: string): ProductImport {
-  const { id, fileName, ofTable, state, createdAt, author, counts, progress } = kept;
+  const { id, fileName, ofTable, state, createdAt, author, counts, progress, supportId } = kept;
   return {
     importId: id,
     fileName,
@@ -126,6 +126,7 @@ export function wireImport(kept: KeptImport, undoable: string | undefined, autho
     counts,
     progress,
     canUndo: id === undoable,
+    ...(state === 'FAILED' && supportId !== null && { supportId }),
   };
 }
 

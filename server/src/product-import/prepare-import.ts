@@ -21,12 +21,21 @@ type Sent = Call<'uploadCatalog'> | Call<'previewImport'>;
 
 /** Reads a file and carries it out, all of it or nothing. A file with mistakes is kept to be corrected. */
 export function uploadCatalog(call: Call<'uploadCatalog'>, works: ImportWorks): Promise<true> {
-  const { account, contractCode, clock, db } = call;
+  const { account, contractCode, clock, db, supportId } = call;
+  const action = 'uploadCatalog' as const;
   return works.uploading<true>(async () => {
     const { rows, ...judged } = await works.preparing(() => withoutMistakes(call, works), contractCode);
-    const kept = { contractCode, account, fileName: fileNameOf(call), now: clock(), state: 'RUNNING' as const };
+    const started = { startedBy: action, supportId };
+    const kept = {
+      contractCode,
+      account,
+      fileName: fileNameOf(call),
+      now: clock(),
+      state: 'RUNNING' as const,
+      started,
+    };
     const id = await insertImport(db, kept, judged.plan.counts);
-    const running = { id, contractCode, actorAccountId: account.id, action: 'uploadCatalog' as const };
+    const running = { id, contractCode, actorAccountId: account.id, action };
     const outcome = await carryOut(works, running, async () => rows, judged);
     if (outcome.state === 'READY') throw await mistaken(call, id, outcome.plan);
     return true;

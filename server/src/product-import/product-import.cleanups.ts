@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Cleanup, cleanupOfRows, daysBefore } from '../platform/housekeeping/cleanup.ts';
-import { failAbandonedImports, forgetFiles, rememberedSince } from './import-memory.ts';
+import { rememberedSince } from './import-memory.ts';
 import { productImportRows, productImports } from './product-import.tables.ts';
 
 /** How many days a file that was only previewed is kept. */
@@ -28,13 +28,7 @@ const oldRows = cleanupOfRows(
  * @param days how long the history keeps an import; 0: for ever
  */
 export const importCleanups = (days: number): readonly Cleanup[] => [
-  {
-    ...cleanupOfRows('catalogue files that nobody imported', productImports, isForgotten),
-    async remove(db, now) {
-      await failAbandonedImports(db, now);
-      return forgetFiles(db, isForgotten(now));
-    },
-  },
+  cleanupOfRows('catalogue files that nobody imported', productImports, isForgotten),
   oldRows,
   ...(days === 0
     ? []

@@ -1,14 +1,16 @@
+import { everyTenMinutes } from '../platform/housekeeping/housekeeping.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { route } from '../platform/http/route.ts';
 import { carryOut } from './carry-out.ts';
 import { correctImport, keptFileRows, startImport } from './correct-import.ts';
+import { factsOf, failAbandonedImports, failSilentImports, IMPORT_FAILED } from './fail-imports.ts';
 import { finishImports } from './finish-imports.ts';
-import { failAbandonedImports, failSilentImports } from './import-memory.ts';
 import { importWorks } from './import-works.ts';
 import {
   allRows,
   authorNames,
   findImport,
+  type KeptImport,
   listImports,
   pageOfRows,
   undoableImport,
@@ -36,20 +38,24 @@ const BODY_OF_CORRECTIONS = 4 * 1024 * 1024;
 export function productImportRoutes(app: PortalApp): void {
   const { database, clock } = app.portal;
   const works = importWorks({ database, clock });
+  const watching = { database, log: app.log };
   const running = new Set<Promise<unknown>>();
 
   /** Keeps running after the call that started it is answered. */
-  const goOn = (importId: string, carryingOut: Promise<unknown>) => {
+  const goOn = (started: KeptImport, carryingOut: Promise<unknown>) => {
     const work = carryingOut
-      .catch((err: unknown) => app.log.error({ err, importId }, 'import failed'))
+      .catch((err: unknown) => app.log.error({ ...factsOf(started), err }, IMPORT_FAILED))
       .finally(() => running.delete(work));
     running.add(work);
   };
 
+  const failAbandoned = () => failAbandonedImports(watching, clock());
+
   app.addHook('onReady', async () => {
     await finishImports(database);
-    await failAbandonedImports(database.db, clock());
+    await failAbandoned();
   });
+  everyTenMinutes(app, failAbandoned);
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
 
   for (const [name, fileExtension] of [
@@ -77,7 +83,7 @@ export function productImportRoutes(app: PortalApp): void {
   route(app, 'previewTable', (call) => previewTable(call, works), { bodyLimit: BODY_WITH_FILE });
 
   route(app, 'getImport', async ({ clock: now, contractCode, db, params, query }) => {
-    await failSilentImports(db, contractCode, now());
+    await failSilentImports(watching, contractCode, now());
     const kept = await findImport(db, contractCode, params.importId);
     const { numPage = 1, numElements = 50, verdict } = query;
     const undoable = await undoableImport(db, contractCode, now());
@@ -94,7 +100,7 @@ export function productImportRoutes(app: PortalApp): void {
     const started = await startImport(call, works);
     const whole = { ...started, action: 'confirmImport' as const };
     goOn(
-      started.id,
+      started,
       carryOut(works, whole, () => keptFileRows(database.db, started.id)),
     );
     return wireImport(started, undefined);
@@ -111,7 +117,7 @@ export function productImportRoutes(app: PortalApp): void {
   );
 
   route(app, 'getImports', async ({ clock: now, contractCode, db }) => {
-    await failSilentImports(db, contractCode, now());
+    await failSilentImports(watching, contractCode, now());
     return listImports(db, contractCode, now());
   });
 

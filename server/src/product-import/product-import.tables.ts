@@ -5,6 +5,9 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { merchants } from '../kit/accounts/accounts.tables.ts';
 import { isOneOf, moment } from '../platform/database/column-types.ts';
 
+/** The calls that carry an import out. */
+export type ImportAction = 'uploadCatalog' | 'confirmImport';
+
 /** A category that an import makes. */
 export interface NewImportCategory {
   id: string;
@@ -34,6 +37,9 @@ export const productImports = pgTable(
     /** Its rows are changed cells of a table, and there was no file. */
     ofTable: boolean().notNull().default(false),
     state: text({ enum: importStates }).notNull(),
+    /** The call that began to carry it out, and its support id; null until then. */
+    startedBy: text().$type<ImportAction | null>(),
+    supportId: text(),
     createdAt: moment().notNull(),
     /** The last sign of life of whoever works on it. */
     beatAt: moment().notNull(),

@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { yielding } from '../platform/yielding.ts';
 import type { JudgedRow } from './judge-row.ts';
 import type { Plan } from './judge-rows.ts';
-import type { KeptRow } from './kept-import.ts';
+import type { KeptImport, KeptRow } from './kept-import.ts';
 import { type NewImportCategory, productImportRows, productImports } from './product-import.tables.ts';
 import { KEEPING_CAUSE } from './product-import.texts.ts';
 import { notKept } from './read-sent-file.ts';
@@ -20,6 +20,8 @@ export interface NewImport {
   /** Whether its rows are changed cells of a table. */
   ofTable?: boolean;
   state: 'READY' | 'RUNNING';
+  /** The call that carries it out at once. */
+  started?: Pick<KeptImport, 'startedBy' | 'supportId'>;
   now: Date;
 }
 
@@ -30,7 +32,7 @@ export interface NewImport {
  */
 export async function insertImport(
   db: Executor,
-  { contractCode, account, fileName, ofTable = false, state, now }: NewImport,
+  { contractCode, account, fileName, ofTable = false, state, started, now }: NewImport,
   counts: ProductImport['counts'],
 ): Promise<string> {
   const id = randomUUID();
@@ -42,6 +44,7 @@ export async function insertImport(
     fileName,
     ofTable,
     state,
+    ...started,
     createdAt: now,
     beatAt: now,
     counts,

@@ -67,6 +67,8 @@ export const isAuditAction = (name: string): name is AuditAction =>
  * - `copiedPasskey`: the answer is right, but its counter went back: two devices may have the key.
  * - `firstPasswordEnded`: the first password was right but has expired.
  * - `wrongClient`: the sign-in names an application that is not this portal.
+ * - `importFailed`: an import began and an error ended it; the log has the error.
+ * - `importInterrupted`: the server that carried out an import ended, was killed or lost the database.
  */
 export type AuditRefusal =
   | 'unknownName'
@@ -87,4 +89,6 @@ export type AuditRefusal =
   | 'usedLink'
   | 'endedLink'
   | 'humanCheck'
-  | 'wrongRows';
+  | 'wrongRows'
+  | 'importFailed'
+  | 'importInterrupted';

@@ -4,16 +4,20 @@ import { type Cleanup, cleanUpAll } from './cleanup.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
+/** Removes what has expired, every ten minutes while the server runs. */
+export const keepHouse = (app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, cleanups: readonly Cleanup[]): void =>
+  everyTenMinutes(app, () => tidy(app, cleanups));
+
 /**
- * Removes what has expired, every ten minutes while the server runs. After a failure the next run tries again; while a
- * run is still at work, none begins.
+ * Does something every ten minutes while the server runs. After a failure the next run tries again; while a run is
+ * still at work, none begins.
  */
-export function keepHouse(app: Pick<PortalApp, 'log' | 'portal' | 'addHook'>, cleanups: readonly Cleanup[]): void {
+export function everyTenMinutes(app: Pick<PortalApp, 'log' | 'addHook'>, work: () => Promise<void>): void {
   let isAtWork = false;
   const timer = setInterval(() => {
     if (isAtWork) return;
     isAtWork = true;
-    tidy(app, cleanups)
+    work()
       .catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'))
       .finally(() => {
         isAtWork = false;

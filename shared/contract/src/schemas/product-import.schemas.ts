@@ -93,6 +93,9 @@ export const ProductImport = Type.Object({
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent; 100 only when it is done' }),
   canUndo: Type.Boolean({ description: 'It is the last one that was carried out, and its rows are still kept' }),
+  supportId: Type.Optional(
+    Type.String({ description: 'Only of one that failed: names the call that started it in the server log' }),
+  ),
 });
 
 const SentFile = Type.Object({
