@@ -26,7 +26,7 @@ export interface Enrolled {
   administrators: readonly NewAdministrator[];
   /** How many terminals were added. */
   terminals: number;
-  /** How many merchants got their address, and terminals their day of activation, which were not known before. */
+  /** How many merchants got their address, and terminals a fact such as their day of activation, not known before. */
   completed: number;
 }
 
@@ -48,7 +48,7 @@ export async function enrolMerchants(
     if (await isNew(tx, entry, enrolment.now)) administrators.push(await addAdministrator(tx, entry, enrolment));
     else completed += await addAddress(tx, entry, enrolment);
     added += await addTerminals(tx, entry, enrolment);
-    completed += await addDays(tx, entry, enrolment);
+    completed += await addFacts(tx, entry, enrolment);
   }
   return { administrators, terminals: added, completed };
 }
@@ -151,17 +151,31 @@ async function addAddress(tx: Executor, entry: EnrolmentEntry, enrolment: Enrolm
   return noteCompleted(tx, entry, enrolment, written);
 }
 
-/** Days of activation that were not known. */
-async function addDays(tx: Executor, entry: EnrolmentEntry, enrolment: Enrolment): Promise<number> {
-  const written: { subject: string }[] = [];
-  for (const [activatedOn, dated] of Map.groupBy(entry.terminals, (terminal) => terminal.activatedOn)) {
-    if (activatedOn === undefined) continue;
-    const ids = dated.map(({ terminalId }) => terminalId);
-    const undated = and(inArray(terminals.terminalId, ids), isNull(terminals.activatedOn));
-    const subject = terminals.terminalId;
-    written.push(...(await tx.update(terminals).set({ activatedOn }).where(undated).returning({ subject })));
+/** What a terminal is stays as it was enrolled. Everything else that the file may say is a fact, unknown while null. */
+const factsOf = ({ terminalId, terminalType, softposType, tidStatus, ...facts }: EnrolmentEntry['terminals'][number]) =>
+  facts;
+
+/** Facts of terminals that were not known. */
+async function addFacts(tx: Executor, entry: EnrolmentEntry, enrolment: Enrolment): Promise<number> {
+  const facts = entry.terminals.map(factsOf);
+  const names = new Set(facts.flatMap((each) => Object.keys(each) as (keyof typeof each)[]));
+  const written = new Set<string>();
+  for (const name of names) {
+    for (const [value, those] of Map.groupBy(entry.terminals, (terminal) => factsOf(terminal)[name])) {
+      if (value === undefined) continue;
+      const ids = those.map(({ terminalId }) => terminalId);
+      const unknown = and(inArray(terminals.terminalId, ids), isNull(terminals[name]));
+      const subject = terminals.terminalId;
+      const rows = await tx
+        .update(terminals)
+        .set({ [name]: value })
+        .where(unknown)
+        .returning({ subject });
+      for (const row of rows) written.add(row.subject);
+    }
   }
-  return noteCompleted(tx, entry, enrolment, written);
+  const completed = [...written].map((subject) => ({ subject }));
+  return noteCompleted(tx, entry, enrolment, completed);
 }
 
 async function noteCompleted(

@@ -99,7 +99,7 @@ it('[TERM-361] takes addresses and days of activation that were not known from t
     ],
   };
   expect(await enrol([grown])).toBe(
-    '0 merchants and 0 terminals added. 2 addresses and days of activation that were not known added.',
+    '0 merchants and 0 terminals added. 2 merchants and terminals completed with what was not known.',
   );
   expect(await enrol([grown])).toBe('0 merchants and 0 terminals added.');
   const { db } = portal.database;

@@ -71,6 +71,6 @@ async function enrol({ database, mail, clock }: OperatorParts, file: string, by:
 const completedWords = (count: number): string =>
   count === 0
     ? ''
-    : ` ${many(count, 'address or day', 'addresses and days')} of activation that ${count === 1 ? 'was' : 'were'} not known added.`;
+    : ` ${many(count, 'merchant or terminal', 'merchants and terminals')} completed with what was not known.`;
 
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
