@@ -1,9 +1,20 @@
-import { SCOPE } from '@portal/contract';
+import { type OwnAccount, SCOPE, USER_TYPE } from '@portal/contract';
 import { aLogin, aSuperUser, aTerminal, fakeApi } from '@portal/testing';
 import { waitFor } from '@testing-library/dom';
 import { aPortal, credentials, developers, stored } from '../../test/a-portal';
 
 const api = fakeApi();
+
+const marta: OwnAccount = {
+  username: 'marta.ferri',
+  name: 'Marta',
+  surname: 'Ferri',
+  description: '',
+  userType: USER_TYPE.administrator,
+  merchantName: 'Bottega Ferri',
+  administrator: null,
+  terminalInfo: [],
+};
 
 describe('a page loaded again', () => {
   it('[CONST-027] finds the session in the storage', () => {
@@ -33,6 +44,32 @@ describe('a page loaded again', () => {
     const { session } = aPortal({ a: 'token', scope: SCOPE.administrator });
     await Promise.all([session.resume(), session.resume()]);
     expect(api.calls('getSuperUser')).toHaveLength(1);
+  });
+
+  it.each([SCOPE.administrator, SCOPE.developer])(
+    '[SHELL-460] asks %s once whose session it is, though home and the frame ask one after the other',
+    async (scope) => {
+      api.answer('getSuperUser', aSuperUser());
+      api.answer('userLogin', { id: '9', email: 'dev@softlab.it', userType: 2, certificate: true });
+      const { session } = aPortal({ a: 'token', scope }, { ownOperations: ['getOwnAccount'] });
+      const answer = api.hold('getOwnAccount', marta);
+      await session.resume();
+      const again = session.resume();
+      answer();
+      await again;
+      await session.resume();
+      expect(api.calls('getOwnAccount')).toHaveLength(1);
+    },
+  );
+
+  it('[SHELL-460] asks again whose session it is after that failed', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    api.fail('getOwnAccount', { status: 500 }, { once: true });
+    const { session } = aPortal({ a: 'token', scope: SCOPE.staff }, { ownOperations: ['getOwnAccount'] });
+    await expect(session.resume()).resolves.toBe(false);
+    api.answer('getOwnAccount', marta);
+    await expect(session.resume()).resolves.toBe(true);
+    expect(session.facts().account).not.toBeNull();
   });
 
   it('says when that failed', async () => {

@@ -39,6 +39,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   const context: SessionContext = { ...parts, store, endEarlier: () => end('signed-out') };
   let homeData: Promise<void> | undefined;
   let resuming: Promise<boolean> | undefined;
+  let asking: Promise<boolean> | undefined;
   /** A change in a remote has outdated counts that home shows. */
   let outdated = false;
 
@@ -46,6 +47,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     const { status, cutOff } = store.getState();
     const wasOpen = status !== 'signed-out';
     homeData = undefined;
+    asking = undefined;
     outdated = false;
     store.setState({ ...SIGNED_OUT, cutOff: reason !== 'signed-out' && (wasOpen || cutOff) }, true);
     if (wasOpen) events.emit('session:ended', { reason });
@@ -86,15 +88,21 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   }
 
   /**
-   * Asks whose session it is, if that is unknown and the backend has the call. Never rejects. @returns false if it
-   * failed
+   * Asks whose session it is, if that is unknown and the backend has the call. It is asked once, however many wait for
+   * it. Never rejects. @returns false if it failed
    */
   async function loadAccount(): Promise<boolean> {
     if (store.getState().account !== null || !client.offers('getOwnAccount')) return true;
-    return client.call('getOwnAccount').then(
-      () => true,
-      () => false,
-    );
+    asking ??= client
+      .call('getOwnAccount')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
   }
 
   const session: Session = {
