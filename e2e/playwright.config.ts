@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from '@portal/delivery';
 import { CHROMIUM_ARGUMENTS } from './support/chromium-arguments.ts';
 import { RESOLVES_NAME } from './support/insecure-address.ts';
 
-const executablePath = process.env.CHROMIUM || undefined;
+const executablePath = installedBrowser();
 
 /** Both frames of the portal (CONST-022). A journey about only one frame is tagged with its name. */
 const frames = {

@@ -31,7 +31,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { requireNode, WORKSPACE } from '@portal/delivery';
+import { ownOptions, requireNode, WORKSPACE } from '@portal/delivery';
 import { buildServer, publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser, runCommand } from '@portal/tooling';
 import { ENGINES } from './engines/engines.ts';
@@ -63,14 +63,16 @@ if (program !== undefined)
 
 const RELEASES = join(WORKSPACE, '.releases');
 const journeys = specsIn('e2e/lab/slow');
+const groups = [
+  'instances [scene…]',
+  'conditions [condition…] [area…] [engine…]',
+  ...Object.keys(NAMED),
+  ...journeys,
+].join(', ');
+const usage = `Use: pnpm test:slow [group]. Without a name everything runs; these can be named: ${groups}.`;
+if (group?.startsWith('-')) ownOptions({}, usage);
 if (group !== undefined && !OWN_GROUPS.includes(group) && !journeys.includes(group)) {
-  const names = [
-    'instances [scene…]',
-    'conditions [condition…] [area…] [engine…]',
-    ...Object.keys(NAMED),
-    ...journeys,
-  ].join(', ');
-  console.error(`There is no group ${group}. Without a name everything runs; these can be named: ${names}.`);
+  console.error(`There is no group ${group}. ${usage}`);
   process.exit(1);
 }
 const codes: number[] = [];

@@ -4,15 +4,10 @@
  * `PARTS=all` adds what only `.ci/run` asks for: the walks through every page, the tests that kill programs, the other
  * engines, the common conditions, the first steps of a team outside, and the stories.
  */
-import { requireNode } from '@portal/delivery';
+import { ownOptions, requireNode } from '@portal/delivery';
 import { inTestFolder } from '@portal/tooling';
 import { testAll } from './test-all.ts';
 
 requireNode();
-if (process.argv.length > 2) {
-  console.error(
-    'Use: pnpm test. The tests that a change can affect: pnpm exec jest --changedSince main (CONTRIBUTING.md).',
-  );
-  process.exit(1);
-}
+ownOptions({}, 'Use: pnpm test. Single tests: pnpm exec jest --selectProjects <package> [path] (CONTRIBUTING.md).');
 process.exitCode = await inTestFolder(testAll);

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireNode } from '@portal/delivery';
+import { ownWords, requireNode } from '@portal/delivery';
 import { buildServer, publishPortal } from '@portal/delivery/build';
 import { findWholeBrowser } from '@portal/tooling';
 import { calls } from './calls.ts';
@@ -32,8 +32,8 @@ const ofServer: Readonly<Record<string, (surroundings: ServerSurroundings) => Pr
 };
 
 requireNode();
-const names = process.argv.slice(2);
 const known = Object.keys({ ...ofServer, ...sections });
+const names = ownWords({}, `Use: pnpm bench [section…]. Sections: ${known.join(', ')}.`).positionals;
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}. Sections: ${known.join(', ')}.`);

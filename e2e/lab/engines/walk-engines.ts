@@ -11,7 +11,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { requireNode, WORKSPACE } from '@portal/delivery';
+import { ownWords, requireNode, WORKSPACE } from '@portal/delivery';
 import { publishPortal } from '@portal/delivery/build';
 import { runCommand } from '@portal/tooling';
 import { journeysIn, type Outcome, readOutcomes } from './engine-results.ts';
@@ -24,12 +24,13 @@ const TABLE = join(WORKSPACE, 'e2e/lab/browsers.md');
 const CONFIG = ['--config', 'e2e/lab/engines/playwright.config.ts'];
 
 requireNode();
-const words = process.argv.slice(2);
+const ids = ENGINES.map(({ id }) => id).join(', ');
+const words = ownWords({}, `Use: pnpm test:slow engines [engine…] [file…]. Engines: ${ids}.`).positionals;
 const files = words.filter((word) => word.includes('.spec'));
 const names = words.filter((word) => !files.includes(word));
 const unknown = names.filter((name) => !ENGINES.some(({ id }) => id === name));
 if (unknown.length > 0) {
-  console.error(`There is no engine ${unknown.join(', ')}. Engines: ${ENGINES.map(({ id }) => id).join(', ')}.`);
+  console.error(`There is no engine ${unknown.join(', ')}. Engines: ${ids}.`);
   process.exit(1);
 }
 const walkedWhole = new Set<string>();

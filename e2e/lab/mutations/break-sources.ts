@@ -13,7 +13,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { requireNode, WORKSPACE } from '@portal/delivery';
+import { ownWords, requireNode, WORKSPACE } from '@portal/delivery';
 import { makeTestFolder, removeTestFolder, runCommand } from '@portal/tooling';
 
 interface Pkg {
@@ -24,9 +24,10 @@ interface Pkg {
 requireNode();
 const STRYKER = ['@stryker-mutator/core@10.0.0', '@stryker-mutator/jest-runner@10.0.0'];
 
-const words = process.argv.slice(2);
-const ignoreStatic = !words.includes('--static');
-const [name, files = '**/*', tests = ''] = words.filter((word) => word !== '--static');
+const USAGE = 'Use: pnpm test:slow mutations <package> [files] [tests] [--static].';
+const { values, positionals } = ownWords({ static: { type: 'boolean' } }, USAGE, 3);
+const ignoreStatic = !values.static;
+const [name, files = '**/*', tests = ''] = positionals;
 const settingsOfJest: unknown = await import(join(WORKSPACE, 'jest.config.js'));
 const { projects: pkgs } = (settingsOfJest as { default: { projects: Pkg[] } }).default;
 const pkg = pkgs.find(({ displayName }) => displayName === name);

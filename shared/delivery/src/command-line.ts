@@ -3,12 +3,14 @@ import { EXIT, Refusal } from './store/refusal.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+const ASKS_FOR_HELP = ['--help', '-h'];
+
 /**
  * Reads what was typed after the name of a command.
  *
- * @param usage follows the fact in the message
+ * @param usage follows the fact in the message, and is all that `--help` asks for
  * @param most how many words may stand beside the options
- * @throws Refusal that says what is not understood, and the usage
+ * @throws Refusal that says what is not understood, and the usage; or, with the code of success, the usage alone
  * @example readWords(['--mock'], { mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].').values.mock // true
  */
 export function readWords<const Known extends Options>(
@@ -17,6 +19,7 @@ export function readWords<const Known extends Options>(
   usage: string,
   most = Number.POSITIVE_INFINITY,
 ) {
+  if (words.some((word) => ASKS_FOR_HELP.includes(word))) throw new Refusal(usage, EXIT.done);
   try {
     const typed = parseArgs({ args: words.filter((word) => word !== '--'), options, allowPositionals: true });
     const extra = typed.positionals[most];
@@ -28,25 +31,35 @@ export function readWords<const Known extends Options>(
   }
 }
 
-/** The options of the command that runs. Anything else ends it with 1, before it does anything. */
-export function ownOptions<const Known extends Options>(options: Known, usage: string) {
+/** What was typed after the command that runs. What it does not understand ends it before it does anything. */
+export function ownWords<const Known extends Options>(options: Known, usage: string, most?: number) {
   try {
-    return readWords(process.argv.slice(2), options, usage, 0).values;
+    return readWords(process.argv.slice(2), options, usage, most);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(told(error));
   }
 }
+
+/** The same for a command that takes only options. */
+export const ownOptions = <const Known extends Options>(options: Known, usage: string) =>
+  ownWords(options, usage, 0).values;
 
 /** Prints what a command returns and ends with its exit code. A refusal is printed in its own words. */
 export async function runCommand(work: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
   try {
     for (const line of await work()) console.log(line);
   } catch (error) {
-    if (error instanceof Refusal) console.error(error.wordsHere);
-    else console.error(error instanceof Error ? error.message : error);
-    process.exitCode = error instanceof Refusal ? error.exitCode : EXIT.failed;
+    process.exitCode = told(error);
   }
+}
+
+/** Prints why a command ended. @returns its exit code */
+function told(error: unknown): number {
+  const { exitCode = EXIT.failed, wordsHere = error instanceof Error ? error.message : error } =
+    error instanceof Refusal ? error : {};
+  if (exitCode === EXIT.done) console.log(wordsHere);
+  else console.error(wordsHere);
+  return exitCode;
 }
 
 /** Node's message: a code, the fact, then advice that fits none of our commands. */

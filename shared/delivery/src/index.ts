@@ -1,6 +1,7 @@
 export {
   firstPort,
   ownOptions,
+  ownWords,
   readWords,
   requireNode,
   runCommand,

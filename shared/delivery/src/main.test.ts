@@ -5,6 +5,7 @@ import { buildRelease, folderForEachTest, leaveLock, NO_PROCESS, putRelease } fr
 import { readPointer } from '@portal/delivery/server';
 import { sourceDescriptor } from './build/app-sources.ts';
 import { readWords } from './command-line.ts';
+import { EXIT } from './store/refusal.ts';
 
 describe('the commands', () => {
   const releases = folderForEachTest();
@@ -192,8 +193,16 @@ it('reads options and words, in any order, also behind the dashes of npm', () =>
   });
 });
 
+it.each([['--help'], ['-h'], ['mf-catalog', '--none', '--help']])(
+  'answers %j with how the command is used',
+  (...words) => {
+    expect(() => read(...words)).toThrow(
+      expect.objectContaining({ message: 'Use: pnpm example.', exitCode: EXIT.done }),
+    );
+  },
+);
+
 it.each([
-  [['--help'], "Unknown option '--help'. Use: pnpm example."],
   [['--port'], "Option '--port' lacks its value. Use: pnpm example."],
   [['--port', '--mock'], "Option '--port' lacks its value. Use: pnpm example."],
   [['--mock=1'], "Option '--mock' does not take an argument. Use: pnpm example."],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { ConfigFile } from '@portal/contract';
 import { configSchema } from '@portal/contract/config-schema';
 import { mistakeOf } from '@portal/contract/schema-mistake';
-import { readWords } from '../command-line.ts';
+import { ownWords } from '../command-line.ts';
 import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
 import { conforms, leftBehind, report } from './report.ts';
@@ -63,26 +63,16 @@ function configOf(file: string | undefined): ConfigFile {
   return mistake === undefined ? (content as ConfigFile) : fail(`${file}: ${mistake}`);
 }
 
-function wordsTyped() {
-  const options = {
+const { values, positionals } = ownWords(
+  {
     accounts: { type: 'string' },
     config: { type: 'string' },
     portal: { type: 'string' },
     json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    return readWords(process.argv.slice(2), options, HELP, 1);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const { values, positionals } = wordsTyped();
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+  },
+  HELP,
+  1,
+);
 const [address] = positionals;
 if (address === undefined || values.accounts === undefined) fail(HELP);
 if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))

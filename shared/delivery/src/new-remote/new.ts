@@ -17,13 +17,8 @@ the portal in a browser. The portal is the one that this package came from, unle
 Ends with 0 when it is done, 2 for a wrong command, and 3 when no portal answers or the folder exists.`;
 
 await runCommand(async () => {
-  const { values, positionals } = readWords(
-    process.argv.slice(2),
-    { journeys: { type: 'string' }, portal: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    USAGE,
-    1,
-  );
-  if (values.help) return [USAGE];
+  const options = { journeys: { type: 'string' }, portal: { type: 'string' } } as const;
+  const { values, positionals } = readWords(process.argv.slice(2), options, USAGE, 1);
   const [app] = positionals;
   const name = values.journeys ?? app;
   if (name === undefined || (values.journeys !== undefined && app !== undefined)) throw new Refusal(USAGE, EXIT.usage);

@@ -53,13 +53,23 @@ function runCheck({ name, command, args }: Check, root: string): Promise<CheckRe
   });
 }
 
-/** The last lines of the report: each check with its result and time, then the time of all. */
-export function summarise(results: readonly Omit<CheckResult, 'output'>[], seconds: number): string {
+/**
+ * The last lines of the report: each check with its result and time, then the time of all.
+ *
+ * @param what what they were, as the verdict names them
+ */
+export function summarise(
+  results: readonly Omit<CheckResult, 'output'>[],
+  seconds: number,
+  what: 'checks' | 'repairs' = 'checks',
+): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.map(
     (each) => `${each.passed ? 'passed' : 'FAILED'}  ${each.name.padEnd(width)}  ${each.seconds.toFixed(1)} s`,
   );
   const failed = results.filter(({ passed }) => !passed).length;
-  const verdict = failed === 0 ? 'All checks passed' : `${failed} of ${results.length} checks failed`;
-  return [...lines, '', `${verdict} in ${seconds.toFixed(1)} s.`].join('\n');
+  const done = what === 'checks' ? 'All checks passed' : 'Repaired what can be repaired';
+  const verdict = failed === 0 ? done : `${failed} of ${results.length} ${what} failed`;
+  const next = what === 'repairs' ? ' Nothing was checked: pnpm check does that.' : '';
+  return [...lines, '', `${verdict} in ${seconds.toFixed(1)} s.${next}`].join('\n');
 }

@@ -11,5 +11,5 @@ import { runChecks, summarise } from '../checks/run-checks.ts';
 const { fix = false } = ownOptions({ fix: { type: 'boolean' } }, 'Use: pnpm check [--fix].');
 const started = performance.now();
 const results = await runChecks(Object.values(fix ? REPAIRS : CHECKS), WORKSPACE, (text) => console.log(`\n${text}`));
-console.log(`\n${summarise(results, (performance.now() - started) / 1000)}`);
+console.log(`\n${summarise(results, (performance.now() - started) / 1000, fix ? 'repairs' : 'checks')}`);
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

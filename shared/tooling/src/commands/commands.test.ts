@@ -34,6 +34,22 @@ describe('the operator', () => {
   });
 });
 
+describe('[OPS-400] --help', () => {
+  const { scripts } = JSON.parse(readFileSync(join(WORKSPACE, 'package.json'), 'utf8'));
+  const others = ['test:slow screens', 'test:slow engines', 'test:slow mutations', 'releases verify', 'new remote'];
+
+  it.each([...Object.keys(scripts), ...others])('of pnpm %s says how it is used, and does nothing else', (typed) => {
+    const [name = '', ...more] = typed.split(' ');
+    const words = scripts[name].split(' ').slice(1);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...more, '--help'], {
+      cwd: WORKSPACE,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^(?:Use|Usage): /m);
+  });
+});
+
 describe('a taken port', () => {
   let somebody: Server;
   let port: number;

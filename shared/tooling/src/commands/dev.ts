@@ -7,24 +7,22 @@
  * `pnpm dev ui`: the design system in every state, on http://localhost:6006 (`PORT` sets another port).
  */
 
-import { placeOf, requireNode } from '@portal/delivery';
+import { placeOf, requireNode, runCommand } from '@portal/delivery';
 import { consumedByRemote, developmentShell, serveBesidePortal } from '@portal/delivery/build';
 import { readDevArguments } from '../dev/dev-arguments.ts';
 import { serveStories } from '../dev/serve-stories.ts';
 
 requireNode();
 const words = process.argv.slice(2);
-try {
-  if (words.join() === 'ui') process.exitCode = await serveStories(process.env.PORT ?? '6006');
-  else await serveRemotes();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+await runCommand(() => (words.join() === 'ui' ? serveDesign() : serveRemotes()));
+
+async function serveDesign(): Promise<readonly string[]> {
+  process.exitCode = await serveStories(process.env.PORT ?? '6006');
+  return [];
 }
 
-async function serveRemotes(): Promise<void> {
+function serveRemotes(): Promise<readonly string[]> {
   const { apps, ...serving } = readDevArguments(words, process.env);
   const remotes = apps.map((app) => ({ app, place: placeOf(app), shared: consumedByRemote() }));
-  for (const line of await serveBesidePortal({ ...serving, remotes, shell: { build: developmentShell() } }))
-    console.log(line);
+  return serveBesidePortal({ ...serving, remotes, shell: { build: developmentShell() } });
 }

@@ -1,9 +1,9 @@
 /** `pnpm new remote <mf-name>`: writes a new remote into the workspace. The next pnpm command installs it. */
-import { generateRemote, requireNode, TEMPLATES, WORKSPACE } from '@portal/delivery';
+import { generateRemote, ownWords, requireNode, TEMPLATES, WORKSPACE } from '@portal/delivery';
 import { runCommand } from '../run-command.ts';
 
 requireNode();
-const [kind, app = ''] = process.argv.slice(2);
+const [kind, app = ''] = ownWords({}, 'Use: pnpm new remote <mf-name>.', 2).positionals;
 try {
   if (kind !== 'remote') throw new Error("Say what to make: 'pnpm new remote mf-example'.");
   for (const file of generateRemote(app, { root: WORKSPACE, templates: TEMPLATES })) console.log(file);

@@ -75,6 +75,7 @@ const ALLOWED: Files = {
   'server/src/platform/database.ts': `import '@portal/delivery/server';`,
   'server/src/kit/accounts/accounts.tables.ts': `import '../../platform/database.ts';`,
   'shared/e2e/src/index.ts': `import '@portal/contract';`,
+  'e2e/playwright.config.ts': `import '@portal/delivery';`,
   'e2e/journeys/terminals.spec.ts': `import '@portal/contract'; import '@portal/e2e';`,
 };
 

@@ -24,13 +24,13 @@ module.exports = [
   never(
     'journeys-see-the-portal-from-outside',
     'A journey uses the browser and the contract. Prepare data through calls, not through our modules.',
-    { path: '^e2e/(?!run/|lab/)' },
+    { path: '^e2e/(?!run/|lab/|playwright\\.config\\.ts$)' },
     { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/|e2e/))` },
   ),
   never(
     'proofs-build-and-start-as-people-do',
     'The lab builds and starts the portal through delivery and tooling. (The benchmark bundles all remotes, and sends the files of hostile tests.)',
-    { path: '^e2e/(?:run|lab)/', pathNot: '^e2e/lab/bench/' },
+    { path: '^e2e/(?:run/|lab/|playwright\\.config\\.ts$)', pathNot: '^e2e/lab/bench/' },
     { path: `^(?:shell|server|${REMOTE}|shared/(?!contract/|delivery/|e2e/|tooling/))` },
   ),
   never(

@@ -142,7 +142,10 @@ module.exports = [
   never(
     'delivery-for-tools-and-server',
     'It moves files on a disk: no page and no other shared package needs it.',
-    { path: `^(?:shell/|e2e/(?!run/|lab/)|${REMOTE}/|shared/(?!delivery/|tooling/|ui/\\.storybook/))`, pathNot: TEST },
+    {
+      path: `^(?:shell/|e2e/(?!run/|lab/|playwright\\.config\\.ts$)|${REMOTE}/|shared/(?!delivery/|tooling/|ui/\\.storybook/))`,
+      pathNot: TEST,
+    },
     { path: '^shared/delivery/' },
   ),
 ];
