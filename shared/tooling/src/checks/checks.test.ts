@@ -19,7 +19,7 @@ function untrueIn(text: string, document = 'docs/guide.md') {
 it('reports nothing for a document that is true', () => {
   const text = [
     'See [the plan](plan.md#first-of-all) and [the remote](../mf-catalog/src/remote.tsx); [elsewhere](https://example.com).',
-    'It is in `mf-catalog/src/`, in a package in `src/remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
+    'It is in `mf-catalog/src/`, in a package in `src/remote.tsx`, in `remote.tsx`, and exports `theRemote`; mail lies in `DATA_DIR/outbox`.',
     'Run `pnpm start`, then `pnpm --filter mf-catalog dev`. A `word` is no name.',
     '```sh',
     'npx -y pnpm@12.16.0 start   # `notAName` in a fence',
@@ -35,6 +35,8 @@ it.each([
   ['a path that does not exist', 'It is in `mf-catalog/src/remotes.tsx`.', 'mf-catalog/src/remotes.tsx'],
   ['a name that the code does not have', 'It exports `theRemotes`.', 'theRemotes'],
   ['a setting that the code does not read', 'Set `DATA_DIRECTORY`.', 'DATA_DIRECTORY'],
+  ['a link out of the folders that leads nowhere', 'See [the plan](../../plans.md).', '../../plans.md'],
+  ['a source file by its name alone that does not exist', 'It is in `remotes.tsx`.', 'remotes.tsx'],
   ['a command that does not exist', 'Run `pnpm begin`.', 'pnpm  begin'],
   ['a command of a package that does not exist', 'Run `pnpm --filter mf-catalog start`.', 'pnpm mf-catalog start'],
   ['a command in a fence', '```sh\npnpm begin\n```', 'pnpm  begin'],
@@ -212,5 +214,11 @@ describe('summarise', () => {
 
   it('says so when nothing failed', () => {
     expect(summarise([{ name: 'Types', passed: true, seconds: 1 }], 1)).toContain('All checks passed in 1.0 s.');
+  });
+
+  it('claims no check where things were only repaired', () => {
+    const summary = summarise([{ name: 'Format', passed: true, seconds: 1 }], 1, 'repairs');
+    expect(summary).toMatch(/Repaired what can be repaired in 1\.0 s\. Nothing was checked: pnpm check does that\.$/);
+    expect(summary).not.toContain('checks passed');
   });
 });

@@ -23,6 +23,8 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const COMMAND = /\bpnpm(?:@[\d.]+)? (?:--filter (?<pkg>[\w/@-]+) )?(?<script>[a-z][\w:-]*)/g;
 const NAME = /^([A-Za-z_$][\w$]*)(?:\(\))?$/;
 const PATH = /^(?!@)[\w.-]+(?:\/[\w.@-]+)+\/?$/;
+/** Files of other kinds may be written only where the portal runs (`live.json`), or a remote is built (`css.d.ts`). */
+const SOURCE = /^\w[\w.-]*(?<!\.d)\.(?:tsx?|cjs)$/;
 
 /** The remote that the documents tell a reader to generate. */
 const EXAMPLE_REMOTE = 'mf-example';
@@ -98,7 +100,7 @@ function untrueIn(text: string, { document, fenced, known }: Place): [says: stri
   if (fenced) return found;
   for (const [, target = ''] of text.matchAll(LINK)) {
     const [path = '', heading] = target.split('#');
-    if (path.includes(':') || path.startsWith('../../')) continue;
+    if (path.includes(':')) continue;
     const file = path === '' ? document : posix.join(folder, path);
     if (!known.paths.has(file)) found.push([target, 'the link leads nowhere']);
     else if (heading && known.headings.get(file)?.has(heading) === false)
@@ -118,7 +120,7 @@ const isOfCode = (name: string) => /[a-z][A-Z]|_/.test(name);
 
 /** A path below a setting (`DATA_DIR/outbox`) exists only where the portal runs, so it is not checked. */
 const isPath = (span: string, { names }: Known) =>
-  PATH.test(span) && !names.has(/^[A-Z_]+(?=\/)/.exec(span)?.[0] ?? '');
+  SOURCE.test(span) || (PATH.test(span) && !names.has(/^[A-Z_]+(?=\/)/.exec(span)?.[0] ?? ''));
 
 function hasPath({ paths, endings, exported }: Known, folder: string, span: string): boolean {
   const path = posix.normalize(span).replace(/\/$/, '');
