@@ -138,7 +138,7 @@ type ExpandableRowProps = {
   /** A device picture; the row draws the square around it. */
   picture: ReactNode;
   title: ReactNode;
-  /** The kind, with its tag. */
+  /** The kind, with its tag. It wraps, so what else a row says goes here as well. */
   kind: ReactNode;
   /** A `StateBadge`. */
   state: ReactNode;
