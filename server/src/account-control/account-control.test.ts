@@ -194,9 +194,9 @@ describe('an order about accounts', () => {
     );
     await expectRefusal(['reinstate', 'marta.ferri'], 'marta.ferri is not revoked.');
     await expectRefusal(['reinstate', '--merchant', '1000001'], 'Merchant 1000001 is not revoked.');
-    await expectRefusal(['revoke'], 'Usage: revoke');
-    await expectRefusal(['revoke', 'giulia.longhi', '--merchant', '1000001'], 'Usage: revoke');
-    await expectRefusal(['sign-out', '--all', '--merchant', '1000001'], 'Usage: sign-out');
+    await expectRefusal(['revoke'], 'Usage: portal-operator revoke');
+    await expectRefusal(['revoke', 'giulia.longhi', '--merchant', '1000001'], 'Usage: portal-operator revoke');
+    await expectRefusal(['sign-out', '--all', '--merchant', '1000001'], 'Usage: portal-operator sign-out');
     await operate(portal, ['revoke', 'marta.ferri']);
     await operate(portal, ['revoke', '--merchant', '1000001']);
     await expectRefusal(['revoke', 'marta.ferri'], 'marta.ferri is already revoked, since 2026-11-20 09:00 UTC.');

@@ -125,7 +125,7 @@ describe('requests', () => {
         await expect(operate(portal, [command, 'nessuno@example.com'])).rejects.toThrow(
           'There is no open request of nessuno@example.com.',
         );
-        await expect(operate(portal, [command])).rejects.toThrow(`Usage: ${command} <email>`);
+        await expect(operate(portal, [command])).rejects.toThrow(`Usage: portal-operator ${command} <email>`);
       },
     );
 

@@ -249,10 +249,10 @@ describe('another administrator', () => {
     ],
     [['1000001', 'da', 'dario@osteriariva.it'], "'da' is not a user name"],
     [['1000001', 'dario.riva', 'dario'], "'dario' is not an e-mail address."],
-    [['1000001', 'dario.riva'], 'Usage: administrator <contractCode> <username> <email>'],
+    [['1000001', 'dario.riva'], 'Usage: portal-operator administrator <contractCode> <username> <email>'],
     [
       ['1000001', 'dario.riva', 'dario@osteriariva.it', 'ugo'],
-      'Usage: administrator <contractCode> <username> <email>',
+      'Usage: portal-operator administrator <contractCode> <username> <email>',
     ],
     [
       ['1000001', 'dario.riva', 'dario@osteriariva.it', '--name', 'D'.repeat(101)],

@@ -23,11 +23,11 @@ const inTwoColumns = (first: string, second: string): string =>
 
 const typedAs = ({ name, takes }: OperatorCommand): string => (takes ? `${name} ${takes}` : name);
 
-/** How to type a command, in one line. */
-export const usageOf = (command: OperatorCommand): string => `Usage: ${typedAs(command)}`;
+/** How to type a command where a portal is installed, in one line. */
+export const usageOf = (command: OperatorCommand): string => `Usage: portal-operator ${typedAs(command)}`;
 
 /** All commands, for `portal-operator` and `portal-operator --help`. */
-export const helpOf = (commands: readonly OperatorCommand[]): string => `Usage: <command> [options]
+export const helpOf = (commands: readonly OperatorCommand[]): string => `Usage: portal-operator <command> [options]
 
 ${commands.map((command) => inTwoColumns(typedAs(command), `${command.effect === 'destroys' ? '* ' : ''}${command.summary}`)).join('\n')}
 

@@ -67,16 +67,18 @@ it('shows the help of one command, with the options that come with its effect', 
   await run(['demolish', '--help']);
   await run(['look', '--help']);
   const [ofDemolish, ofLook] = printed;
-  expect(ofDemolish).toContain("Usage: demolish <house>\n\n'demolish' takes a house down.\nIt is gone afterwards.");
+  expect(ofDemolish).toContain(
+    "Usage: portal-operator demolish <house>\n\n'demolish' takes a house down.\nIt is gone afterwards.",
+  );
   for (const option of ['--tool <name>', '--yes', '--by <name>']) expect(ofDemolish).toContain(option);
   expect(ofLook).not.toContain('--');
 });
 
 it.each([
   [['destroy'], "There is no command 'destroy'."],
-  [['demolish'], 'The arguments of demolish are missing or wrong.\nUsage: demolish <house>'],
+  [['demolish'], 'The arguments of demolish are missing or wrong.\nUsage: portal-operator demolish <house>'],
   [['demolish', 'a', 'b'], 'The arguments of demolish are missing or wrong.'],
-  [['look', '--by', 'ornella'], 'look takes no option --by.\nUsage: look'],
+  [['look', '--by', 'ornella'], 'look takes no option --by.\nUsage: portal-operator look'],
   [['demolish', 'a', '-f'], 'demolish takes no option -f.'],
   [['demolish', 'a', '--by'], '--by needs <name> after it.'],
   [['demolish', 'a', '--tool='], '--tool needs <name> after it.'],
