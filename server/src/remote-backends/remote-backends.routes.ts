@@ -1,5 +1,12 @@
 import { SCOPE } from '@portal/contract';
-import { DATA_POLICY } from '@portal/contract/composition';
+import {
+  askBackend,
+  BackendFailure,
+  forwardedAddress,
+  MAX_BODY,
+  METHODS,
+  sentHeaders,
+} from '@portal/delivery/backend-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BACKENDS_ADDRESS } from '../platform/config/compose-config.ts';
 import { type KeyRing, keysOf } from '../platform/config/key-ring.ts';
@@ -8,17 +15,12 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import type { Enqueue } from '../platform/work-queue.ts';
-import { askBackend, type BackendAnswer } from './ask-backend.ts';
 import { grantedScopes } from './backend-grants.ts';
 import { backendToken } from './backend-token.ts';
-import { forwardedAddress } from './forwarded-address.ts';
 import { signingKey } from './signing-key.ts';
 
 /** Below this address each remote's backend has its own: `/api/backends/mf-loyalty/…`. */
 const PREFIX = BACKENDS_ADDRESS;
-
-/** Largest body of a call, in bytes. */
-const MAX_BODY = 1024 * 1024;
 
 /** Seconds for which a backend may keep the public keys. A backend that meets an unknown key asks again. */
 const KEYS_KEPT = 300;
@@ -68,7 +70,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route<{ Params: { remote: string } }>({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: [...METHODS],
       url: `${PREFIX}/:remote/*`,
       exposeHeadRoute: false,
       bodyLimit: MAX_BODY,
@@ -78,7 +80,7 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
         targetOf(request);
         request.session = await callers.session(database.db, request.headers.authorization, SIGNED_IN, clock());
       },
-      handler: forward,
+      handler: (request, reply) => forward(request, reply).catch(toHttpError),
     });
   });
 
@@ -94,30 +96,31 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
     reply.raw.once('close', () => leaves.abort());
     const answer = await enqueue(
       () =>
-        askBackend({
-          remote,
-          method: request.method,
-          address,
-          headers: request.headers,
-          body: request.body instanceof Buffer ? request.body : undefined,
-          token: backendToken({
-            session,
-            remote,
-            scopes,
-            audience: target,
-            issuer: portalUrl(),
-            key: signingKey(keys.present),
-            now: clock(),
+        request.trace.callOut({ remote, method: request.method, address }, (trace) =>
+          askBackend({
+            method: request.method,
+            address,
+            headers: request.headers,
+            body: request.body instanceof Buffer ? request.body : undefined,
+            token: backendToken({
+              session,
+              remote,
+              scopes,
+              audience: target,
+              issuer: portalUrl(),
+              key: signingKey(keys.present),
+              now: clock(),
+            }),
+            supportId: request.id,
+            trace,
+            patience,
+            signal: leaves.signal,
           }),
-          supportId: request.id,
-          trace: request.trace,
-          patience,
-          signal: leaves.signal,
-        }),
+        ),
       session.account.contractCode ?? session.account.id,
     );
     request.log.info({ backend: remote, status: answer.status }, 'backend answered');
-    return sendAnswer(reply, answer);
+    return reply.code(answer.status).headers(sentHeaders(answer)).send(answer.body);
   }
 
   /** @throws HttpError 404 unless the operator has named a backend for the remote, as it is written in the address */
@@ -134,15 +137,8 @@ export async function remoteBackendRoutes(app: PortalApp, options: RemoteBackend
 const queueOf = (remote: string): Enqueue =>
   boundedQueue({ atOnce: 16, waiting: 48, ofEach: 12, refusal: `Too many calls to the backend of ${remote}` });
 
-/** What comes from a backend is data: opened as a page, it may do nothing and run nothing under the portal's name. */
-function sendAnswer(reply: FastifyReply, { status, headers, body }: BackendAnswer): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),
-      ...headers,
-      'cache-control': 'no-store',
-      'content-security-policy': `${DATA_POLICY}; sandbox`,
-    })
-    .send(body);
+function toHttpError(error: unknown): never {
+  if (!(error instanceof BackendFailure)) throw error;
+  const { status, message, headers, cause } = error;
+  throw new HttpError(status, message, { headers, cause });
 }

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import type { ComposedRemote } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
+import { type BackendStandIn, standInFor } from './backend-stand-in.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
-import { type BackendStandIn, type LocalBackend, runBackend, standInFor } from './local-backend.ts';
+import { runBackend } from './run-backend.ts';
+import { type LocalBackend, sampleTokens } from './sample-tokens.ts';
 import { type ServedRemote, type SourceRemote, serveRemote } from './serve-remote.ts';
 
 interface Serving {
@@ -50,7 +52,7 @@ export async function serveBesidePortal({
   const issuer = `http://localhost:${last}`;
   const address = isFile ? `http://localhost:${last + 1}` : backend;
   const [first] = served;
-  const standIn = first && address ? standInFor(backendOf(first, address), issuer) : undefined;
+  const standIn = first && address ? standInForSample(backendOf(first, address), issuer) : undefined;
   if (isFile)
     runBackend(resolve(backend), {
       PORT: String(last + 1),
@@ -63,7 +65,9 @@ export async function serveBesidePortal({
   const override = served.map(({ address }) => `override=${address}`).join('&');
   return [
     ...served.map(({ app, address }) => `${app.padEnd(20)} ${address}`),
-    ...(standIn && first ? [`${'its backend'.padEnd(20)} ${address}, calls as a sample administrator`] : []),
+    ...(standIn && first
+      ? [`${'its backend'.padEnd(20)} ${address}, calls as a sample administrator with tokens of ${issuer}`]
+      : []),
     '',
     `Development shell (changes appear in the open page${mock ? '; sample data' : ''}):\n  ${shellAddress}`,
     ...(config.remotes ? ['', released(allowed, portal, override)] : []),
@@ -96,6 +100,9 @@ interface Composition {
   standIn: BackendStandIn | undefined;
 }
 
+const standInForSample = (backend: LocalBackend, issuer: string): BackendStandIn =>
+  standInFor(backend, sampleTokens(backend, issuer));
+
 const backendOf = ({ app, release }: ServedRemote & { app: string }, address: string): LocalBackend => ({
   app,
   address,
@@ -117,7 +124,7 @@ async function serveShell(
     server: {
       ...('folder' in shell ? { static: { directory: shell.folder, watch: false }, hot: false, client: false } : {}),
       historyApiFallback: true,
-      proxy: [...(composition.standIn ? [composition.standIn.proxy] : []), ...proxyTo(portal)],
+      proxy: proxyTo(portal),
       setupMiddlewares: (middlewares) => [
         {
           name: 'config.json',
@@ -129,17 +136,24 @@ async function serveShell(
             );
           },
         },
-        ...keysOf(composition.standIn),
+        ...middlewaresOf(composition.standIn),
         ...middlewares,
       ],
     },
   });
 }
 
-function keysOf(standIn: BackendStandIn | undefined) {
+function middlewaresOf(standIn: BackendStandIn | undefined) {
   if (!standIn) return [];
-  const { path, content } = standIn.keys;
-  return [{ name: 'keys', path, middleware: (_request: unknown, response: Response) => response.json(content) }];
+  const { path, keys, answer } = standIn;
+  return [
+    {
+      name: 'keys',
+      path: keys.path,
+      middleware: (_request: unknown, response: Response) => response.json(keys.content),
+    },
+    { name: 'backend', path, middleware: answer },
+  ];
 }
 
 const NOTHING_TO_BUILD: Configuration = { name: 'shell', mode: 'development', entry: {} };

@@ -14,6 +14,7 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'chokidar',
   'css-loader',
   'formik',
   'jest',

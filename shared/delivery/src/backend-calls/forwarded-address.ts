@@ -1,4 +1,4 @@
-import { HttpError } from '../platform/http/http-error.ts';
+import { BackendFailure } from './backend-failure.ts';
 
 /** Longest path and query together, in characters. */
 const MAX_LENGTH = 2_000;
@@ -13,11 +13,11 @@ const UNSAFE = /[/\\%]|\p{Cc}/u;
  *
  * @param target the backend's address, without a final slash
  * @param asked the address as it was sent, without the prefix: `/points?year=2026`
- * @throws HttpError 400 for a path that could lead elsewhere
+ * @throws BackendFailure 400 for a path that could lead elsewhere
  * @example forwardedAddress('https://loyalty.example.it/v1', '/points?year=2026').href // 'https://loyalty.example.it/v1/points?year=2026'
  */
 export function forwardedAddress(target: string, asked: string): URL {
-  if (asked.length > MAX_LENGTH) throw new HttpError(414, 'The address is too long');
+  if (asked.length > MAX_LENGTH) throw new BackendFailure(414, 'The address is too long');
   const [path = '', ...query] = asked.split('?');
   const address = new URL(target);
   const own = address.pathname.replace(/\/$/, '');
@@ -41,4 +41,4 @@ function decoded(part: string): string {
   }
 }
 
-const unsafe = () => new HttpError(400, 'The path of a call to a backend is made of plain parts');
+const unsafe = () => new BackendFailure(400, 'The path of a call to a backend is made of plain parts');

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { HttpError } from '../platform/http/http-error.ts';
-import type { CallTrace } from '../platform/tracing/call-trace.ts';
+import { DATA_POLICY } from '@portal/contract/composition';
+import { BackendFailure } from './backend-failure.ts';
+
+/** What a call to a backend may be. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Largest body of a call, in bytes. */
+export const MAX_BODY = 1024 * 1024;
 
 /** What a backend learns about a call, and nothing else: no cookie, no token, no address, no header of a hop. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'];
@@ -14,7 +20,6 @@ const MAX_ANSWER = 5 * 1024 * 1024;
 const RETRY_SOON = { 'retry-after': '5' };
 
 interface Question {
-  remote: string;
   method: string;
   address: URL;
   headers: IncomingHttpHeaders;
@@ -22,8 +27,8 @@ interface Question {
   /** In the place of the portal's own token. */
   token: string;
   supportId: string;
-  /** Of the page's call. */
-  trace: CallTrace;
+  /** Headers that continue the trace of the page's call. */
+  trace?: Readonly<Record<string, string>>;
   /** Milliseconds until the answer must be there, whole. */
   patience: number;
   /** Ends when the page no longer waits. */
@@ -39,14 +44,10 @@ export interface BackendAnswer {
 /**
  * Asks a remote's backend, and reads its whole answer.
  *
- * @throws HttpError 503 when it is away or too slow, 502 when its answer can't be passed on
+ * @throws BackendFailure 503 when it is away or too slow, 502 when its answer can't be passed on
  */
-export function askBackend(question: Question): Promise<BackendAnswer> {
-  return question.trace.callOut(question, (headers) => ask(question, headers));
-}
-
-async function ask(question: Question, traceHeaders: Readonly<Record<string, string>>): Promise<BackendAnswer> {
-  const { method, address, body, token, supportId, patience } = question;
+export async function askBackend(question: Question): Promise<BackendAnswer> {
+  const { method, address, body, token, supportId, trace, patience } = question;
   const patient = AbortSignal.timeout(patience);
   try {
     const answer = await fetch(address, {
@@ -55,7 +56,7 @@ async function ask(question: Question, traceHeaders: Readonly<Record<string, str
         ...only(PASSED_ON, (name) => question.headers[name]),
         authorization: `Bearer ${token}`,
         'x-support-id': supportId,
-        ...traceHeaders,
+        ...trace,
       },
       body: body?.length ? new Uint8Array(body) : null,
       // Wherever a redirection leads, the operator has not named it.
@@ -64,19 +65,30 @@ async function ask(question: Question, traceHeaders: Readonly<Record<string, str
     });
     return { ...headOf(answer), body: await readAnswer(answer) };
   } catch (error) {
-    if (error instanceof HttpError) throw error;
+    if (error instanceof BackendFailure) throw error;
     const fact = patient.aborted ? `does not answer within ${patience} ms` : 'does not answer';
-    throw new HttpError(503, `The backend of this remote ${fact}`, { cause: error, headers: RETRY_SOON });
+    throw new BackendFailure(503, `The backend of this remote ${fact}`, { cause: error, headers: RETRY_SOON });
   }
 }
+
+/**
+ * The headers of the answer to the page. What comes from a backend is data: opened as a page, it may do nothing and run
+ * nothing under the portal's name.
+ */
+export const sentHeaders = ({ headers, body }: BackendAnswer): Record<string, string> => ({
+  ...(body.length > 0 ? { 'content-type': 'application/octet-stream' } : {}),
+  ...headers,
+  'cache-control': 'no-store',
+  'content-security-policy': `${DATA_POLICY}; sandbox`,
+});
 
 function headOf(answer: Response): Omit<BackendAnswer, 'body'> {
   const { status } = answer;
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) {
-    throw new HttpError(502, `The backend of this remote answered ${status}, which is not passed on`);
+    throw new BackendFailure(502, `The backend of this remote answered ${status}, which is not passed on`);
   }
   // To a page a 401 would mean that its own session has ended.
-  if (status === 401) throw new HttpError(502, 'The backend of this remote does not take the token of the portal');
+  if (status === 401) throw new BackendFailure(502, 'The backend of this remote does not take the token of the portal');
   const headers = only(PASSED_BACK, (name) => answer.headers.get(name) ?? undefined);
   return { status, headers: status === 503 ? { ...RETRY_SOON, ...headers } : headers };
 }
@@ -86,7 +98,7 @@ async function readAnswer({ body }: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > MAX_ANSWER) throw new HttpError(502, 'The answer of the backend of this remote is too long');
+    if (bytes > MAX_ANSWER) throw new BackendFailure(502, 'The answer of the backend of this remote is too long');
     parts.push(part);
   }
   return Buffer.concat(parts);
