@@ -52,7 +52,7 @@ import { importsOf, productImportRoutes } from './product-import/product-import.
 import { IDEMPOTENT_OPERATIONS, productRoutes } from './products/products.routes.ts';
 import { releaseDeliveryRoutes } from './release-delivery/release-delivery.routes.ts';
 import { loadsOfAll, remoteFailureRoutes } from './release-delivery/remote-failures.routes.ts';
-import { remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
+import { backendFacts, remoteBackendRoutes } from './remote-backends/remote-backends.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { testingRoutes } from './seed/testing.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
@@ -203,6 +203,7 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
     keys,
     portalUrl,
     browser: settings.releaseBrowser,
+    backendFacts: (remote) => backendFacts(database.db, { remote, releases: releases.folder, ...settings.backends }),
   });
   await remoteBackendRoutes(app, { ...settings.backends, keys, portalUrl });
   beaconRoutes(app);

@@ -14,11 +14,12 @@ import type { TestApp } from './test-app.ts';
 export async function operate(portal: TestApp, [name, ...words]: readonly string[], by = 'ornella'): Promise<string> {
   const command = operatorCommands.find((each) => each.name === name);
   if (!command) throw new Error(`There is no command ${name}`);
-  const { keeping, keys, releaseBrowser, releasesFolder: dataDir } = portal;
+  const { backends, keeping, keys, releaseBrowser, releasesFolder: dataDir } = portal;
   const settings = {
     dataDir,
     releasesDir: dataDir,
     releaseBrowser,
+    backends,
     databaseUrl: undefined,
     dataKey: keys.present,
     dataKeyOld: keys.earlier,

@@ -62,6 +62,8 @@ export interface TestApp {
   keys: KeyRing;
   /** Path of a Chromium, for the operator's commands too. */
   releaseBrowser: string | undefined;
+  /** Where the backends of remotes are, for the operator's commands too. */
+  backends: Settings['backends'];
   /** All sent messages, once those in progress have arrived. */
   mails(): Promise<MailMessage[]>;
   /** The rows of the audit, in the order in which they were written. */
@@ -98,6 +100,7 @@ export async function createTestApp({
   const logger = log ? createLogger('info', { write: (line) => log.push(line) }) : pino({ level: 'silent' });
   const keys = ownKeys ?? beside?.keys ?? keyRing(TEST_DATA_KEY);
   const sent: MailMessage[] = [];
+  const backends = settings?.backends ?? { addresses: {}, patience: 10_000 };
   const app = await createApp({
     database: used,
     clock: () => clock.now,
@@ -113,7 +116,7 @@ export async function createTestApp({
     hasPasskeys: true,
     tracing,
     settings: {
-      backends: { addresses: {}, patience: 10_000 },
+      backends,
       fallBack: { percent: 20, least: 3, errors: 20, slowness: 20, slowFrom: 200, mailTo: undefined },
       humanCheck: { enabled: false, tries: 1 },
       limits: FREE,
@@ -138,6 +141,7 @@ export async function createTestApp({
     keeping,
     keys,
     releaseBrowser: settings?.releaseBrowser,
+    backends,
     mails: async () => {
       await app.portal.mail.settled();
       return sent;

@@ -5,6 +5,7 @@ import {
   RELEASE_VERSION,
   Refusal,
   rollBack,
+  type TakenIn,
   takeInRelease,
   withdrawRelease,
 } from '@portal/delivery/server';
@@ -34,6 +35,8 @@ interface DeliveryOptions {
   portalUrl: () => string;
   /** Path of a Chromium in which a release is loaded once before it goes live. */
   browser: string | undefined;
+  /** What a remote asks of its own backend and has of it here; undefined when it asks for nothing. */
+  backendFacts: (remote: string) => Promise<string | undefined>;
 }
 
 interface OfRemote {
@@ -51,7 +54,8 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  * - `GET /api/releases/<remote>` lists what is live, staged and kept, and in `next` what a staged shell of another
  *   contract still needs from it.
  * - `POST /api/releases/<remote>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
- *   nobody yet. The answer has a link that shows it to whoever opens it, for a week.
+ *   nobody yet. The answer has a link that shows it to whoever opens it, for a week, and names what made room for it.
+ *   This answer and the list say in `backend` what the remote asks of its own backend and has of it here.
  * - `POST /api/releases/<remote>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see
  *   it.
  *   Before, it is loaded once in the portal's browser, if there is one; the answer says in `checked` what came of it.
@@ -70,7 +74,7 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  */
 export async function releaseDeliveryRoutes(
   app: PortalApp,
-  { folder, keys, portalUrl, browser }: DeliveryOptions,
+  { folder, keys, portalUrl, browser, backendFacts }: DeliveryOptions,
 ): Promise<void> {
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
@@ -103,6 +107,7 @@ export async function releaseDeliveryRoutes(
       answered(request, reply, async () => ({
         releases: await releasesOf(database.db, folder, request.params.remote),
         ...nextOf(folder, request.params.remote),
+        ...(await backendOf(request.params.remote)),
       })),
     );
 
@@ -112,10 +117,12 @@ export async function releaseDeliveryRoutes(
       (request, reply) =>
         answered(request, reply, async (token) => {
           const { remote } = request.params;
-          const version = await places.arriving(() => receive(request, remote), remote);
+          const { version, ended } = await places.arriving(() => receive(request, remote), remote);
           await record('stageRelease', token)({ app: remote, version, live: undefined });
           const shows = previewToken({ remote, version, now: clock() }, keys);
-          return { version, message: `${remote} ${version} is staged.`, preview: `${portalUrl()}/?release=${shows}` };
+          const message = [`${remote} ${version} is staged.`, ...ended.map(roomOf)].join(' ');
+          const preview = `${portalUrl()}/?release=${shows}`;
+          return { version, message, preview, ...(await backendOf(remote)) };
         }),
     );
 
@@ -166,6 +173,11 @@ export async function releaseDeliveryRoutes(
 
   const record = (action: AuditAction, { id }: ReleaseToken) => recordMove(database, action, { token: id });
 
+  async function backendOf(remote: string): Promise<{ backend?: string }> {
+    const backend = await backendFacts(remote);
+    return backend === undefined ? {} : { backend };
+  }
+
   const aimOf = ({ params: { remote, version } }: RemoteRequest) => ({
     releases: folder,
     app: remote,
@@ -203,7 +215,7 @@ export async function releaseDeliveryRoutes(
    * Reads the archive as it arrives. After a refusal the rest is read and discarded, so that the answer still gets
    * through.
    */
-  async function receive(request: RemoteRequest, remote: string): Promise<string> {
+  async function receive(request: RemoteRequest, remote: string): Promise<TakenIn> {
     const { body } = request;
     if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
     const archive = new PassThrough();
@@ -212,9 +224,14 @@ export async function releaseDeliveryRoutes(
     body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
     try {
       const enqueue: Enqueue = (work) => places.checking(work, remote);
-      return (
-        await takeInRelease({ releases: folder, app: remote, archive, now: clock(), note: noteOf(request), enqueue })
-      ).version;
+      return await takeInRelease({
+        releases: folder,
+        app: remote,
+        archive,
+        now: clock(),
+        note: noteOf(request),
+        enqueue,
+      });
     } finally {
       body.unpipe(archive);
       body.resume();
@@ -233,6 +250,9 @@ function uploadPlaces(): Record<'arriving' | 'checking', Enqueue> {
     checking: boundedQueue({ atOnce: 2, waiting: 32, ofEach: 2, refusal }),
   };
 }
+
+const roomOf = (version: string): string =>
+  `Five can be staged: ${version} made room and is removed, so its link shows nothing any more.`;
 
 /** Closes the connection: what follows on it is a body that nobody reads. */
 const refused = (status: number, message: string, headers: Record<string, string> = {}): HttpError =>

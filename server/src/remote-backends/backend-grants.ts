@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BackendScope, Scope } from '@portal/contract';
+import { type BackendScope, type ReleaseFile, SCOPE, type Scope } from '@portal/contract';
 import { descriptorSchema } from '@portal/contract/config-schema';
 import { describeApp, REMOTE_NAME, readRelease } from '@portal/delivery/server';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
@@ -8,6 +8,18 @@ import { byNoAccount, writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { backendGrants } from './remote-backends.tables.ts';
+
+export const PEOPLE: Readonly<Record<string, string>> = {
+  [SCOPE.administrator]: 'administrators',
+  [SCOPE.staff]: 'staff',
+  [SCOPE.developer]: 'developers',
+};
+
+/** @example peopleOf(['MPOS_admin', 'MPOS_user']) // 'administrators, staff' */
+export const peopleOf = (scopes: readonly string[]): string => scopes.map((scope) => PEOPLE[scope] ?? scope).join(', ');
+
+/** What stands where the operator has named no backend. */
+export const NO_ADDRESS = 'this portal has no address for its backend, so no call reaches it (REMOTE_BACKENDS)';
 
 const { name: SCOPE_NAME } = descriptorSchema.properties.backend.properties.scopes.items.properties;
 
@@ -88,17 +100,49 @@ function givenScope({ remote, scope }: Grant, people: readonly Scope[]): Granted
   return { for: people };
 }
 
-/** The scope as the newest release that names it describes it: a staged one, or the live one. */
-function askedScope(releases: string, { remote, scope }: Grant): BackendScope {
+/** The releases of a remote that people see or will see: the staged ones, newest first, and the live one. */
+function newestReleases(releases: string, remote: string): (ReleaseFile | undefined)[] {
   const listed = describeApp(releases, remote);
   const newest = (['staged', 'live'] as const).flatMap((wanted) => listed.filter(({ state }) => state === wanted));
-  const all = newest.flatMap(({ version }) => {
-    const release = readRelease(join(releases, remote, version));
-    return release && 'descriptor' in release ? (release.descriptor.backend?.scopes ?? []) : [];
-  });
+  return newest.map(({ version }) => readRelease(join(releases, remote, version)) ?? undefined);
+}
+
+/** The scopes that releases ask for, each as the first of them describes it. */
+function askedScopes(releases: readonly (ReleaseFile | undefined)[]): BackendScope[] {
+  const all = releases.flatMap((release) =>
+    release && 'descriptor' in release ? (release.descriptor.backend?.scopes ?? []) : [],
+  );
+  return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place);
+}
+
+/**
+ * What a remote's newest releases ask of its own backend, what is granted, and whether this portal knows where it is.
+ *
+ * @returns undefined when they ask for nothing and nothing is granted
+ * @example await backendFacts(db, { remote: 'mf-loyalty', releases, addresses: {} }) // 'asks for points:read (staff); granted: none; …'
+ */
+export async function backendFacts(
+  db: Executor,
+  { remote, releases, addresses }: { remote: string; releases: string; addresses: Readonly<Record<string, string>> },
+): Promise<string | undefined> {
+  const asked = askedScopes(newestReleases(releases, remote));
+  const granted = (await allGrants(db)).filter((one) => one.remote === remote);
+  if (asked.length === 0 && granted.length === 0) return undefined;
+  const listed = (scopes: readonly string[]) => (scopes.length > 0 ? scopes.join(', ') : 'none');
+  return [
+    `asks for ${listed(asked.map((scope) => `${scope.name} (${peopleOf(scope.for)})`))}`,
+    `granted: ${listed(granted.map(({ scope, people }) => `${scope} (${peopleOf(people)})`))}`,
+    ...(Object.hasOwn(addresses, remote) ? [] : [NO_ADDRESS]),
+  ].join('; ');
+}
+
+/** The scope as the newest release that names it describes it: a staged one, or the live one. */
+function askedScope(releases: string, { remote, scope }: Grant): BackendScope {
+  const newest = newestReleases(releases, remote);
+  const all = askedScopes(newest);
   const asked = all.find(({ name }) => name === scope);
   if (asked) return asked;
-  const names = [...new Set(all.map(({ name }) => name))];
+  const names = all.map(({ name }) => name);
   const known = names.length > 0 ? `its descriptor names ${names.join(', ')}` : 'its descriptor names none';
   throw new StartupError(
     newest.length > 0

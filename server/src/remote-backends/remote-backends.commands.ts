@@ -1,14 +1,8 @@
-import { SCOPE, type Scope } from '@portal/contract';
+import type { Scope } from '@portal/contract';
 import type { OperatorCommand, TypedWords } from '../platform/commands/operator-command.ts';
 import { withoutWords } from '../platform/commands/typed-words.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { allGrants, grantScope, revokeScope } from './backend-grants.ts';
-
-const PEOPLE: Readonly<Record<string, string>> = {
-  [SCOPE.administrator]: 'administrators',
-  [SCOPE.staff]: 'staff',
-  [SCOPE.developer]: 'developers',
-};
+import { allGrants, grantScope, NO_ADDRESS, PEOPLE, peopleOf, revokeScope } from './backend-grants.ts';
 
 /** The operator's commands for remotes that have a backend of their own. */
 export const remoteBackendCommands: readonly OperatorCommand[] = [
@@ -32,7 +26,9 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
               grantScope(tx, { remote, scope, people, by, now: clock(), releases: settings.releasesDir }),
             );
             const title = granted.title === undefined ? '' : ` (${granted.title})`;
-            return `Calls of ${peopleOf(granted.for)} to the backend of ${remote} carry ${scope}${title}.`;
+            const carried = `Calls of ${peopleOf(granted.for)} to the backend of ${remote} carry ${scope}${title}`;
+            const isNamed = Object.hasOwn(settings.backends.addresses, remote);
+            return isNamed ? `${carried}.` : `${carried}; but ${NO_ADDRESS}.`;
           },
         };
       }),
@@ -79,8 +75,6 @@ function peopleIn(words: string): Scope[] {
     return scope;
   });
 }
-
-const peopleOf = (scopes: readonly string[]): string => scopes.map((scope) => PEOPLE[scope] ?? scope).join(', ');
 
 function withGrant<Order>(
   { words: [remote, scope, ...others] }: TypedWords,

@@ -15,9 +15,11 @@ import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import type { Enqueue } from '../platform/work-queue.ts';
-import { grantedScopes } from './backend-grants.ts';
+import { backendFacts, grantedScopes } from './backend-grants.ts';
 import { backendToken } from './backend-token.ts';
 import { signingKey } from './signing-key.ts';
+
+export { backendFacts };
 
 /** Below this address each remote's backend has its own: `/api/backends/mf-loyalty/…`. */
 const PREFIX = BACKENDS_ADDRESS;

@@ -231,6 +231,24 @@ it('[REL-109, OPS-357] grants a scope of a remote without a release, for the peo
   expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
 });
 
+it('[SDK-447] tells a team and the operator what its backend is asked for, what is granted, and that it has no address', async () => {
+  const token = (await operate(portal, ['release-token', REMOTE])).split('\n')[0];
+  const listed = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await portal.app.inject({ url: `/api/releases/${REMOTE}`, headers })).json().backend;
+  };
+  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
+  const asked = 'asks for points:read (administrators, staff), points:write (administrators)';
+  expect(await listed()).toBe(`${asked}; granted: points:read (administrators, staff)`);
+
+  Reflect.deleteProperty(portal.backends.addresses, REMOTE);
+  const noAddress = 'this portal has no address for its backend, so no call reaches it (REMOTE_BACKENDS)';
+  expect(await listed()).toBe(`${asked}; granted: points:read (administrators, staff); ${noAddress}`);
+  expect(await operate(portal, ['backend-grant', REMOTE, 'points:write'])).toBe(
+    `Calls of administrators to the backend of mf-loyalty carry points:write (Gives points); but ${noAddress}.`,
+  );
+});
+
 it.each([
   [
     ['backend-grant', REMOTE, 'points:read', '--for', 'everybody'],

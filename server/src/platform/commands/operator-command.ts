@@ -10,8 +10,8 @@ export interface OperatorParts {
   database: Database;
   mail: PostOffice;
   clock: Clock;
-  /** Where the data, the keys, the releases and a browser are. */
-  settings: KeySettings & Pick<Settings, 'releasesDir' | 'releaseBrowser'>;
+  /** Where the data, the keys, the releases, a browser and the backends of remotes are. */
+  settings: KeySettings & Pick<Settings, 'releasesDir' | 'releaseBrowser' | 'backends'>;
   keeping: Keeping;
   /** Where this machine reaches the running portal; undefined while it does not listen. */
   address: () => string | undefined;

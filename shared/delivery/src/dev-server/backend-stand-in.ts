@@ -16,7 +16,7 @@ import type { LocalBackend, SampleTokens } from './sample-tokens.ts';
 const BACKENDS = '/api/backends';
 
 /** Milliseconds that a backend may take for an answer, as in a portal whose operator sets nothing else. */
-const PATIENCE = 10_000;
+const MAX_WAIT = 10_000;
 
 type Incoming = IncomingMessage & { originalUrl?: string };
 
@@ -46,7 +46,7 @@ export function standInFor(backend: LocalBackend, { issuer, token, keys }: Sampl
     if (granted === undefined)
       throw new BackendFailure(403, `No scope of ${backend.app} is granted for ${SCOPE.administrator}`);
     const body = await readBody(request);
-    return askBackend({ method, address, headers, body, token: granted, supportId, patience: PATIENCE, signal });
+    return askBackend({ method, address, headers, body, token: granted, supportId, patience: MAX_WAIT, signal });
   }
 
   return {

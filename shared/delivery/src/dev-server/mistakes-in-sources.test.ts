@@ -84,7 +84,12 @@ it('[SDK-400] fails the build while the descriptor has a mistake, and keeps the 
 });
 
 it.each([
-  ['a picture that is not there', '"src/loyalty/tile.svg"', '"src/loyalty/other.svg"', /^A tile names the picture/],
+  [
+    'a picture that is not there',
+    '"src/loyalty/tile.svg"',
+    '"src/loyalty/other.svg"',
+    /^remote\.json:\d+: 'tiles\.0\.image' is src\/loyalty\/other\.svg, which/,
+  ],
   ['what is no JSON', '"routes": [', '"routes": ', /^remote\.json is no JSON: .*line/],
 ])('[SDK-400] says so of %s', async (_, from, to, words) => {
   const build = watched(new WatchedDescriptor(inProject('.'), () => undefined));

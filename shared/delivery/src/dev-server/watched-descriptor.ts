@@ -4,7 +4,6 @@ import type { RemoteDescriptor } from '@portal/contract';
 import webpack, { type Compiler } from 'webpack';
 import { pageMistake } from '../build/describe-release.ts';
 import { readRemoteFile } from '../portal-remote/remote-file.ts';
-import { checkTileImages } from '../store/release-files.ts';
 
 const NAME = 'WatchedDescriptor';
 
@@ -63,8 +62,6 @@ export class WatchedDescriptor {
 
   #read(): RemoteDescriptor {
     this.#text = readFileSync(this.#file, 'utf8');
-    const descriptor = readRemoteFile(this.#text);
-    checkTileImages(this.#folder, descriptor);
-    return descriptor;
+    return readRemoteFile(this.#text, this.#folder);
   }
 }

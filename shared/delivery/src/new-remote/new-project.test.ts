@@ -37,7 +37,7 @@ it('[SDK-003] starts with the sources of a new app, and with what it needs outsi
     name: 'mf_loyalty',
     contract: `^${CONTRACT_VERSION}`,
   });
-  expect(readRemoteFile(read('remote.json'))).not.toHaveProperty('$schema');
+  expect(readRemoteFile(read('remote.json'), join(desk, 'mf-loyalty'))).not.toHaveProperty('$schema');
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'mf-loyalty',
     config: { portal: 'https://portale.example' },

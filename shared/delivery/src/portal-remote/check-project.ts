@@ -23,7 +23,7 @@ export async function checkProject(project: Project, portal: URL): Promise<strin
   return [
     'Types and tests pass.',
     ...told,
-    `${release.remote} ${release.version} fits the ${which ? `${which} ` : ''}shell ${shell.version} of ${portal.origin}.`,
+    `${release.remote} ${release.version} fits ${which ? `the ${which} shell ${shell.version} of ${portal.origin}` : `that shell, ${shell.version}`}.`,
     ...deprecatedLines(folder, release, shell),
   ];
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
+import type { RemoteRelease } from '@portal/contract';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { folded, listedLines } from '../store/release-lines.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
@@ -80,9 +81,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { compareWithPortal } = await import('./check-project.ts');
     const release = await buildProject(project);
     await compareWithPortal(release, portalOf(project, values.portal));
-    const { message, preview } = await calls.upload(project.output, values.note);
-    if (values.stage) return [message, `See it before anybody else does: ${preview}`];
-    return [message, ...(await calls.promote(release.version))];
+    const { message, preview, backend } = await calls.upload(project.output, values.note);
+    const told = [...publishedLines(release), ...backendLines(backend)];
+    if (values.stage) return [message, `See it before anybody else does: ${preview}`, ...told];
+    return [message, ...(await calls.promote(release.version)), ...told];
   },
   promote: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
@@ -117,10 +119,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
-    const { releases, next } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
-    return [...listedLines(project.app, releases).flatMap(folded), ...nextLines(next)];
+    const { releases, next, backend } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
+    return [...listedLines(project.app, releases).flatMap(folded), ...nextLines(next), ...backendLines(backend)];
   },
 };
+
+/** What nobody has proved of a release that was just published. */
+function publishedLines({ commit }: RemoteRelease): string[] {
+  const changed = commit.endsWith('with changes')
+    ? ['It was built from sources that no commit has, so nobody can build it again: commit, and publish that.']
+    : [];
+  return [...changed, 'Its tests were not run: `portal-remote check` runs them.'];
+}
+
+const backendLines = (facts: string | undefined): string[] => (facts === undefined ? [] : [`own backend: ${facts}`]);
 
 /** What the shell that is staged to replace the live one still needs from this remote. */
 function nextLines(next: NextFor | undefined): string[] {

@@ -10,6 +10,8 @@ interface Uploaded {
   version: string;
   message: string;
   preview: string;
+  /** What the remote asks of its own backend and has of it there. */
+  backend?: string;
 }
 
 /** What a portal answers to a promotion: what it did and, if it says so, what it checked before. */
@@ -61,7 +63,7 @@ export function portalCalls(app: string, portal: URL) {
     if (!answer.ok) throw new Refusal(`${portal.origin} refuses it (${answer.status}): ${await messageIn(answer)}`);
     return (await answer.json()) as Answer;
   };
-  const listed = () => call<{ releases: ListedRelease[]; next?: NextFor }>('GET', '');
+  const listed = () => call<{ releases: ListedRelease[]; next?: NextFor; backend?: string }>('GET', '');
   const list = async () => (await listed()).releases;
   const message = async (path: string) => (await call<{ message: string }>('POST', path)).message;
   return {

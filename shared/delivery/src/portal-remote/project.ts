@@ -54,7 +54,7 @@ export function openProject(folder: string): Project {
     config?: { portal?: string };
   };
   readJson(folder, 'remote.json');
-  const descriptor = readRemoteFile(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const descriptor = readRemoteFile(readFileSync(join(folder, 'remote.json'), 'utf8'), folder);
   return {
     app: manifest.name,
     version: manifest.version,

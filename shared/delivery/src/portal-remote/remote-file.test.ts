@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForAllTests } from '@portal/delivery/fixture';
 import { WORKSPACE } from '../workspace.ts';
 import { readRemoteFile } from './remote-file.ts';
 
@@ -15,14 +16,25 @@ const REMOTE = `{
   "widgets": []
 }`;
 
+const TILE = JSON.stringify({
+  path: '/punti',
+  title: 'Punti',
+  art: 'area',
+  image: 'src/none.svg',
+  scopes: ['MPOS_admin'],
+  order: 5,
+});
+
+const folder = folderForAllTests();
+
 describe('the descriptor of a team', () => {
   it('[SDK-310] is read as it is', () => {
-    expect(readRemoteFile(REMOTE)).toEqual(JSON.parse(REMOTE));
+    expect(readRemoteFile(REMOTE, folder)).toEqual(JSON.parse(REMOTE));
   });
 
   it.each(['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'])('[SDK-310] may be that of %s', (app) => {
     const text = readFileSync(join(WORKSPACE, app, 'remote.json'), 'utf8');
-    expect(readRemoteFile(text)).toEqual(JSON.parse(text));
+    expect(readRemoteFile(text, join(WORKSPACE, app))).toEqual(JSON.parse(text));
   });
 
   it.each([
@@ -42,6 +54,35 @@ describe('the descriptor of a team', () => {
     ],
     ['"^1.0.0"', '"1.0.0"', "remote.json:4: 'contract' must be ^ and a version, such as ^1.3.0"],
   ])('[SDK-310] is refused with its line, its key and what is allowed: %s as %s', (right, wrong, says) => {
-    expect(() => readRemoteFile(REMOTE.replace(right, wrong))).toThrow(says);
+    expect(() => readRemoteFile(REMOTE.replace(right, wrong), folder)).toThrow(says);
   });
+
+  it.each([
+    [
+      '"path": "/loyalty", "icon"',
+      '"path": "/punti", "icon"',
+      "remote.json:7: 'navigation.0.path' is /punti, which is no route of this remote",
+    ],
+    ['"tiles": []', `"tiles": [${TILE}]`, "remote.json:9: 'tiles.0.path' is /punti, which is no route of this remote"],
+    [
+      '"access": "session" }',
+      '"access": "session", "scopes": ["MPOS_user"] }',
+      "remote.json:7: 'navigation.0.scopes' has MPOS_admin, but the route /loyalty has not",
+    ],
+    [
+      '}],',
+      `}, { "path": "/loyalty", "page": "x", "access": "session" }],`,
+      "remote.json:5: 'routes.1.path' is a route",
+    ],
+    [
+      '"tiles": []',
+      `"tiles": [${TILE.replace('/punti', '/loyalty')}]`,
+      "remote.json:9: 'tiles.0.image' is src/none.svg, which does not exist",
+    ],
+  ])(
+    '[SDK-444] leads from menu and home to pages of its own, with pictures that are there: %s as %s',
+    (right, wrong, says) => {
+      expect(() => readRemoteFile(REMOTE.replace(right, wrong), folder)).toThrow(says);
+    },
+  );
 });

@@ -4,18 +4,27 @@ import { formWords } from '@portal/contract/schema-mistake';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { Compile } from 'typebox/compile';
 import { Refusal } from '../store/refusal.ts';
+import { pictureMistake } from '../store/release-files.ts';
 
 /**
  * Reads the text of a `remote.json`.
  *
+ * @param folder where the pictures of its tiles are
  * @throws Refusal that names the line, the key and what is allowed there
  * @example readRemoteFile('{ "titel": "Punti" }') // Refusal: remote.json:1: 'titel' is no key of a descriptor
  */
-export function readRemoteFile(text: string): RemoteDescriptor {
+export function readRemoteFile(text: string, folder: string): RemoteDescriptor {
   const content = parsed(text);
   const check = Compile(remoteFileSchema);
   if (check.Check(content)) {
     const { $schema, ...descriptor } = content as RemoteDescriptor & { $schema?: string };
+    const astray = [...routeMistakes(descriptor), ...pictureMistakes(descriptor, folder)];
+    if (astray.length > 0)
+      throw new Refusal(
+        astray
+          .map(({ at, says }) => `remote.json:${lineOf(text, at)}: '${at.slice(1).replaceAll('/', '.')}' ${says}`)
+          .join('\n'),
+      );
     return descriptor;
   }
   const mistakes = check.Errors(content);
@@ -27,6 +36,39 @@ export function readRemoteFile(text: string): RemoteDescriptor {
     return `remote.json:${lineOf(text, path)}: ${sentence(path, here)}`;
   });
   throw new Refusal([...new Set(lines)].join('\n'));
+}
+
+interface ValueMistake {
+  /** JSON Pointer to the value. */
+  at: string;
+  says: string;
+}
+
+/** Menu and home lead to pages of this remote, and nobody to one that is not for them. */
+function routeMistakes({ routes, navigation, tiles }: RemoteDescriptor): ValueMistake[] {
+  const twice = routes.flatMap(({ path }, place) =>
+    routes.findIndex((other) => other.path === path) < place
+      ? [{ at: `/routes/${place}/path`, says: `is a route already: ${path}` }]
+      : [],
+  );
+  const astray = Object.entries({ navigation, tiles }).flatMap(([list, entries]) =>
+    entries.flatMap(({ path, scopes }, place) => {
+      const route = routes.find((candidate) => candidate.path === path);
+      if (!route) return [{ at: `/${list}/${place}/path`, says: `is ${path}, which is no route of this remote` }];
+      const others = scopes.filter((scope) => route.scopes?.includes(scope) === false);
+      return others.length > 0
+        ? [{ at: `/${list}/${place}/scopes`, says: `has ${others.join(', ')}, but the route ${path} has not` }]
+        : [];
+    }),
+  );
+  return [...twice, ...astray];
+}
+
+function pictureMistakes({ tiles }: RemoteDescriptor, folder: string): ValueMistake[] {
+  return tiles.flatMap(({ image }, place) => {
+    const says = image === undefined ? undefined : pictureMistake(folder, image);
+    return says === undefined ? [] : [{ at: `/tiles/${place}/image`, says }];
+  });
 }
 
 function parsed(text: string): unknown {

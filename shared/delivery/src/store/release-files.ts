@@ -62,13 +62,18 @@ const tileImages = ({ tiles }: RemoteDescriptor): string[] =>
  */
 export function checkTileImages(folder: string, descriptor: RemoteDescriptor): void {
   for (const image of tileImages(descriptor)) {
-    const file = statSync(join(folder, image), { throwIfNoEntry: false });
-    if (!file?.isFile()) throw new Refusal(`A tile names the picture ${image}, which does not exist.`);
-    if (file.size > MAX_IMAGE_BYTES)
-      throw new Refusal(
-        `The picture ${image} of a tile has ${file.size} bytes: at most ${MAX_IMAGE_BYTES} are allowed.`,
-      );
+    const mistake = pictureMistake(folder, image);
+    if (mistake) throw new Refusal(`The picture of a tile ${mistake}.`);
   }
+}
+
+/** @example pictureMistake(folder, 'src/none.svg') // 'is src/none.svg, which does not exist' */
+export function pictureMistake(folder: string, image: string): string | undefined {
+  const file = statSync(join(folder, image), { throwIfNoEntry: false });
+  if (!file?.isFile()) return `is ${image}, which does not exist`;
+  return file.size > MAX_IMAGE_BYTES
+    ? `is ${image}, which has ${file.size} bytes: at most ${MAX_IMAGE_BYTES} are allowed`
+    : undefined;
 }
 
 /** @throws Refusal unless the folder of a remote's release holds exactly what release.json names, each with its hash */

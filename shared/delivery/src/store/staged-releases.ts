@@ -52,8 +52,10 @@ export const canaryOf = ({ staged }: Pick<StagedReleases, 'staged'>): Required<S
 /**
  * Adds a release to the staged ones: what a team delivered, or a shell, which comes with the portal. When there are too
  * many, the files of the oldest are removed.
+ *
+ * @returns the versions that made room
  */
-export function addStaged(releases: string, app: string, version: string, now: Date): void {
+export function addStaged(releases: string, app: string, version: string, now: Date): string[] {
   const before = readStaged(releases, app);
   const others = before.staged.filter((one) => one.version !== version);
   const all = [{ version, since: now.toISOString() }, ...others];
@@ -62,7 +64,9 @@ export function addStaged(releases: string, app: string, version: string, now: D
   const known = app === 'shell' ? [] : [...new Set([version, ...(before.delivered ?? [])])];
   const delivered = known.filter((one, place) => place < MAX_DELIVERED || live.includes(one));
   write(releases, app, { ...before, staged: kept, delivered }, now);
-  for (const gone of all.filter((one) => !kept.includes(one))) removeFiles(releases, app, gone.version);
+  const gone = all.filter((one) => !kept.includes(one)).map((one) => one.version);
+  for (const one of gone) removeFiles(releases, app, one);
+  return gone;
 }
 
 /**

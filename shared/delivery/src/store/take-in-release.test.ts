@@ -224,8 +224,10 @@ it('[REL-023, SDK-329] refuses a release that it already has, or that was withdr
   expect(readPointer(releases, APP)?.version).toBe('1.2.0');
 });
 
-it('[REL-023] keeps five staged releases of an app, and removes the files of older ones', async () => {
-  for (const version of ['1', '2', '3', '4', '5', '6']) await deliver(packRelease(built(version)));
+it('[REL-023, SDK-446] keeps five staged releases of an app, removes the files of older ones, and names them', async () => {
+  for (const version of ['1', '2', '3', '4', '5'])
+    expect((await deliver(packRelease(built(version)))).ended).toEqual([]);
+  expect((await deliver(packRelease(built('6')))).ended).toEqual(['1']);
   expect(readStaged(releases, APP).staged.map(({ version }) => version)).toEqual(['6', '5', '4', '3', '2']);
   expect(existsSync(join(releases, APP, '1'))).toBe(false);
 });
@@ -256,7 +258,7 @@ it.each(['/*', '/:x', '//login', '/%6cogin'])('[REL-245] refuses a remote that d
 
 it.each([
   ['has no such file', undefined, 'The release names tile.svg, which it does not hold.'],
-  ['holds a large one', 60_000, 'The picture tile.svg of a tile has 60000 bytes: at most 51200 are allowed.'],
+  ['holds a large one', 60_000, 'The picture of a tile is tile.svg, which has 60000 bytes: at most 51200 are allowed.'],
 ])('[REL-115] refuses the picture of a tile when the release %s', async (_, bytes, words) => {
   const content = Buffer.alloc(bytes ?? 0, ' ');
   const tile = { path: '/loyalty', title: 'Punti', art: 'area', image: 'tile.svg', scopes: [], order: 9 };

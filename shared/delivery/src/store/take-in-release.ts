@@ -33,6 +33,12 @@ interface Delivery {
   enqueue?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
+/** A release that was taken in. */
+export interface TakenIn extends RemoteRelease {
+  /** Staged versions that made room for it: their links have ended. */
+  ended: readonly string[];
+}
+
 /**
  * Takes in a release that was built elsewhere: unpacks it beside its place, checks every file against its hash, checks
  * it with the gate of a release, and stages it in one step. Nobody sees it yet.
@@ -47,7 +53,7 @@ export async function takeInRelease({
   now,
   note,
   enqueue = (work) => work(),
-}: Delivery): Promise<RemoteRelease> {
+}: Delivery): Promise<TakenIn> {
   if (!REMOTE_NAME.test(app)) throw new Refusal(`'${app}' is not a name of a remote: it must be like mf-example.`);
   const home = join(releases, app);
   mkdirSync(home, { recursive: true });
@@ -65,7 +71,7 @@ export async function takeInRelease({
 async function stageUnpacked(
   incoming: string,
   { releases, app, now, note }: Pick<Delivery, 'releases' | 'app' | 'now' | 'note'>,
-): Promise<RemoteRelease> {
+): Promise<TakenIn> {
   const release = readDelivered(incoming, app);
   checkFiles(incoming, release);
   checkTileImages(incoming, release.descriptor);
@@ -78,14 +84,14 @@ async function stageUnpacked(
     const place = join(releases, app, release.version);
     await placeFolder(incoming, place);
     try {
-      addStaged(releases, app, release.version, now);
+      const ended = addStaged(releases, app, release.version, now);
       noteWords(releases, app, release.version, note === undefined ? {} : { note }, now);
+      return { ...release, ended };
     } catch (error) {
       // It would keep its name from the next try.
       rmSync(place, { recursive: true, force: true });
       throw error;
     }
-    return release;
   });
 }
 

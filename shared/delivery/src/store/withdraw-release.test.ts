@@ -36,6 +36,13 @@ it('[REL-401] withdraws a release that was taken back before, and nobody promote
   await expect(withdraw('1.2.0')).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn for good already.');
 });
 
+it('[SDK-445] lists what was taken back before the only release was withdrawn', async () => {
+  await withdraw('1.0.0');
+  await rollBack({ releases, app: APP, now });
+  await withdraw('1.1.0', { last: true });
+  expect(states()).toEqual(['1.1.0 withdrawn', '1.2.0 withdrawn', '1.0.0 withdrawn']);
+});
+
 it('[REL-401] withdraws a release that another has replaced: no browser and no rollback goes back to it', async () => {
   await withdraw('1.1.0');
   expect(readPointer(releases, APP)).toMatchObject({ version: '1.2.0', previous: ['1.0.0'] });

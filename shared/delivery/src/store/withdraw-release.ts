@@ -48,8 +48,11 @@ export async function withdrawRelease({
     const { lane, live, isEarlier } = checkedWithdrawal({ releases, app, version, last });
     const isLeft = live === version;
     await before?.({ app, version, live });
+    const leaving = isLeft ? earlierVersions(readPointer(releases, app, lane)).filter((one) => one !== version) : [];
     if (isLeft) rmSync(join(releases, app, laneFile(lane)), { force: true });
     else forgetEarlier(releases, app, version);
+    // Those that were taken back before are known by the pointer alone, which is gone.
+    for (const one of leaving) withdrawForGood(releases, app, one, { now, isInUse: true });
     withdrawForGood(releases, app, version, { now, isInUse: isLeft || isEarlier });
     noteWords(releases, app, version, back === undefined ? {} : { back }, now);
     if (!isLeft) return `${app} ${version} is withdrawn.`;
