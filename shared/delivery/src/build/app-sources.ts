@@ -31,7 +31,7 @@ const TOOLS = {
   },
   shell: {
     files: ['shared/delivery/src/build/seal-document.ts'],
-    packages: ['@module-federation/enhanced', 'html-webpack-plugin'],
+    packages: ['@module-federation/enhanced', 'html-webpack-plugin', 'esbuild'],
   },
   server: {
     files: ['shared/delivery/src/build/build-server.ts', 'tsconfig.json'],
