@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { apiOrigins, completeConfig } from '../src';
 import { documentPolicy } from '../src/composition';
 import { configSchema } from '../src/config/config.schema';
+import { configMistake } from '../src/config/config-mistake';
 import { mistakeOf } from '../src/config/schema-mistake';
 import { type OperationShape, schemas } from '../src/schemas';
 
@@ -105,5 +106,16 @@ describe('a mistake in the configuration', () => {
     expect(said({ apis: { base: 'backend.example.it' } })).toMatch(
       /^'apis\.base' must be an http\(s\) address such as/,
     );
+  });
+
+  it('[SDK-477] is an address of an API with a query, and a human check without its call', () => {
+    const base = 'https://backend.example.it/v2?x=1';
+    expect(configMistake({ apis: { base } })).toMatch(/^'apis\.base' must be .+ without \? and #$/);
+    expect(configMistake({ humanCheck: { provider: 'altcha' }, ownOperations: [] })).toMatch(
+      /^'humanCheck\.provider' is altcha, but 'ownOperations' lacks getHumanCheckChallenge/,
+    );
+    const ownOperations = ['getHumanCheckChallenge'];
+    expect(configMistake({ humanCheck: { provider: 'altcha' }, ownOperations })).toBeUndefined();
+    expect(configMistake({})).toBeUndefined();
   });
 });

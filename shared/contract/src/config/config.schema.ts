@@ -3,11 +3,11 @@ import type { Operation } from '../operation.ts';
 import { type OperationName, operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { descriptorSchema } from './descriptor.schema.ts';
-import { addressOf, CONTAINER_NAME, exact, text, word } from './schema-parts.ts';
+import { addressOf, apiAddress, CONTAINER_NAME, exact, text, word } from './schema-parts.ts';
 
 export { descriptorSchema, remoteFileSchema } from './descriptor.schema.ts';
 
-const address = (description: string) => Type.Optional(addressOf(description));
+const address = (description: string) => Type.Optional(apiAddress(description));
 const originPattern = Type.String({
   pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
   description: 'an origin such as http://localhost:3001; a port of * is any port',
@@ -209,7 +209,7 @@ export const configSchema = Type.Object(
       ),
     ),
     backends: Type.Optional(
-      Type.Record(Type.String({ pattern: CONTAINER_NAME }), addressOf('the address of the backend'), {
+      Type.Record(Type.String({ pattern: CONTAINER_NAME }), apiAddress('the address of the backend'), {
         ...exact,
         description:
           'where the calls for own backends of remotes go, by container name; a remote that is missing has none',

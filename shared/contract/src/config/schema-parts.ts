@@ -18,6 +18,15 @@ export const addressOf = (description: string) =>
       'must be an http(s) address such as https://backend.example.it/v2, or a path of the portal such as /v2',
   });
 
+/** The address of an API, to which the paths of calls are added. */
+export const apiAddress = (description: string) =>
+  Type.String({
+    pattern: OWN_OR_HTTP_ADDRESS.replace('^', '^(?!.*[?#])'),
+    description,
+    errorMessage:
+      'must be an http(s) address such as https://backend.example.it/v2, or a path of the portal such as /v2, without ? and #',
+  });
+
 /** The container is held by a global variable, so its name is an identifier. */
 export const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { FileAnswer, Identifier, nullable, type OperationShape, ShortText } from './shape.ts';
+import { FileAnswer, Identifier, moment, nullable, type OperationShape, ShortText } from './shape.ts';
 
 /** What an action was about: the choices of the filter 'Tipo'. */
 const ActivityKind = Type.Union([
@@ -18,7 +18,7 @@ const Period = Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30), T
 
 export const Activity = Type.Object({
   activityId: Identifier,
-  at: Type.Integer({ description: 'In milliseconds since 1970; when it happened last, if `times` is more than 1' }),
+  at: moment('When it happened; the last time, if `times` is more than 1'),
   times: Type.Integer({ minimum: 1, description: 'How often it happened within an hour' }),
   kind: ActivityKind,
   sentence: Type.Object(

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
+import { SCOPE } from '../scopes.ts';
 import {
   Email,
   GivenPassword,
   Identifier,
   LATEST_MOMENT,
+  moment,
   NewPassword,
   nullable,
   type OperationShape,
@@ -23,15 +25,15 @@ export const UserLogin = Type.Object({
   certificate: Type.Boolean({ description: 'Whether the developer has uploaded a certificate' }),
 });
 
-const LastAccess = Type.Optional(
-  Type.Integer({ description: 'The sign-in before this one, in milliseconds since 1970' }),
-);
+const LastAccess = Type.Optional(moment('The sign-in before this one'));
 
 const EndsIn = Type.Optional(Type.Integer({ description: 'Seconds until the session ends even if it is used' }));
 
 export const LoginAnswer = Type.Object({
   access_token: Type.String(),
-  scope: Type.String(),
+  scope: Type.String({
+    description: `${Object.values(SCOPE).join(', ')}; any other word is that of staff, as ${SCOPE.staff} is`,
+  }),
   expires_in: Type.Optional(
     Type.Integer({ description: 'Seconds until the token ends unless it is used or extended' }),
   ),

@@ -40,8 +40,14 @@ export const Product = Type.Object({
   imageType: Type.Optional(nullable(Type.String({ description: 'mime type' }))),
   imageName: Type.Optional(nullable(Type.String())),
   hasImage: Type.Optional(Type.Boolean()),
-  imageUrl: Type.Optional(nullable(Type.String())),
-  lastUpdate: Type.String({ description: "'yyyy-mm-dd hh:mm:ss', Europe/Rome" }),
+  imageUrl: Type.Optional(
+    nullable(Type.String({ description: "An http(s) address; a path is one of the portal's origin" })),
+  ),
+  lastUpdate: Type.String({
+    pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
+    errorMessage: 'must be a moment such as 2026-01-31 09:41:27',
+    description: "'yyyy-mm-dd hh:mm:ss', Europe/Rome",
+  }),
 });
 
 /** How many products, or categories, one call may create; a spreadsheet may hold more. */

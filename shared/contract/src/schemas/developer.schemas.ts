@@ -3,9 +3,11 @@ import { LIMIT } from '../limits.ts';
 import { APPLICATION_SCOPE } from '../scopes.ts';
 import { TerminalInfo } from './people.schemas.ts';
 import {
+  day,
   Identifier,
   Identifiers,
   LATEST_MOMENT,
+  moment,
   nullable,
   type OperationShape,
   PageNumber,
@@ -27,25 +29,23 @@ export const Merchant = Type.Object({
   ),
   pIva: Type.String(),
   terminalInfo: Type.Array(TerminalInfo),
-  appCreation: nullable(Type.String({ description: 'Creation of the point of sale, yyyy-mm-dd' })),
+  appCreation: nullable(day('Creation of the point of sale, yyyy-mm-dd')),
 });
-
-const milliseconds = (description: string) => Type.Integer({ description: `${description}, milliseconds since 1970` });
 
 /** What the portal knows about an application in addition to its name, points of sale and credentials. */
 const ApplicationSettings = Type.Object({
   redirectUris: Type.Array(Type.String()),
-  created: milliseconds('Creation'),
-  lastUsed: nullable(milliseconds('The last time that its credentials or a token of it were used')),
-  secretCreated: milliseconds('Creation of the client secret'),
-  earlierSecretEnds: nullable(milliseconds('Until when the client secret before it works too; null when it does not')),
+  created: moment('Creation'),
+  lastUsed: nullable(moment('The last time that its credentials or a token of it were used')),
+  secretCreated: moment('Creation of the client secret'),
+  earlierSecretEnds: nullable(moment('Until when the client secret before it works too; null when it does not')),
 });
 
 /** What a list shows about an application in addition to its name. */
 const ApplicationFacts = Type.Object({
   appId: Type.String(),
   pointsOfSale: Type.Integer({ minimum: 0, description: 'How many points of sale it may act for now' }),
-  lastUsed: nullable(milliseconds('The last time that its credentials or a token of it were used')),
+  lastUsed: nullable(moment('The last time that its credentials or a token of it were used')),
 });
 
 /** What the signing request uploaded by a developer contains. */
@@ -54,7 +54,7 @@ const Certificate = Type.Object({
   key: Type.String({ description: "'RSA 2048', 'EC P-256', 'EC P-384', 'Ed25519' …" }),
   fingerprint: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the DER form, hex' }),
   fileName: nullable(Type.String()),
-  uploaded: milliseconds('When it was uploaded'),
+  uploaded: moment('When it was uploaded'),
 });
 
 const paging = {
@@ -155,7 +155,7 @@ export const developerSchemas = {
     }),
     answer: Type.Object({
       client_secret: Type.String(),
-      earlierSecretEnds: nullable(milliseconds('Until when the earlier secret works')),
+      earlierSecretEnds: nullable(moment('Until when the earlier secret works')),
     }),
   },
   endEarlierSecret: { params: ofApplication, answer: Confirmed },

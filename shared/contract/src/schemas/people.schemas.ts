@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Email, FileAnswer, FileUpload, Identifier, nullable, type OperationShape, oneOf, Username } from './shape.ts';
+import {
+  day,
+  Email,
+  FileAnswer,
+  FileUpload,
+  Identifier,
+  moment,
+  nullable,
+  type OperationShape,
+  oneOf,
+  Username,
+} from './shape.ts';
 
 export const terminalTypes = ['MPOS', 'SOFTPOS'] as const;
 export const softposTypes = ['A', 'B'] as const;
@@ -28,18 +39,15 @@ export const TerminalInfo = Type.Object({
   softposType: Type.Optional(nullable(SoftposType)),
 });
 
-const Day = Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', description: 'YYYY-MM-DD' });
 const RegisterSerial = Type.String({ pattern: `^[A-Z0-9]{${LIMIT.registerSerialLength}}$` });
 
 /** What a merchant keeps of a terminal's link to its cash register (TERM-300). */
 export const CashLink = Type.Object({
   terminalId: Identifier,
   terminalType: TerminalType,
-  activatedOn: nullable(
-    Type.String({ description: 'YYYY-MM-DD, the day it became available; null where the provider does not tell it' }),
-  ),
+  activatedOn: nullable(day('YYYY-MM-DD, the day it became available; null where the provider does not tell it')),
   registerSerial: nullable(Type.String({ description: "The cash register's serial number" })),
-  linkedOn: nullable(Type.String({ description: 'YYYY-MM-DD, as the merchant says; null while it is not linked' })),
+  linkedOn: nullable(day('YYYY-MM-DD, as the merchant says; null while it is not linked')),
 });
 
 /** The merchant's administrator and the counts of what they manage (USER-010). */
@@ -68,10 +76,7 @@ export const User = Type.Object({
   terminalInfo: Type.Array(TerminalInfo),
 });
 
-const UserDetail = Type.Intersect([
-  User,
-  Type.Object({ created: Type.Integer({ description: 'Creation, milliseconds since 1970' }) }),
-]);
+const UserDetail = Type.Intersect([User, Type.Object({ created: moment('Creation') })]);
 
 /** The caller's account, and the merchant that it belongs to (HOME-030). */
 export const OwnAccount = Type.Object({
@@ -174,7 +179,7 @@ export const peopleSchemas = {
   },
   setCashLink: {
     params: Type.Object({ terminalId: Identifier }),
-    body: Type.Object({ registerSerial: nullable(RegisterSerial), linkedOn: nullable(Day) }),
+    body: Type.Object({ registerSerial: nullable(RegisterSerial), linkedOn: nullable(day()) }),
     headers: conditional('registerSerial and linkedOn'),
     answer: Confirmed,
   },

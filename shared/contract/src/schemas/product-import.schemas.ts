@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMIT } from '../limits.ts';
-import { Base64, Done, Identifier, nullable, type OperationShape, oneOf } from './shape.ts';
+import { Base64, Done, Identifier, moment, nullable, type OperationShape, oneOf } from './shape.ts';
 
 const RowNumber = Type.Integer({
   minimum: 1,
@@ -71,7 +71,7 @@ export const ProductImport = Type.Object({
     Type.Literal(true, { description: 'Its rows are those of `previewTable`, and there was no file' }),
   ),
   state: oneOf(importStates),
-  created: Type.Integer({ description: 'When the file was sent, in milliseconds since 1970' }),
+  created: moment('When the file was sent'),
   author: Type.String({ description: 'User name of the person who sent it' }),
   authorName: Type.Optional(
     Type.String({ description: 'First name and surname of that person, where they are known' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { LoginAnswer } from './auth.schemas.ts';
 import { PasskeyAnswer, passkeySchemas } from './passkey.schemas.ts';
-import { GivenPassword, Identifier, NewPassword, nullable, type OperationShape } from './shape.ts';
+import { GivenPassword, Identifier, moment, NewPassword, nullable, type OperationShape } from './shape.ts';
 
-const Moment = Type.Integer({ description: 'In milliseconds since 1970' });
+const Moment = moment('A moment');
 
 /** A device with an open session of the caller's account. */
 export const DeviceSession = Type.Object({

@@ -56,6 +56,17 @@ export const SolvedHumanCheck = Type.String({ maxLength: 8_192, description: 'So
 /** The end of the year 9999, in milliseconds since 1970. */
 export const LATEST_MOMENT = 253_402_300_799_999;
 
+/** In 1973. Whoever counts in seconds is far before it. */
+const EARLIEST_MOMENT = 100_000_000_000;
+
+/** A moment in an answer. */
+export const moment = (description: string) =>
+  Type.Integer({ minimum: EARLIEST_MOMENT, description: `${description}, in milliseconds since 1970` });
+
+/** A day, such as 2026-01-31. */
+export const day = (description = 'YYYY-MM-DD') =>
+  Type.String({ pattern: '^[12]\\d{3}-\\d\\d-\\d\\d$', errorMessage: 'must be a day such as 2026-01-31', description });
+
 /** Pages of a list are numbered from 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
