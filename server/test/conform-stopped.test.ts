@@ -45,7 +45,7 @@ describe('the conformance kit, when it is stopped,', () => {
   });
 
   it('[SDK-411] ends at once at the next signal', async () => {
-    backend.held = ({ method }) => method === 'DELETE';
+    backend.held = ({ path, method }) => method === 'DELETE' && path.includes('/product');
     const { kit, ended, said } = await started('SIGINT');
     await once(kit.stderr, 'data');
     const again = setInterval(() => kit.kill('SIGINT'), 100);

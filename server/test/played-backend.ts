@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ConfigFile, completeConfig } from '@portal/contract';
-import { type Accounts, type Played, playContract } from '@portal/delivery/conform';
+import { type Accounts, type Played, playContract, type Watch } from '@portal/delivery/conform';
 import type { HTTPMethods } from 'fastify';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
@@ -27,7 +27,7 @@ interface Asked {
 /** What goes wrong with the answer to a request; no answer at all for undefined. */
 export type Fault = (request: Asked & { token: boolean }, answer: Answer) => Answer | undefined;
 
-const none = { refused: () => false, held: () => false, unknownHeaders: [] };
+const none = { refused: () => false, ignored: () => false, held: () => false, unknownHeaders: [] };
 
 /**
  * This server with the demo data as somebody's backend, behind one that lets a test break what it answers.
@@ -39,6 +39,8 @@ export function backendForEachTest() {
     fault: ((_, answer) => answer) as Fault,
     /** Requests that it refuses without doing anything. */
     refused: none.refused as (request: Asked) => boolean,
+    /** Requests that it answers as done, without doing anything. */
+    ignored: none.ignored as (request: Asked) => boolean,
     /** Requests that it never answers. */
     held: none.held as (request: Asked) => boolean,
     /** Headers of requests that it knows nothing of. */
@@ -46,16 +48,18 @@ export function backendForEachTest() {
     portal: undefined as unknown as TestApp,
     origin: '',
     /** Plays the contract against it, as its own configuration says, or another. */
-    async play(file?: ConfigFile, portalAddress?: string): Promise<Played> {
+    async play(file?: ConfigFile, portalAddress?: string, accounts = ACCOUNTS, watch?: Watch): Promise<Played> {
       const { origin, portal } = backend;
       const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
         hostname: 'localhost',
         origin,
       });
-      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, ACCOUNTS);
+      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, accounts, watch);
     },
     async tokenOfMarta(): Promise<string> {
-      const { username, password } = ACCOUNTS.administrator;
+      return backend.tokenOf(ACCOUNTS.administrator);
+    },
+    async tokenOf({ username, password }: Accounts['administrator']): Promise<string> {
       const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
       return (await backend.portal.call('login', { body })).json().access_token;
     },
@@ -75,6 +79,10 @@ export function backendForEachTest() {
     const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
     if (backend.held({ path: url, method })) return;
     if (backend.refused({ path: url, method })) return void reply.writeHead(500).end('{}');
+    if (backend.ignored({ path: url, method })) {
+      const done = /categor|product/.test(url) ? 'true' : '{"outcome":"OK"}';
+      return void reply.writeHead(200, { 'content-type': 'application/json' }).end(done);
+    }
     const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
     const { app } = backend.portal;
     const answered = await app.inject({ method: method as HTTPMethods, url, headers, ...payload });

@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
+import { pictureFault } from './picture-fault.ts';
 import { type Backend, type Sent, send } from './sent-call.ts';
 import { workbookFault } from './workbook-fault.ts';
 
@@ -18,13 +19,13 @@ const GONE = [404, 405, 501];
 /** Makes a call, and compares its answer with the contract. It never throws: no answer is something found, too. */
 export async function answered(call: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Found> {
   try {
-    return await compared(call, await send(call, sent, backend, token));
+    return await compared(call, await send(call, sent, backend, token), backend);
   } catch (error) {
-    return { state: 'missing', fault: `no answer came: ${reasonOf(error)}` };
+    return { state: 'wrong', fault: `no answer came: ${reasonOf(error)}` };
   }
 }
 
-async function compared(call: OperationName, answer: Response): Promise<Found> {
+async function compared(call: OperationName, answer: Response, backend: Backend): Promise<Found> {
   const operation: Operation = operations[call];
   const { status } = answer;
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -35,17 +36,27 @@ async function compared(call: OperationName, answer: Response): Promise<Found> {
   if (operation.answer === 'file') return { ...fileFound(answer, bytes), status };
   const content = parsed(text);
   const wrong = (fault: string): Found => ({ state: 'wrong', fault, content, status });
-  if (content === undefined) return wrong(`the answer is not JSON but ${answer.headers.get('content-type')}`);
+  if (content === undefined) return wrong(notJson(text, answer.headers.get('content-type')));
   const shape: OperationShape = schemas[call];
   const mistake = mistakeOf(content, 'answer', shape.answer);
   if (mistake) return wrong(`the answer has another shape: ${mistake}`);
   if (content === false) return wrong('false means that it failed');
+  const noPicture = pictureFault(call, content, backend);
+  if (noPicture) return wrong(noPicture);
   const noWorkbook = isSavedFile(content) ? workbookFault(Buffer.from(content.fileData, 'base64')) : undefined;
   return noWorkbook === undefined ? { state: 'served', content, status } : wrong(`fileData in base64: ${noWorkbook}`);
 }
 
+function notJson(text: string, type: string | null): string {
+  if (text.trim() === '') return 'the answer is empty';
+  return /json/i.test(type ?? '')
+    ? `the answer is no JSON: it begins with ${JSON.stringify(text.slice(0, 20))}`
+    : `the answer is not JSON but ${type ?? 'of no content-type'}`;
+}
+
 function fileFound({ headers }: Response, bytes: Buffer): Found {
   const content = new Blob([new Uint8Array(bytes)]);
+  if (bytes.length === 0) return { state: 'wrong', fault: 'the answer is empty', content };
   const noWorkbook = workbookFault(bytes);
   if (noWorkbook !== undefined) return { state: 'wrong', fault: noWorkbook, content };
   const isNamed = /filename/i.test(headers.get('content-disposition') ?? '');

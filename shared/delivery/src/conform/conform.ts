@@ -4,29 +4,39 @@
  * when it could not be played, or was stopped.
  */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConfigFile } from '@portal/contract';
-import { configSchema } from '@portal/contract/config-schema';
-import { mistakeOf } from '@portal/contract/schema-mistake';
+import { configMistake } from '@portal/contract/config-mistake';
 import { ownWords } from '../command-line.ts';
+import type { Finding } from './finding.ts';
 import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
-import { conforms, leftBehind, report } from './report.ts';
+import { conforms, ending, findingLines, leftBehind } from './report.ts';
 import type { Accounts } from './sent-call.ts';
+import { slowCalls } from './slow-calls.ts';
 import { stopSignals } from './stop-signals.ts';
 
-const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>] [--json]
+const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>]
+                       [--also <origin>] [--json]
 
-Plays the contract of this portal against a backend, such as https://backend.example.it. It makes, changes and deletes a
-user, a category, a product and an application of the test accounts; what it cannot delete, it names at the end. Ctrl-C
-makes it delete them and end; once more ends it at once.
+Plays the contract of this portal against a backend, such as https://backend.example.it, and says of each call how it
+ends. What it changes there:
+  - it makes, changes and deletes a user, two categories, two products and an application of the test accounts, links the
+    user to a terminal and the application to a point of sale, and enables and disables the otherDeveloper;
+  - it stores once more what is stored: the acceptance of the terms, if there is one, and a terminal's cash register;
+  - it tries one wrong password, signs in each account, and signs it out;
+  - the backend may send mails: of the new user and its password to prova.…@example.com, and to the otherDeveloper.
+What it cannot delete, it names at the end. What a backend records of all this stays. Ctrl-C makes it delete and end; once
+more ends it at once.
 
   --accounts <file>   JSON: { "administrator": { "username", "password" }, "developer": { … }, "otherDeveloper": "<e-mail>" }.
-                      The last is a developer whom the administrator has not enabled; without it two calls are not played
+                      The last is a developer whom the administrator has not enabled; of one who is enabled already, as
+                      without one, two calls are not played
   --config <file>     the portal's config.json, with the addresses, paths and own calls of the backend. Where it has an
                       absolute address for apis.base, that is the backend which is played: <backend> must be its origin
   --portal <address>  where the portal's pages are, if on another origin: CORS is looked at, too
+  --also <origin>     another origin that the configuration may lead calls to, such as that of the login; repeatable
   --json              prints what was found as JSON
 
 Sign-in must need no human check and no second factor for these accounts.
@@ -59,7 +69,7 @@ function accountsOf(file: string): Accounts {
 function configOf(file: string | undefined): ConfigFile {
   if (file === undefined) return {};
   const content = jsonOf(file);
-  const mistake = mistakeOf(content, 'configuration', configSchema);
+  const mistake = configMistake(content);
   return mistake === undefined ? (content as ConfigFile) : fail(`${file}: ${mistake}`);
 }
 
@@ -68,6 +78,7 @@ const { values, positionals } = ownWords(
     accounts: { type: 'string' },
     config: { type: 'string' },
     portal: { type: 'string' },
+    also: { type: 'string', multiple: true },
     json: { type: 'boolean' },
   },
   HELP,
@@ -75,19 +86,41 @@ const { values, positionals } = ownWords(
 );
 const [address] = positionals;
 if (address === undefined || values.accounts === undefined) fail(HELP);
-if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-  fail(`<backend> is '${address}': it must be an address such as https://backend.example.it`);
-if (values.portal !== undefined && !URL.canParse(values.portal))
-  fail(`--portal is '${values.portal}': it must be an address`);
+const { portal, also = [] } = values;
+const origins = [
+  ['<backend>', address],
+  ...(portal ? [['--portal', portal]] : []),
+  ...also.map((each) => ['--also', each]),
+];
+for (const [what, typed = ''] of origins)
+  if (!URL.canParse(typed) || !/^https?:$/.test(new URL(typed).protocol))
+    fail(`${what} is '${typed}': it must be an address such as https://backend.example.it`);
 
-const found = backendOf(address, configOf(values.config), values.portal);
+const found = backendOf(address, configOf(values.config), portal, also);
 const backend = typeof found === 'string' ? fail(found) : found;
 const accounts = accountsOf(values.accounts);
 const stop = stopSignals();
-const played = await playContract({ ...backend, stop }, accounts).catch((error: unknown) =>
+// Beside the package; the sources have none.
+const listed = join(import.meta.dirname, 'calls-of-pages.json');
+const pages = (existsSync(listed) ? jsonOf(listed) : {}) as Parameters<typeof findingLines>[1];
+function print(lines: readonly string[]): void {
+  if (!values.json && lines.length > 0) console.log(lines.join('\n'));
+}
+const slow = slowCalls((call, seconds) => console.error(`        ${call} has not been answered for ${seconds} s`));
+stop.addEventListener('abort', slow.ends);
+const served = new Set<string>();
+const watch = {
+  asks: slow.asks,
+  finds(finding: Finding) {
+    const isAgain = finding.state === 'served' && served.has(finding.call);
+    if (finding.state === 'served') served.add(finding.call);
+    if (!isAgain) print(findingLines(finding, pages));
+  },
+};
+const played = await playContract({ ...backend, stop }, accounts, watch).catch((error: unknown) =>
   fail(stop.aborted ? 'Nothing was made yet.' : error instanceof Error ? error.message : String(error)),
 );
 if (stop.aborted) fail(leftBehind(played).join('\n') || 'Nothing of it is left.');
-const pages = jsonOf(join(import.meta.dirname, 'calls-of-pages.json')) as Parameters<typeof report>[1];
-console.log(values.json ? JSON.stringify(played, null, 2) : report(played, pages, backend, accounts).join('\n'));
+if (values.json) console.log(JSON.stringify(played, null, 2));
+print(ending(played, backend, accounts));
 process.exit(conforms(played) ? 0 : 1);

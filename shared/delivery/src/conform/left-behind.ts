@@ -14,7 +14,11 @@ interface Kind {
   /** The key of the id in the list. */
   id: string;
   removes: OperationName;
+  /** Other calls that remove it. */
+  removesToo?: OperationName;
   removal(id: string): Sent;
+  /** The text that tells the run's own one, where it does not bear the mark of the run. */
+  isCalled?(known: Known): string | undefined;
 }
 
 const KINDS: readonly Kind[] = [
@@ -29,6 +33,17 @@ const KINDS: readonly Kind[] = [
     removal: (username) => ({ query: { username } }),
   },
   {
+    what: 'enabled developer',
+    as: 'administrator',
+    makes: ['addDeveloper'],
+    lists: 'getDevelopers',
+    listed: {},
+    id: 'email',
+    removes: 'removeDeveloper',
+    removal: (email) => ({ body: { email } }),
+    isCalled: ({ accounts }) => accounts.otherDeveloper?.toLowerCase(),
+  },
+  {
     what: 'product',
     as: 'administrator',
     makes: ['createProducts'],
@@ -36,6 +51,7 @@ const KINDS: readonly Kind[] = [
     listed: {},
     id: 'productId',
     removes: 'deleteProduct',
+    removesToo: 'deleteProducts',
     removal: (productId) => ({ params: { productId } }),
   },
   {
@@ -60,15 +76,33 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A call that a run made, and whether the backend refused it. */
+/** A call that a run made, how it ended, and whether its answer fits. */
 export interface Made {
   call: OperationName;
   status: number | undefined;
+  fits: boolean;
 }
 
 /**
- * Removes what a run has made and could not remove in its course, because a call on the way failed. The lists are read
- * whatever their shape.
+ * What a call that deletes has left, though it answered that it is done; undefined when nothing, or when no list tells.
+ */
+export async function notDeleted(
+  call: OperationName,
+  sent: Sent,
+  backend: Backend,
+  tokens: Tokens,
+): Promise<string | undefined> {
+  const kind = KINDS.find(({ removes, removesToo }) => call === removes || call === removesToo);
+  if (!kind) return undefined;
+  const named = [sent.params, sent.query, sent.body].flatMap((part) => Object.values(part ?? {})).flat();
+  const { content } = await answered(kind.lists, kind.listed, backend, tokens[kind.as]);
+  const stays = idsIn(content, kind.id, () => true).find((id) => named.includes(id));
+  return stays === undefined ? undefined : `it answers that it is done, but ${kind.lists} still lists ${stays}`;
+}
+
+/**
+ * Removes what a run has made and could not remove in its course, because a call on the way failed or did nothing. The
+ * lists are read whatever their shape.
  *
  * @returns a line for each thing that stays, or may stay
  */
@@ -80,36 +114,44 @@ export async function removeLeft(
 ): Promise<string[]> {
   const stays: string[] = [];
   for (const kind of KINDS) {
-    const count = (calls: readonly OperationName[]) => made.filter(({ call }) => calls.includes(call));
+    const makings = made.filter(({ call }) => kind.makes.includes(call));
     // Without an answer, or after a failure, it may have been made.
-    if (count(kind.makes).every(({ status }) => status !== undefined && status >= 400 && status < 500)) continue;
-    const removed = count([kind.removes]).filter(({ status }) => status === 200 || status === 201).length;
-    if (removed >= count(kind.makes).length) continue;
+    if (makings.every(({ status }) => status !== undefined && status >= 400 && status < 500)) continue;
     stays.push(...(await removeKind(kind, backend, known, tokens)));
   }
   return stays;
 }
 
-async function removeKind(kind: Kind, backend: Backend, { mark }: Known, tokens: Tokens): Promise<string[]> {
-  const { content, fault } = await answered(kind.lists, kind.listed, backend, tokens[kind.as]);
-  const name = `with '${mark}' in its name`;
-  const ids = idsIn(content, kind.id, mark);
+async function removeKind(kind: Kind, backend: Backend, known: Known, tokens: Tokens): Promise<string[]> {
+  const token = tokens[kind.as];
+  const { mark } = known;
+  const isOurs = (text: string) => (kind.isCalled ? text.toLowerCase() === kind.isCalled(known) : text.includes(mark));
+  const list = () => answered(kind.lists, kind.listed, backend, token);
+  const { content, fault } = await list();
+  const name = kind.isCalled ? 'whom the run enabled' : `with '${mark}' in its name`;
+  const ids = idsIn(content, kind.id, isOurs);
   if (ids.length === 0 && fault !== undefined)
     return [`perhaps a ${kind.what} ${name}: ${kind.lists} does not tell (${fault})`];
-  const stays: string[] = [];
+  const removals: { id: string; refused: string | undefined }[] = [];
   for (const id of ids) {
-    const { fault: refused } = await answered(kind.removes, kind.removal(id), backend, tokens[kind.as]);
-    if (refused !== undefined) stays.push(`${kind.what} ${id}, ${name}: ${kind.removes} failed (${refused})`);
+    const removal = await answered(kind.removes, kind.removal(id), backend, token);
+    removals.push({ id, refused: removal.fault });
   }
-  return stays;
+  const after = ids.length > 0 ? idsIn((await list()).content, kind.id, isOurs) : [];
+  return removals
+    .filter(({ id, refused }) => refused !== undefined || after.includes(id))
+    .map(
+      ({ id, refused }) =>
+        `${kind.what} ${id}, ${name}: ${kind.removes} ${refused === undefined ? 'did not remove it' : `failed (${refused})`}`,
+    );
 }
 
-/** The ids of the objects, anywhere in an answer, that carry the mark of this run in one of their texts. */
-function idsIn(content: unknown, id: string, mark: string): string[] {
+/** The ids of the objects, anywhere in an answer, with a text that tells them. */
+function idsIn(content: unknown, id: string, isOurs: (text: string) => boolean): string[] {
   if (typeof content !== 'object' || content === null) return [];
   const values = Object.values(content);
-  const isOurs = values.some((value) => typeof value === 'string' && value.includes(mark));
+  const isTold = values.some((value) => typeof value === 'string' && isOurs(value));
   const found = (content as Readonly<Record<string, unknown>>)[id];
-  const below = values.flatMap((value) => idsIn(value, id, mark));
-  return isOurs && (typeof found === 'string' || typeof found === 'number') ? [String(found), ...below] : below;
+  const below = values.flatMap((value) => idsIn(value, id, isOurs));
+  return isTold && (typeof found === 'string' || typeof found === 'number') ? [String(found), ...below] : below;
 }

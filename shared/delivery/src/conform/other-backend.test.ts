@@ -20,6 +20,22 @@ describe('the backend that the kit plays', () => {
     expect(backendOf('https://backend.example.it', file, 'https://portale.example.it')).toMatchObject({ config: file });
   });
 
+  it('[SDK-476] is refused when one of its APIs is on an origin that the command does not name', () => {
+    const file = { apis: { base: 'https://backend.example.it', login: 'https://accesso.example.it/token' } };
+    const asked = (also: readonly string[]) => backendOf('https://backend.example.it', file, undefined, also);
+    expect(asked([])).toMatch(/apis\.login .+ passwords .+ add --also https:\/\/accesso\.example\.it\.$/);
+    expect(asked(['https://accesso.example.it'])).toMatchObject({ config: file });
+  });
+
+  it('[SDK-476] is refused when its address, or that of the portal, has no scheme', async () => {
+    const kit = join(import.meta.dirname, 'conform.ts');
+    const words = [kit, 'http://localhost:9', '--accounts', 'x', '--portal', 'localhost:4333'];
+    const said = await new Promise((resolve) =>
+      execFile(process.execPath, words, (error, _, stderr) => resolve([error?.code, stderr])),
+    );
+    expect(said).toEqual([2, expect.stringMatching(/^--portal is 'localhost:4333': it must be an address/)]);
+  });
+
   it('[OPS-376] is not looked for when an option is unknown: the command says so in a line, and ends with 2', async () => {
     const kit = join(import.meta.dirname, 'conform.ts');
     const [code, said] = await new Promise<[unknown, string]>((resolve) =>

@@ -6,10 +6,16 @@ import type { Backend } from './sent-call.ts';
  *
  * @param address the backend as the command names it
  * @param portal where the pages are, if on another origin
+ * @param also other origins that the command allows to be called
  * @returns a sentence instead when the calls would go to, and change, another backend than the one that is named
  * @example backendOf('https://staging.example.it', { apis: { base: 'https://backend.example.it' } }) // 'Nothing was played: …'
  */
-export function backendOf(address: string, file: ConfigFile, portal?: string): Backend | string {
+export function backendOf(
+  address: string,
+  file: ConfigFile,
+  portal?: string,
+  also: readonly string[] = [],
+): Backend | string {
   const { origin, pathname } = new URL(address);
   const base = file.apis?.base ?? '';
   // The rule about host names is one of the page's host, which the command may not know.
@@ -22,6 +28,12 @@ export function backendOf(address: string, file: ConfigFile, portal?: string): B
         ? `the host name of ${page.origin} contains stg, mpos or posweb, so its calls go to ${played}, whatever apis says`
         : `apis.base of the configuration is ${base}, so the calls would go there`;
     return `Nothing was played: <backend> is ${origin}, but ${why}.`;
+  }
+  const named = [origin, ...also.map((each) => new URL(each).origin)];
+  for (const [api, usual] of Object.entries(config.apis)) {
+    const { href, origin: elsewhere } = new URL(usual, origin);
+    if (!named.includes(elsewhere))
+      return `Nothing was played: <backend> is ${origin}, but apis.${api} of the configuration is ${href}, and would get calls and passwords of the test accounts. If it belongs to the backend, add --also ${elsewhere}.`;
   }
   if (pathname !== '/')
     return `Nothing was played: <backend> is ${address}, of which only ${origin} would count. Name the origin; a path belongs into apis of --config.`;

@@ -1,13 +1,14 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
-import { answered } from './compare-answer.ts';
+import { answered, type Found } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
 import type { Finding, Played } from './finding.ts';
-import { type Made, removeLeft } from './left-behind.ts';
+import { type Made, notDeleted, removeLeft } from './left-behind.ts';
 import { playPromised } from './second-time.ts';
 import { type Accounts, type Backend, curlOf, type Role, type Sent } from './sent-call.ts';
 import type { Known, Step } from './steps/step.ts';
 import { NOT_PLAYED, STEPS } from './steps/steps.ts';
 import { signIn, type Tokens, wrongPassword } from './test-sign-in.ts';
+import { unreadable } from './unreadable.ts';
 
 /**
  * Plays the contract against a backend: signs in, makes a user, a category, a product and an application, reads,
@@ -15,14 +16,23 @@ import { signIn, type Tokens, wrongPassword } from './test-sign-in.ts';
  * a token and by the wrong person; what the configuration promises of keys and conditions is tried, too. When it is
  * stopped, it only removes what it has made.
  *
+ * @param watch hears of each call and finding as they come
  * @throws Error when the accounts can't sign in, because nothing can be played then
  * @example const { findings } = await playContract(backend, { administrator, developer });
  */
-export async function playContract(backend: Backend, accounts: Accounts): Promise<Played> {
+export async function playContract(played: Backend, accounts: Accounts, watch: Watch = {}): Promise<Played> {
+  const { hears, faults: hidden } = unreadable(played);
+  const backend = { ...played, hears };
   const mark = crypto.randomUUID().slice(0, 8);
   const known: Known = { mark, accounts, tcVersion: backend.config.terms.tcVersion };
+  watch.asks?.('login');
   const tokens = await signIn(backend, accounts);
-  const findings: Finding[] = [await wrongPassword(backend, accounts)];
+  const findings: Finding[] = [];
+  const found = (finding: Finding) => {
+    findings.push(finding);
+    watch.finds?.(finding);
+  };
+  found(await wrongPassword(backend, accounts));
   const faults = await corsFindings(backend, tokens.administrator);
   const made: Made[] = [];
   let stays: string[] = [];
@@ -32,11 +42,21 @@ export async function playContract(backend: Backend, accounts: Accounts): Promis
     if (isLast || (step.call === 'logout' && made.every(({ call }) => call !== 'logout')))
       stays = await removeLeft(withoutStop(backend), known, tokens, made);
     if (isLast) break;
-    findings.push(await play(step, known, backend, tokens, made));
+    watch.asks?.(step.call);
+    found(await play(step, known, backend, tokens, made));
+    if (step.call === 'getProducts') for (const finding of madeTwice(known)) found(finding);
   }
   for (const [call, fault] of Object.entries(NOT_PLAYED) as [OperationName, string][])
     if (call !== 'login') findings.push({ call, state: 'left', fault: isOffered(call, backend) ? fault : NOT_OFFERED });
-  return { findings: oneOfEach(findings.map((finding) => countedOnce(finding, known))), faults, stays };
+  const roleOf = (token?: string): Role =>
+    (['administrator', 'developer'] as const).find((role) => tokens[role] === token) ?? 'nobody';
+  return { findings: oneOfEach(findings), faults: [...faults, ...hidden(roleOf)], stays };
+}
+
+/** Hears of a run while it goes on. A call that is made more than once is found more than once. */
+export interface Watch {
+  asks?(call: OperationName): void;
+  finds?(finding: Finding): void;
 }
 
 const withoutStop = ({ stop: _, ...backend }: Backend): Backend => backend;
@@ -47,29 +67,33 @@ const isOffered = (call: OperationName, { config }: Backend): boolean =>
   !('own' in operations[call]) || config.ownOperations.some((name) => name === call);
 
 async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, made: Made[]): Promise<Finding> {
-  const { call, as, needs } = step;
+  const { call, as } = step;
   if (!isOffered(call, backend)) return { call, state: 'left', fault: NOT_OFFERED };
+  const lacking = step.needs?.find((need) => !made.some((one) => one.call === need && one.fits));
+  if (lacking)
+    return { call, state: 'left', fault: `needs ${lacking}, which is missing, does not fit or was not played` };
   const asked = step.sent ? step.sent(known) : {};
-  if (!asked) return { call, state: 'left', fault: lacking(needs) };
+  if (!asked)
+    return { call, state: 'left', fault: step.lacks?.(known) ?? 'an earlier call did not bring what it needs' };
   const token = as === 'nobody' ? undefined : tokens[as];
   const played = await playPromised(call, asked, backend, token, step.replaces?.(known));
   const { found, sent } = played;
-  made.push({ call, status: found.status });
-  if (found.state === 'served') step.keep?.(found.content, known);
-  const fault = played.fault ?? found.fault;
-  if (fault !== undefined)
-    return {
-      call,
-      state: found.state === 'missing' ? 'missing' : 'wrong',
-      fault,
-      curl: curlOf(call, sent, backend, as),
-    };
+  const fits = found.state === 'served';
+  made.push({ call, status: found.status, fits });
+  if (fits) step.keep?.(found.content, known);
+  const fault = played.fault ?? found.fault ?? (await notDeleted(call, sent, backend, tokens));
+  if (fault !== undefined) return { call, ...named(found, fault, step), curl: curlOf(call, sent, backend, as) };
   const open = await openToOthers(step, sent, backend, tokens);
   return open ? { call, state: 'wrong', ...open } : { call, state: 'served' };
 }
 
-const lacking = (needs: OperationName | undefined): string =>
-  needs === undefined ? '--accounts names no otherDeveloper' : `needs what ${needs} did not bring`;
+/** A 404 says that a call is missing, unless it may say that something is missing which the call names. */
+function named({ state, status }: Found, fault: string, { names }: Step): Pick<Finding, 'state' | 'fault'> {
+  if (state !== 'missing') return { state: 'wrong', fault };
+  return status === 404 && names !== undefined
+    ? { state: 'wrong', fault: `${fault}: it lacks the call, or does not find ${names}` }
+    : { state, fault };
+}
 
 /** A call that only reads must refuse whoever has no token, and whoever has another role. */
 async function openToOthers({ call, as }: Step, sent: Sent, backend: Backend, tokens: Tokens) {
@@ -83,17 +107,18 @@ async function openToOthers({ call, as }: Step, sent: Sent, backend: Backend, to
   const other = as === 'administrator' ? 'developer' : 'administrator';
   if (allows(operation, other)) return undefined;
   const ofOther = await status(tokens[other]);
-  return ofOther === 403 ? undefined : told(`with the token of a ${other} it answers ${ofOther}, not 403`, other);
+  return ofOther === 403
+    ? undefined
+    : told(`with the token of ${other === 'developer' ? 'a' : 'an'} ${other} it answers ${ofOther}, not 403`, other);
 }
 
 const allows = ({ access }: Operation, role: keyof Tokens): boolean =>
   Array.isArray(access) && access.includes(role === 'administrator' ? 'MPOS_admin' : 'MPOS_DEVELOPER');
 
 /** An answer that is the same twice does not show what was stored. */
-function countedOnce(finding: Finding, { productCount = 0 }: Known): Finding {
-  if (finding.call !== 'createProducts' || finding.state !== 'served' || productCount < 2) return finding;
+function madeTwice({ productCount = 0 }: Known): Finding[] {
   const fault = `sent twice with one idempotency-key it made ${productCount} products`;
-  return { ...finding, state: 'wrong', fault };
+  return productCount < 2 ? [] : [{ call: 'createProducts', state: 'wrong', fault }];
 }
 
 /** A call that was made more than once counts by its worst end. */

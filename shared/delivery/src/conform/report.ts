@@ -1,6 +1,13 @@
 import type { OperationName } from '@portal/contract';
 import type { Finding, Played } from './finding.ts';
-import { type Accounts, type Backend, signInCommand, tokenVariable } from './sent-call.ts';
+import {
+  type Accounts,
+  type Backend,
+  signInCommand,
+  tokenVariable,
+  USERS_FILE,
+  usersFileCommand,
+} from './sent-call.ts';
 
 const MARK: Readonly<Record<Exclude<Finding['state'], 'left'>, string>> = {
   served: 'ok',
@@ -8,40 +15,36 @@ const MARK: Readonly<Record<Exclude<Finding['state'], 'left'>, string>> = {
   missing: 'MISSING',
 };
 
+type Pages = Readonly<Partial<Record<OperationName, readonly string[]>>>;
+
 /**
- * What a run found, line by line: state, call, the pages that need it; for what does not fit also why, and the command
- * that repeats it. Then the calls that were not played, by the reason.
+ * What was found of one call: state, call, the pages that need it; where it does not fit also why, and the command that
+ * repeats it. No line when it was not played.
  *
  * @param pages paths of the pages that make a call
  */
-export function report(
-  { findings, faults, stays }: Played,
-  pages: Readonly<Partial<Record<OperationName, readonly string[]>>>,
-  backend: Backend,
-  accounts: Accounts,
-): string[] {
-  const lines = findings.flatMap(({ call, state, fault, curl }) =>
-    state === 'left'
-      ? []
-      : [
-          `${MARK[state].padEnd(8)}${call.padEnd(28)}${(pages[call] ?? []).join(' ')}`,
-          ...[fault, curl].flatMap((line) => (line === undefined ? [] : [`        ${line}`])),
-        ],
-  );
-  const ofCors = faults.flatMap(({ fault, curl }) => [`WRONG   ${fault}`, `        ${curl}`]);
+export function findingLines({ call, state, fault, curl }: Finding, pages: Pages): string[] {
+  if (state === 'left') return [];
+  const line = `${MARK[state].padEnd(8)}${call.padEnd(28)}${(pages[call] ?? []).join(' ')}`;
+  return [line, ...[fault, curl].flatMap((more) => (more === undefined ? [] : [`        ${more}`]))];
+}
+
+/** What follows the calls: what is wrong beside them, those that were not played by the reason, and the sums. */
+export function ending({ findings, faults, stays }: Played, backend: Backend, accounts: Accounts): string[] {
+  const beside = faults.flatMap(({ fault, curl }) => [`WRONG   ${fault}`, `        ${curl}`]);
   const left = new Map<string, OperationName[]>();
   for (const { call, state, fault = '' } of findings)
     if (state === 'left') left.set(fault, [...(left.get(fault) ?? []), call]);
   const notPlayed = [...left].flatMap(([why, calls]) => [`–       ${why}:`, `        ${calls.join(', ')}`]);
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const curls = [...findings, ...faults].map(({ curl = '' }) => curl).join('\n');
   return [
-    ...lines,
-    ...ofCors,
+    ...beside,
     '',
     'Not played:',
     ...notPlayed,
     ...leftBehind({ stays }),
-    ...signInLines([...lines, ...ofCors].join('\n'), backend, accounts),
+    ...neededLines(curls, backend, accounts),
     '',
     `${count('served')} served, ${count('wrong') + faults.length} wrong, ${count('missing')} missing, ${count('left')} not played`,
   ];
@@ -51,14 +54,17 @@ export function report(
 export const leftBehind = ({ stays }: Pick<Played, 'stays'>): string[] =>
   stays.length > 0 ? ['', 'Left behind, to be removed by hand:', ...stays.map((line) => `        ${line}`)] : [];
 
-/** How to fill the variables that the commands of this report use. */
-function signInLines(text: string, backend: Backend, accounts: Accounts): string[] {
-  const roles = (['administrator', 'developer'] as const).filter((role) => text.includes(`$${tokenVariable(role)}`));
-  if (roles.length === 0) return [];
+/** What the commands of this report use. */
+function neededLines(curls: string, backend: Backend, accounts: Accounts): string[] {
+  if (curls.trim() === '') return [];
+  const file = curls.includes(`@${USERS_FILE}`) ? [usersFileCommand(backend)] : [];
+  const used = `${curls}\n${file}`;
+  const roles = (['administrator', 'developer'] as const).filter((role) => used.includes(`$${tokenVariable(role)}`));
+  const commands = [...roles.map((role) => signInCommand(accounts[role], role, backend)), ...file];
   return [
     '',
-    'The commands above need the token of who makes the call:',
-    ...roles.map((role) => `        ${signInCommand(accounts[role], role, backend)}`),
+    'What the kit made and deleted is named in the commands above by its ids: put in those of something that is there.',
+    ...(commands.length > 0 ? ['They use:', ...commands.map((command) => `        ${command}`)] : []),
   ];
 }
 

@@ -20,7 +20,9 @@ export async function playPromised(
   const isConditional = replaces !== undefined && conditionalOperations.includes(call);
   if (isConditional) {
     const outdated = { ...sent, replaces: [...replaces.slice(1), 'changed by somebody else'] };
-    const { status } = await answered(call, outdated, backend, token);
+    const first = await answered(call, outdated, backend, token);
+    const { status } = first;
+    if (first.state === 'missing') return { found: first, sent: outdated };
     if (status !== 412) {
       const fault = `with an if-match of other values than the stored ones it answers ${status ?? 'nothing'}, not 412`;
       return { found: { state: 'wrong' }, fault, sent: outdated };

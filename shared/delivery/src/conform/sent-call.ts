@@ -24,6 +24,8 @@ export interface Backend {
   config: PortalConfig;
   /** Where the portal's pages are, when that is another origin than the backend's. */
   portal?: string;
+  /** Hears of every answer to a call. */
+  hears?(call: OperationName, sent: Sent, answer: Response, token?: string): void;
   /** Ends calls and makes no more of them. */
   stop?: AbortSignal;
 }
@@ -80,17 +82,33 @@ function contentOf({ body: kind }: Operation, body: unknown, file?: Blob): strin
   if (kind === 'form') return new URLSearchParams(body as Record<string, string>).toString();
   if (kind !== 'multipart' || !file) return null;
   const form = new FormData();
-  form.append('file', file, 'utenze.xlsx');
+  form.append('file', file, USERS_FILE);
   return form;
 }
 
+/** The name of the file that the kit sends: the one that `downloadUsers` answered. */
+export const USERS_FILE = 'utenze.xlsx';
+
+/** The origin of the pages, as a browser names it, for a call that goes to another one. */
+export function originOfPages({ portal }: Backend, url: URL): string | undefined {
+  const origin = portal === undefined ? undefined : new URL(portal).origin;
+  return origin === url.origin ? undefined : origin;
+}
+
 /** Sends a call, and follows no redirection, as the portal does not either. */
-export const send = (name: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Response> =>
-  fetch(addressOf(name, sent, backend), {
-    ...requestOf(name, sent, backend, token),
+export async function send(name: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Response> {
+  const url = addressOf(name, sent, backend);
+  const origin = originOfPages(backend, url);
+  const { headers, ...request } = requestOf(name, sent, backend, token);
+  const answer = await fetch(url, {
+    ...request,
+    headers: { ...headers, ...(origin ? { origin } : {}) },
     redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(MAX_MS), ...(backend.stop ? [backend.stop] : [])]),
   });
+  backend.hears?.(name, sent, answer, token);
+  return answer;
+}
 
 /** The variable of a terminal that holds somebody's token in the commands which repeat calls. */
 export const tokenVariable = (role: Exclude<Role, 'nobody'>): string => `${role.toUpperCase()}_TOKEN`;
@@ -103,10 +121,14 @@ export function curlOf(name: OperationName, sent: Sent, backend: Backend, role: 
   const options = Object.entries(others).map(([key, value]) => `-H ${quoted(`${key}: ${value}`)}`);
   // Between double quotes the shell puts the value in.
   if (authorization) options.push(`-H "authorization: ${authorization}"`);
-  if (body instanceof FormData) options.push('-F file=@utenze.xlsx');
+  if (body instanceof FormData) options.push(`-F file=@${USERS_FILE}`);
   else if (body) options.push(`--data ${quoted(body)}`);
   return ['curl -i', '-X', method, ...options, quoted(addressOf(name, sent, backend).href)].join(' ');
 }
+
+/** The command that gets the file which a repeated call sends. */
+export const usersFileCommand = (backend: Backend): string =>
+  `curl -s -o ${USERS_FILE} -H "authorization: Bearer $${tokenVariable('administrator')}" ${quoted(addressOf('downloadUsers', {}, backend).href)}`;
 
 /** The command that signs somebody in and keeps the token for the commands of `curlOf`. */
 export function signInCommand({ username }: Account, role: Exclude<Role, 'nobody'>, backend: Backend): string {

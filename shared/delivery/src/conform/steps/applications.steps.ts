@@ -2,6 +2,8 @@ import { type Known, nameOf, type Step, step, when } from './step.ts';
 
 const paging = { numElements: 50, numPage: 1 };
 
+const noFreeMerchant = () => 'getMerchants lists no point of sale without an application';
+
 const ofApplication = ({ appId }: Known) => when(appId, (id) => ({ params: { appId: id } }));
 
 /** Applications and points of sale of a developer. */
@@ -28,16 +30,30 @@ export const applicationSteps: readonly Step[] = [
     },
   }),
   ...(['getApplication', 'getApplicationSettings'] as const).map((call) =>
-    step(call, 'developer', { needs: 'getApplications', sent: ofApplication }),
+    step(call, 'developer', {
+      needs: ['createApplication', 'getApplications'],
+      names: 'the application',
+      lacks: () => 'getApplications does not list what createApplication made',
+      sent: ofApplication,
+    }),
   ),
   step('removeApplicationMerchant', 'developer', {
-    needs: 'getMerchants',
+    needs: ['createApplication', 'getMerchants'],
+    names: 'the application or the point of sale',
+    lacks: noFreeMerchant,
     sent: (known) => when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchantId } })),
   }),
   step('addApplicationMerchants', 'developer', {
-    needs: 'getMerchants',
+    needs: ['createApplication', 'getMerchants'],
+    names: 'the application or the point of sale',
+    lacks: noFreeMerchant,
     sent: (known) =>
       when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchants: [merchantId] } })),
   }),
-  step('deleteApplication', 'developer', { needs: 'getApplications', sent: ofApplication }),
+  step('deleteApplication', 'developer', {
+    needs: ['createApplication', 'getApplications'],
+    names: 'the application',
+    lacks: () => 'getApplications does not list what createApplication made',
+    sent: ofApplication,
+  }),
 ];

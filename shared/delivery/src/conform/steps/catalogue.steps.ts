@@ -2,13 +2,28 @@ import { CATEGORY_COLORS } from '@portal/contract';
 import { type Known, nameOf, type Step, step, when } from './step.ts';
 
 const [color, otherColor = color] = CATEGORY_COLORS;
+const otherOf = (known: Known) => `${nameOf(known)} due`;
 const copyOf = (known: Known) => `${nameOf(known)} bis`;
 
 const ofCategory = ({ categoryId }: Known) => when(categoryId, (id) => ({ params: { categoryId: id } }));
 const ofProduct = ({ product }: Known) => when(product, ({ productId }) => ({ params: { productId } }));
-const ofProducts = ({ product }: Known) => when(product, ({ productId }) => ({ body: { products: [productId] } }));
-const needsCategory = 'getCategories';
-const needsProduct = 'getProducts';
+const ofOtherProduct = ({ otherProduct }: Known) =>
+  when(otherProduct, ({ productId }) => ({ body: { products: [productId] } }));
+const needsCategory = {
+  needs: ['createCategory', 'getCategories'],
+  names: 'the category',
+  lacks: () => 'getCategories does not list what createCategory made',
+} as const;
+const needsProduct = {
+  needs: ['createProducts', 'getProducts'],
+  names: 'the product',
+  lacks: () => 'getProducts does not list what createProducts made',
+} as const;
+const needsCopy = {
+  needs: ['duplicateCategory', 'getCatalog'],
+  names: 'the product or the category',
+  lacks: () => 'getCatalog does not list the category that duplicateCategory made',
+} as const;
 
 /** Categories and products. */
 export const catalogueSteps: readonly Step[] = [
@@ -21,7 +36,7 @@ export const catalogueSteps: readonly Step[] = [
     },
   }),
   step('updateCategory', 'administrator', {
-    needs: needsCategory,
+    ...needsCategory,
     sent: (known) =>
       when(known.categoryId, (categoryId) => ({
         params: { categoryId },
@@ -29,10 +44,12 @@ export const catalogueSteps: readonly Step[] = [
       })),
   }),
   step('createProducts', 'administrator', {
-    needs: needsCategory,
+    ...needsCategory,
     sent: (known) =>
       when(known.categoryId, (id) => ({
-        body: { products: [{ name: nameOf(known), amount: 120, categories: [id] }] },
+        body: {
+          products: [nameOf(known), otherOf(known)].map((name) => ({ name, amount: 120, categories: [id] })),
+        },
       })),
   }),
   step('getProducts', 'administrator', {
@@ -40,11 +57,12 @@ export const catalogueSteps: readonly Step[] = [
       const made = products.filter(({ name }) => name === nameOf(known));
       known.product = made[0];
       known.productCount = made.length;
+      known.otherProduct = products.find(({ name }) => name === otherOf(known));
     },
   }),
-  step('getProduct', 'administrator', { needs: needsProduct, sent: ofProduct }),
+  step('getProduct', 'administrator', { ...needsProduct, sent: ofProduct }),
   step('updateProduct', 'administrator', {
-    needs: needsProduct,
+    ...needsProduct,
     sent: ({ product }) =>
       when(product, ({ productId, name, categories, lastUpdate }) => ({
         params: { productId },
@@ -52,12 +70,13 @@ export const catalogueSteps: readonly Step[] = [
       })),
   }),
   step('changePrices', 'administrator', {
-    needs: 'updateProduct',
+    needs: ['updateProduct'],
+    names: 'the product',
     sent: ({ product }) =>
       when(product, ({ productId }) => ({ body: { prices: [{ productId, from: 240, to: 250 }] } })),
   }),
   step('duplicateCategory', 'administrator', {
-    needs: needsCategory,
+    ...needsCategory,
     sent: (known) => when(known.categoryId, (categoryId) => ({ body: { categoryId, name: copyOf(known), color } })),
   }),
   step('getCatalog', 'administrator', {
@@ -67,16 +86,16 @@ export const catalogueSteps: readonly Step[] = [
   }),
   ...(['removeCategoryProducts', 'addCategoryProducts'] as const).map((call) =>
     step(call, 'administrator', {
-      needs: needsProduct,
+      ...needsProduct,
       sent: ({ categoryId, product }) =>
         when(categoryId, (id) =>
           when(product, ({ productId }) => ({ body: { categoryId: id, products: [productId] } })),
         ),
     }),
   ),
-  step('getCategoryProducts', 'administrator', { needs: needsCategory, sent: ofCategory }),
+  step('getCategoryProducts', 'administrator', { ...needsCategory, sent: ofCategory }),
   step('updateProductCategories', 'administrator', {
-    needs: 'getCatalog',
+    ...needsCopy,
     sent: ({ product, copyId }) =>
       when(product, ({ productId }) =>
         when(copyId, (id) => ({
@@ -88,12 +107,13 @@ export const catalogueSteps: readonly Step[] = [
   ...(
     ['downloadCatalog', 'downloadTemplate', 'downloadCatalogXlsx', 'downloadTemplateXlsx', 'getImports'] as const
   ).map((call) => step(call, 'administrator')),
-  step('deleteProducts', 'administrator', { needs: needsProduct, sent: ofProducts }),
-  step('restoreProducts', 'administrator', { needs: needsProduct, sent: ofProducts }),
-  step('deleteProduct', 'administrator', { needs: needsProduct, sent: ofProduct }),
-  step('deleteCategory', 'administrator', { needs: needsCategory, sent: ofCategory }),
+  // With a product of their own: a backend may offer the one without the other.
+  step('deleteProducts', 'administrator', { ...needsProduct, sent: ofOtherProduct }),
+  step('restoreProducts', 'administrator', { needs: ['deleteProducts'], names: 'the products', sent: ofOtherProduct }),
+  step('deleteProduct', 'administrator', { ...needsProduct, sent: ofProduct }),
+  step('deleteCategory', 'administrator', { ...needsCategory, sent: ofCategory }),
   step('deleteCategory', 'administrator', {
-    needs: 'getCatalog',
+    ...needsCopy,
     sent: ({ copyId }) => when(copyId, (id) => ({ params: { categoryId: id } })),
   }),
 ];

@@ -5,12 +5,34 @@ const ofUser = ({ username }: Known) => when(username, (name) => ({ query: { use
 const assignment = ({ terminalId, username }: Known) =>
   when(terminalId, (terminal) => when(username, (name) => ({ body: { terminalId: terminal, username: name } })));
 
+const noOther = ({ accounts }: Known) =>
+  accounts.otherDeveloper === undefined
+    ? '--accounts names no otherDeveloper'
+    : 'the administrator has enabled the otherDeveloper of --accounts already: name one whom they have not';
+
+/** Nothing when they were enabled before. */
+const ofOther = ({ accounts: { otherDeveloper }, isOtherEnabled }: Known) =>
+  isOtherEnabled ? undefined : when(otherDeveloper, (email) => ({ body: { email } }));
+
+const otherIn = <One extends { email: string }>(developers: readonly One[], { accounts }: Known) =>
+  developers.find(({ email }) => email.toLowerCase() === accounts.otherDeveloper?.toLowerCase());
+
 /** Home, terminals, staff and developers. */
 export const peopleSteps: readonly Step[] = [
   step('userLogin', 'administrator'),
-  step('getTermsStatus', 'administrator', { sent: ({ tcVersion }) => ({ body: { tcVersion } }) }),
+  step('getTermsStatus', 'administrator', {
+    sent: ({ tcVersion }) => ({ body: { tcVersion } }),
+    keep({ accepted }, known) {
+      known.hasAccepted = accepted;
+    },
+  }),
+  // It stores what is stored.
   step('updateTermsStatus', 'administrator', {
-    sent: ({ tcVersion }) => ({ body: { accepted: true, tcVersion, timestamp: Date.now() } }),
+    needs: ['getTermsStatus'],
+    lacks: () =>
+      'the administrator has not accepted the terms, and the kit does not do it for them: sign in to the portal once',
+    sent: ({ tcVersion, hasAccepted }) =>
+      hasAccepted ? { body: { accepted: true, tcVersion, timestamp: Date.now() } } : undefined,
   }),
   step('getSuperUser', 'administrator', {
     keep({ contractCode }, known) {
@@ -23,7 +45,7 @@ export const peopleSteps: readonly Step[] = [
     },
   }),
   step('addUser', 'administrator', {
-    needs: 'getSuperUser',
+    needs: ['getSuperUser'],
     sent: (known) =>
       when(known.contractCode, (contractCode) => {
         known.email = `prova.${known.mark}@example.com`;
@@ -36,27 +58,30 @@ export const peopleSteps: readonly Step[] = [
   }),
   step('getUsers', 'administrator'),
   step('getUser', 'administrator', {
-    needs: 'addUser',
+    needs: ['addUser'],
+    names: 'the user',
     sent: ofUser,
     keep(user, known) {
       known.user = user;
     },
   }),
   step('updateUser', 'administrator', {
-    needs: 'addUser',
+    needs: ['addUser'],
+    names: 'the user',
     sent: ({ username, email }) =>
       when(username, (name) => ({
         body: { username: name, email, name: 'Prova', surname: 'Conformità', description: 'banco' },
       })),
     replaces: ({ user }) => when(user, ({ description, email, name, surname }) => [description, email, name, surname]),
   }),
-  step('addTerminalToUser', 'administrator', { needs: 'addUser', sent: assignment, replaces: () => [null] }),
-  step('removeTerminalFromUser', 'administrator', { needs: 'addUser', sent: assignment }),
-  step('sendUserPassword', 'administrator', {
-    needs: 'addUser',
-    sent: ({ username, email }) => when(username, (name) => ({ query: { username: name, mail: email ?? '' } })),
+  step('addTerminalToUser', 'administrator', {
+    needs: ['addUser', 'getTerminals'],
+    names: 'the user or the terminal',
+    lacks: () => 'getTerminals lists no terminal that is ATTIVO',
+    sent: assignment,
+    replaces: () => [null],
   }),
-  step('deleteUser', 'administrator', { needs: 'addUser', sent: ofUser }),
+  // While there is at least one user, with a terminal.
   step('downloadUsers', 'administrator', {
     keep(file, known) {
       known.usersFile = file;
@@ -64,10 +89,21 @@ export const peopleSteps: readonly Step[] = [
   }),
   ...(['verifyUsersUpload', 'previewUsersUpload'] as const).map((call) =>
     step(call, 'administrator', {
-      needs: 'downloadUsers',
+      needs: ['downloadUsers'],
       sent: ({ usersFile }) => when(usersFile, (file) => ({ file })),
     }),
   ),
+  step('removeTerminalFromUser', 'administrator', {
+    needs: ['addTerminalToUser'],
+    names: 'the user or the terminal',
+    sent: assignment,
+  }),
+  step('sendUserPassword', 'administrator', {
+    needs: ['addUser'],
+    names: 'the user',
+    sent: ({ username, email }) => when(username, (name) => ({ query: { username: name, mail: email ?? '' } })),
+  }),
+  step('deleteUser', 'administrator', { needs: ['addUser'], names: 'the user', sent: ofUser }),
   step('getCashLinks', 'administrator', {
     keep({ terminals }, known) {
       known.cashLink = terminals[0];
@@ -75,7 +111,9 @@ export const peopleSteps: readonly Step[] = [
   }),
   // It stores what is stored.
   step('setCashLink', 'administrator', {
-    needs: 'getCashLinks',
+    needs: ['getCashLinks'],
+    names: 'the terminal',
+    lacks: () => 'getCashLinks lists no terminal',
     sent: ({ cashLink }) =>
       when(cashLink, ({ terminalId, registerSerial, linkedOn }) => ({
         params: { terminalId },
@@ -84,20 +122,33 @@ export const peopleSteps: readonly Step[] = [
     replaces: ({ cashLink }) => when(cashLink, ({ registerSerial, linkedOn }) => [registerSerial, linkedOn]),
   }),
   step('downloadCashLinks', 'administrator'),
+  step('getDevelopers', 'administrator', {
+    keep(developers, known) {
+      known.isOtherEnabled = otherIn(developers, known) !== undefined;
+    },
+  }),
   step('addDeveloper', 'administrator', {
-    sent: ({ accounts }) => when(accounts.otherDeveloper, (email) => ({ body: { email } })),
+    needs: ['getDevelopers'],
+    names: 'the developer',
+    lacks: noOther,
+    sent: ofOther,
   }),
   step('getDevelopers', 'administrator', {
     keep(developers, known) {
-      const other = known.accounts.otherDeveloper;
-      known.developerId = (developers.find(({ email }) => email === other) ?? developers[0])?.id;
+      known.developerId = (otherIn(developers, known) ?? developers[0])?.id;
     },
   }),
   step('getDeveloper', 'administrator', {
-    needs: 'getDevelopers',
+    needs: ['getDevelopers'],
+    names: 'the developer',
+    lacks: () => 'getDevelopers lists nobody',
     sent: ({ developerId }) => when(developerId, (devId) => ({ query: { devId } })),
   }),
+  // It takes the right from nobody who had it before.
   step('removeDeveloper', 'administrator', {
-    sent: ({ accounts }) => when(accounts.otherDeveloper, (email) => ({ body: { email } })),
+    needs: ['addDeveloper'],
+    names: 'the developer',
+    lacks: noOther,
+    sent: ofOther,
   }),
 ];

@@ -8,16 +8,22 @@ export interface Known {
   accounts: Accounts;
   tcVersion: string;
   contractCode?: string;
+  /** Whether the administrator had accepted the terms before. */
+  hasAccepted?: boolean;
   terminalId?: string | undefined;
   email?: string;
   username?: string;
   user?: CallAnswer<'getUser'>;
   usersFile?: Blob;
   developerId?: string | undefined;
+  /** Whether `otherDeveloper` was enabled before the run. */
+  isOtherEnabled?: boolean;
   cashLink?: CallAnswer<'getCashLinks'>['terminals'][number] | undefined;
   categoryId?: string | undefined;
   copyId?: string | undefined;
   product?: Product | undefined;
+  /** The other product that it makes, for the calls that delete several. */
+  otherProduct?: Product | undefined;
   /** How many products of the kit's name there are. */
   productCount?: number;
   appId?: string | undefined;
@@ -25,9 +31,13 @@ export interface Known {
 }
 
 interface StepParts<Answer> {
-  /** The earlier call whose answer this one needs. */
-  needs?: OperationName;
-  /** What is sent; undefined when the call that it needs has not brought it. Nothing is sent when absent. */
+  /** The earlier calls whose right answers this one needs. */
+  needs?: readonly OperationName[];
+  /** What the request names, and the backend must find. */
+  names?: string;
+  /** What those answers lack when nothing can be sent. */
+  lacks?(known: Known): string;
+  /** What is sent; undefined when the calls that it needs have not brought it. Nothing is sent when absent. */
   sent?(known: Known): Sent | undefined;
   /** Keeps what later steps need of an answer that fits the contract. */
   keep?(answer: Answer, known: Known): void;
