@@ -31,6 +31,15 @@ describe('files', () => {
     await expect(failureOf(call)).resolves.toMatchObject({ status: 500, code: '500' });
   });
 
+  it.each([
+    ['the page of a proxy', '<!doctype html><title>Login</title>', 'the answer is a text instead of a file'],
+    ['nothing', '', 'the file is empty'],
+  ])('[SDK-478] takes %s for a failure instead of a file', async (_, body, detail) => {
+    api.respond('downloadUsers', () => new Response(body, { headers: { 'content-type': 'text/html' } }));
+    const call = aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
+    await expect(failureOf(call)).resolves.toMatchObject({ status: 200, detail });
+  });
+
   it('[API-022] uploads the field file as multipart and reports the progress', async () => {
     const answer = { associationsBeforeUpload: 1, associationsAfterUpload: 2, validationErrors: [] };
     api.answer('verifyUsersUpload', answer);

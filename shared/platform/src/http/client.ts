@@ -86,7 +86,7 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
         const [{ fileOf }, { sendByFetch }] = await Promise.all([loadFiles(), loadSending()]);
         const { response, body } = await sendByFetch(url, request, 'blob', options.signal, surroundings);
         if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, undefined);
-        return fileOf(response, body, options.defaultName);
+        return fileOf({ operation: name, address: pattern }, response, body, options.defaultName);
       })) as ApiClient['download'],
 
     upload: (async (name: OperationName, body: unknown, options: UploadOptions = {}) =>
@@ -100,7 +100,8 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
           const operation: Operation = operations[name];
           if (operation.answer === 'file') {
             const { fileOf } = await loadFiles();
-            return fileOf(response, await response.blob(), options.defaultName ?? 'download');
+            const answered = { operation: name, address: pattern };
+            return fileOf(answered, response, await response.blob(), options.defaultName ?? 'download');
           }
           return jsonOf(name, pattern, response.status, await response.text());
         },
