@@ -2,6 +2,7 @@ import { formatEuro, Grow, Hero, Icon, PageHead, Row, Skeleton, Title, token } f
 import { camera } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { LoadedPicture } from '../kit/products/loaded-picture';
 import { productsTexts } from './products.texts';
 
 const Picture = styled.span<{ type?: 'button' }>`
@@ -56,14 +57,14 @@ export function ProductHead({ name, price, picture, loadingPicture = false, onAd
 }
 
 function HeadPicture({ picture, onAdd }: { picture?: string; onAdd?: () => void }) {
+  const drawing = <Icon drawing={camera} size={24} />;
   if (picture) {
     return (
       <Picture>
-        <img src={picture} alt="" />
+        <LoadedPicture src={picture}>{drawing}</LoadedPicture>
       </Picture>
     );
   }
-  const drawing = <Icon drawing={camera} size={24} />;
   if (!onAdd) return <Picture>{drawing}</Picture>;
   return (
     <Picture as="button" type="button" aria-label={productsTexts.addPhoto} onClick={onAdd}>

@@ -5,6 +5,7 @@ import { type LinkTarget, StretchedLink } from '@portal/ui/tiles';
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { CategoryDashes, type ProductCategory } from './category-dashes';
+import { LoadedPicture } from './loaded-picture';
 import { productTexts } from './product.texts';
 
 const linked = css`
@@ -91,11 +92,9 @@ type ProductFacts = {
 function ProductPicture({ image }: { image?: string }) {
   return (
     <Picture>
-      {image ? (
-        <img src={image} alt="" width="88" height="88" loading="lazy" decoding="async" />
-      ) : (
+      <LoadedPicture src={image} width="88" height="88" loading="lazy" decoding="async">
         <Icon drawing={camera} size={24} />
-      )}
+      </LoadedPicture>
     </Picture>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon, token } from '@portal/ui';
 import { camera } from '@portal/ui/icons';
 import styled from 'styled-components';
+import { LoadedPicture } from './loaded-picture';
 
 const Square = styled.span<{ $side: number }>`
   display: grid;
@@ -21,7 +22,9 @@ export function Thumbnail({ picture, large = false }: { picture?: string; large?
   const side = large ? 56 : 44;
   return (
     <Square $side={side}>
-      {picture ? <img src={picture} alt="" width={side} height={side} loading="lazy" /> : <Icon drawing={camera} />}
+      <LoadedPicture src={picture} width={side} height={side} loading="lazy">
+        <Icon drawing={camera} />
+      </LoadedPicture>
     </Square>
   );
 }
