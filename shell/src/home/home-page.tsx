@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
 import { Link } from '@portal/federation/router';
-import { Badge, Icon, Page, Stack } from '@portal/ui';
+import { Badge, Card, Icon, Page, Stack } from '@portal/ui';
 import { belowLoading, HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -36,6 +36,8 @@ export default function HomePage() {
   const pointsOfSale = useSession((facts) => facts.pointsOfSale);
   const remotes = useRemotes();
   const preload = usePreload();
+  const tiles = tilesFor(scope, remotes.all);
+  const isStaff = scope === SCOPE.staff;
   useHeader({ title: frameTexts.home, showTitle: true, selectedElement: 0 });
   // After a forced password change the terms lead here without a sign-in. What it would have loaded is loaded now.
   useEffect(() => void session.resume(), [session]);
@@ -53,16 +55,15 @@ export default function HomePage() {
   return (
     <Page>
       <Parts $gap={6}>
-        {scope === SCOPE.staff && client.offers('getOwnAccount') && (
-          <LazyPage title={frameTexts.home} load={loadStaffHome} />
-        )}
+        {isStaff && client.offers('getOwnAccount') && <LazyPage title={frameTexts.home} load={loadStaffHome} />}
+        {isStaff && !client.offers('getOwnAccount') && tiles.length === 0 && <Card $dashed>{homeTexts.reserved}</Card>}
         <HomeGrid>
           {widgetsFor('home-top', scope, remotes.all).map(({ remote, widget }) => (
             <HomeAcross key={`${remote.name}/${widget}`}>
               <HomeWidget top remote={remote} widget={widget} />
             </HomeAcross>
           ))}
-          {tilesFor(scope, remotes.all).map((tile, index) => (
+          {tiles.map((tile, index) => (
             <HomeTile
               key={tile.path}
               as={Link}

@@ -22,6 +22,16 @@ it('[AUTH-017] loads the super user if no sign-in did, such as after a forced pa
   await waitFor(() => expect(portal.session.facts().superUser).toEqual(aSuperUser()));
 });
 
+it('[SDK-480] says whom the areas are for where the home of staff would be empty', () => {
+  renderPortal(
+    <NoRemotes>
+      <HomePage />
+    </NoRemotes>,
+    { scope: SCOPE.staff },
+  );
+  expect(screen.getByText(/sono riservati a chi gestisce il punto vendita\. Se lo gestisci tu/)).toBeVisible();
+});
+
 const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };
 const widgets: RemoteDescriptor['widgets'] = [{ name: 'certificate', slot: 'home', scopes: [SCOPE.developer] }];
 const remote = aRemote('mf_developer', { descriptor: aDescriptor('mf_developer', { widgets }) });

@@ -5,6 +5,8 @@ import { momentWords } from '@portal/pages/dates';
  * for them without giving the words.
  */
 export const homeTexts = {
+  reserved:
+    "Catalogo, terminali e utenze sono riservati a chi gestisce il punto vendita. Se lo gestisci tu, chiedi all'assistenza di controllare il tuo accesso.",
   terms: 'Termini e condizioni',
   help: 'Hai bisogno di aiuto?',
   helpLink: "Vai all'assistenza",
