@@ -67,7 +67,16 @@ export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRi
         'cache-control': 'no-cache',
       })
       .type(HTML)
-      .send(renderDocument(shell.template, { nonce, preloads, paint, theme, checkedConfiguration }));
+      .send(
+        renderDocument(shell.template, {
+          nonce,
+          title: config.brand.name,
+          preloads,
+          paint,
+          theme,
+          checkedConfiguration,
+        }),
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import type { PagePaint } from './first-paint.ts';
 
 /** The place for the nonce, as the template has it or a minifier left it. */
 const NONCE_PLACE = /<meta property="?csp-nonce"?[^>]*>/;
+const TITLE_PLACE = /<title>[^<]*<\/title>/;
 const PRELOAD_PLACE = '<!--preload-->';
 /** A minifier drops the quotes. */
 const PAINT_PLACE = /<div id="?portal"?><\/div>/;
@@ -10,6 +11,8 @@ const THEME_PLACE = /data-theme="?(?:light|dark|auto)"?/;
 
 export interface DocumentParts {
   nonce: string;
+  /** Name of the portal, until the page has one. */
+  title?: string;
   /** Preload links. */
   preloads?: string;
   paint?: PagePaint | undefined;
@@ -28,11 +31,12 @@ export interface DocumentParts {
  */
 export function renderDocument(
   template: string,
-  { nonce, preloads = '', paint, theme = paint?.theme, checkedConfiguration }: DocumentParts,
+  { nonce, title, preloads = '', paint, theme = paint?.theme, checkedConfiguration }: DocumentParts,
 ): string {
   const written = escapeHtml(nonce);
   const document = template
     .replace(THEME_PLACE, (place) => (theme ? `data-theme="${escapeHtml(theme)}"` : place))
+    .replace(TITLE_PLACE, (place) => (title === undefined ? place : `<title>${escapeHtml(title)}</title>`))
     .replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${written}">`)
     .replaceAll('<style nonce="">', `<style nonce="${written}">`);
   const hash = checkedConfiguration

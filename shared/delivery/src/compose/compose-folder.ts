@@ -21,8 +21,7 @@ import {
   SHELL_ROUTES,
   waitingPaint,
 } from '@portal/contract/composition';
-import { configSchema } from '@portal/contract/config-schema';
-import { mistakeOf } from '@portal/contract/schema-mistake';
+import { configMistake } from '@portal/contract/config-mistake';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { replaceFile } from '../store/durable-files.ts';
 import { laneOf } from '../store/lanes.ts';
@@ -73,7 +72,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
     remotes: live.map((remote) => composeRemote(remote, ({ remote: app, version }) => `${base}${app}/${version}/`)),
     shell: { version: shell.version },
   };
-  const mistake = mistakeOf(composed, 'configuration', configSchema);
+  const mistake = configMistake(composed);
   if (mistake) throw new Refusal(`Not composed, because the configuration is wrong: ${mistake}`);
   refuseForeign(folder);
   const at = remotesAt ? 'remotes' : 'portal/releases';
@@ -93,7 +92,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   const configuration = Buffer.from(`${JSON.stringify(composed)}\n`);
   replaceFile(join(portal, 'config.json'), configuration);
   const template = readFileSync(join(releases, 'shell', shell.version, 'index.html'), 'utf8');
-  const parts = { nonce: NONCE_WORD, checkedConfiguration: integrityOf(configuration) };
+  const parts = { nonce: NONCE_WORD, title: complete.brand.name, checkedConfiguration: integrityOf(configuration) };
   for (const { file, paint } of painted) replaceFile(join(portal, file), renderDocument(template, { ...parts, paint }));
   replaceFile(join(portal, 'index.html'), renderDocument(template, parts));
   const names = [shell, ...live.map(({ release }) => release)].map(({ remote, version }) => `${remote} ${version}`);

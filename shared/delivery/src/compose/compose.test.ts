@@ -15,7 +15,8 @@ describe('the folder', () => {
 
   beforeEach(() => {
     putRelease(releases, 'shell', '1.0.0', '1.0.0');
-    const template = '<meta property=csp-nonce content><script src=/releases/shell/1.0.0/entry.js></script>';
+    const template =
+      '<title>Portale POS</title><meta property=csp-nonce content><script src=/releases/shell/1.0.0/entry.js></script>';
     writeFileSync(join(releases, 'shell/1.0.0/index.html'), template);
     for (const app of REMOTES) putRelease(releases, app, '1.0.0');
     putRelease(releases, 'mf-catalog', '1.1.0');
@@ -59,6 +60,11 @@ describe('the folder', () => {
       expect(() => composeFolder({ releases, folder, config: { theme: 'pink' as 'dark' } })).toThrow(
         "the configuration is wrong: 'theme' must be one of light, dark, auto",
       );
+    });
+
+    it('[SDK-479] is called as the brand from its first byte', () => {
+      composeFolder({ releases, folder, config: { brand: { name: 'Cassa <Uno>' } } });
+      expect(read('portal/index.html')).toContain('<title>Cassa &lt;Uno&gt;</title>');
     });
 
     it('gives nginx the policy, with a nonce that is new in each answer', () => {

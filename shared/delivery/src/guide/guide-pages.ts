@@ -27,6 +27,15 @@ const DOCUMENTS: readonly Omit<Required<GuidePage>, 'markdown'>[] = [
   { name: 'cash-link', title: 'Cash registers', document: 'docs/provide/cash-link.md' },
 ];
 
+/** Files that a document names, and a page shows: whoever has only the portal's address gets them there. */
+const FILES = ['docs/provide/backend.mjs', 'docs/provide/config.json', 'docs/provide/accounts.json'];
+
+/** The page with the files of the backend that the guide for providers starts with. */
+function filesPage(): GuidePage {
+  const shown = FILES.map((file) => `## ${posix.basename(file)}\n\n\`\`\`\n${documentOf(file)}\`\`\``);
+  return { name: 'backend', title: 'Example backend', markdown: `# Example backend\n\n${shown.join('\n\n')}\n` };
+}
+
 /** The documents of the repository are the pages, word for word; what is not written by hand comes from the sources. */
 export function guidePages(): GuidePage[] {
   const [first, ...others] = DOCUMENTS.map((page) => ({ ...page, markdown: documentOf(page.document) }));
@@ -34,6 +43,7 @@ export function guidePages(): GuidePage[] {
     ...(first ? [first] : []),
     { name: 'descriptor', title: 'remote.json', markdown: descriptorReference() },
     ...others,
+    filesPage(),
     { name: 'deprecations', title: 'Deprecations', markdown: deprecations() },
   ];
 }
@@ -46,6 +56,8 @@ export function guidePages(): GuidePage[] {
 export function servedAddress(target: string, document = ''): string | undefined {
   if (/^(?:https?:|#)/.test(target)) return target;
   const [path = '', heading] = target.split('#');
+  const file = FILES.find((one) => one === posix.join(posix.dirname(document), path));
+  if (file) return `/sdk/backend#${posix.basename(file).replaceAll('.', '')}`;
   const page = DOCUMENTS.find((one) => one.document === posix.join(posix.dirname(document), path));
   return page && `/sdk/${page.name}${heading === undefined ? '' : `#${heading}`}`;
 }

@@ -68,6 +68,14 @@ it('[SDK-352] has no dead link, and names every package that the portal hands ou
   for (const name of ['remote', ...SMALL_PACKAGE_NAMES]) expect(textOf('index')).toContain(`/sdk/${name}.tgz`);
 });
 
+it('[SDK-479] shows the files of the example backend, and leads to them', async () => {
+  await writeGuide(folder);
+  const html = readFileSync(join(folder, 'provider.html'), 'utf8');
+  for (const file of ['backend.mjs', 'config.json', 'accounts.json'])
+    expect(html).toContain(`href="/sdk/backend#${file.replace('.', '')}"`);
+  expect(textOf('backend')).toContain('createServer(async (request, response)');
+});
+
 it('[SDK-322] names every key and every value of remote.json, with what it is', async () => {
   await writeGuide(folder);
   const text = textOf('descriptor');
