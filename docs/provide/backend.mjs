@@ -16,7 +16,7 @@ const people = [
 ];
 const owner = { contractCode: '1000001', username: 'elena.riva', email: 'e@riva.it', name: 'Elena', surname: 'Riva' };
 const counts = { numberOfTerminals: 1, numberOfDevs: 0, numberOfUsers: 0 };
-const terminals = [{ terminalId: '30000001', terminalType: 'MPOS', tidStatus: 'ATTIVO', users: [] }];
+const terminals = [{ terminalId: '30000001', terminalType: 'MPOS', tidStatus: 'ATTIVO', users: ['elena.riva'] }];
 const terminalInfo = [{ termId: '30000001', terminalType: 'MPOS', terminalStatus: 'ATTIVO' }];
 const categories = [{ categoryId: 'c1', name: 'Primi', color: '#5FC64C', nProducts: '1' }];
 const products = [{ productId: 'd1', name: 'Orzo', amount: 90, categories: ['c1'], lastUpdate: '2026-11-20 10:00:00' }];
