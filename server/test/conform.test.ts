@@ -21,7 +21,7 @@ describe('the conformance kit', () => {
     expect(Object.keys(NOT_PLAYED).filter((name) => played.has(name))).toEqual([]);
   });
 
-  it('[OPS-090] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
+  it('[OPS-090, OPS-372] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
     const before = (await backend.portal.call('getCatalog', { token: await tokenOfMarta() })).json();
     const whole = await play();
     expect(withFault(whole)).toEqual([]);

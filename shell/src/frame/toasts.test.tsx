@@ -15,7 +15,8 @@ const sayingAndLeaving = (to: string) => () => {
     <button
       type="button"
       onClick={() => {
-        toasts.show({ text: 'Premio salvato' });
+        // One that lasts does not give way to what the portal says of the session's end.
+        toasts.show({ text: 'Premio salvato', duration: 60_000 });
         void navigate(to);
       }}
     >

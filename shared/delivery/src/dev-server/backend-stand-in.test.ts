@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 
 /** A development shell's part that stands in for a portal, in front of a backend at this address. */
-async function openShell(address: string) {
+async function openShell(address: string, issuedBy?: string) {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
   const asked: { scopes: readonly BackendScope[] } = { scopes: [READ] };
   const descriptor = () => ({ backend: { scopes: asked.scopes } }) as RemoteDescriptor;
   const backend = { app: 'mf-loyalty', address, descriptor };
-  const tokens = sampleTokens(backend, issuer);
+  const tokens = sampleTokens(backend, issuedBy ?? issuer);
   const standIn = standInFor(backend, tokens);
   await listen(port, (request, response) => {
     if (request.url === standIn.keys.path) response.end(JSON.stringify(standIn.keys.content));
@@ -46,13 +46,17 @@ async function listen(port: number, listener: RequestListener): Promise<void> {
   endings.push(() => new Promise((closed) => server.close(closed)));
 }
 
-/** The sample backend of a new project, behind a development shell. */
-async function openBackend() {
+/**
+ * The sample backend of a new project, behind a development shell.
+ *
+ * @param issuedBy what its tokens say, if not that shell
+ */
+async function openBackend(issuedBy?: string) {
   const file = join(folder, 'backend.mjs');
   writeFileSync(file, filling('mf-loyalty', { __portal__: 'https://portale.example' })(readFileSync(TEMPLATE, 'utf8')));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const shell = await openShell(address);
+  const shell = await openShell(address, issuedBy);
   endings.push(runBackend(file, { PORT: String(port), PORTAL_URL: shell.issuer, AUDIENCE: address }));
   const visits = async () => (await shell.call('/visits')).body.visits;
   await until(async () => (await shell.call('/nothing')).status === 404);
@@ -122,6 +126,12 @@ it('[SDK-354] refuses who has no token of this portal for this backend, or not t
   }
   asked.scopes = [{ ...READ, name: 'loyalty:other' }];
   expect(await call('/visits')).toMatchObject({ status: 403, body: { message: 'This needs loyalty:read' } });
+});
+
+it("[SDK-354] refuses a token of another portal, also one with its own portal's key", async () => {
+  const { backend, tokens } = await openBackend('https://altro.example');
+  const headers = { authorization: `Bearer ${tokens.token()}` };
+  expect((await fetch(`${backend.address}/visits`, { headers })).status).toBe(401);
 });
 
 it('[SDK-354] goes on with what was changed', async () => {

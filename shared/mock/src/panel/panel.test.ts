@@ -106,7 +106,9 @@ describe('a composition without a sign-in', () => {
     close = mock.openPanel(document.body);
     fireEvent.click(screen.getByText('DEMO'));
     expect(screen.getByLabelText('Entra come')).toHaveDisplayValue(`Amministratore (${ADMINISTRATOR})`);
+    sessionStorage.setItem('draft', 'of the administrator');
     choose('Entra come', 'Dipendente (giulia.longhi)');
+    expect(sessionStorage.getItem('draft')).toBeNull();
     expect(signedIn()).toEqual(['mock-token:giulia.longhi', SCOPE.staff]);
     expect(opened).toEqual(['/']);
     aMock(0.5, { page });

@@ -51,8 +51,11 @@ it('[SHELL-366] says what stands in for what', () => {
   expect(loadLine(facts)).toBe('Pronta in 40 ms · 2 KB suoi · per tutti · al posto della 2.0.0, che non va');
 });
 
-it('[SHELL-366] says of the shell which one it is', () => {
+it('[SHELL-411] says which parts there are when it is asked for another', () => {
   expect(() => factsOf('mf_nothing', known())).toThrow('There is no part mf_nothing: there are shell, ');
+});
+
+it('[SHELL-366] says of the shell which one it is', () => {
   expect(factsOf(null, known())).toMatchObject({ name: 'shell', version: '3.0.0', milliseconds: 50, bytes: 10_240 });
 });
 
