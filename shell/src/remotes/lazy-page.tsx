@@ -15,6 +15,8 @@ interface Props {
   onRetry?: () => void;
   /** Removes the tester's override that this page comes from; undefined if there is none. */
   onRemove?: (() => void) | undefined;
+  /** Whether a failure says its reason, for whoever makes the page. */
+  explains?: boolean;
 }
 
 /** Page components, by the function that loads them. */
@@ -85,13 +87,15 @@ export function askAhead(load: PageLoader, portal: Portal): void {
  * with RIPROVA replaces it. If a file is gone because newer releases replaced this tab's, the tab reloads once. A retry
  * needs a new component, because React keeps the failure of the old one.
  */
-export function LazyPage({ title, load, onFailure, onRetry, onRemove }: Props) {
+export function LazyPage({ title, load, onFailure, onRetry, onRemove, explains = false }: Props) {
   const { config } = usePortal();
   const [Page, setPage] = useState<PageComponent>(() => pageOf(load));
   return (
     <RemoteBoundary
       loading={<PageSkeleton />}
-      failed={(error, retry) => <RemoteFailure title={title} error={error} onRetry={retry} onRemove={onRemove} />}
+      failed={(error, retry) => (
+        <RemoteFailure title={title} error={error} onRetry={retry} onRemove={onRemove} explains={explains} />
+      )}
       onFailure={(error) => {
         console.error(error);
         onFailure?.(error);

@@ -11,6 +11,8 @@ interface Props {
   onRetry: () => void;
   /** Removes the tester's override that failed; undefined if there is none. */
   onRemove: (() => void) | undefined;
+  /** Whether it says the reason, for whoever makes the page. */
+  explains: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Props {
  * people who are signed in. Where the remote has no release for this shell yet, that is what it says. If only the
  * network is missing it says that, and the page opens when the network is back. A tester sees the reason too.
  */
-export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
+export function RemoteFailure({ title, error, onRetry, onRemove, explains }: Props) {
   useHeader({ title, showTitle: true });
   const notLoaded = isNotLoaded(error);
   const offline = !useOnline() && notLoaded;
@@ -45,7 +47,7 @@ export function RemoteFailure({ title, error, onRetry, onRemove }: Props) {
             )}
           </>
         }
-        detail={onRemove && String(error)}
+        detail={explains ? String(error) : undefined}
       />
     </Page>
   );

@@ -1,8 +1,8 @@
-import { completeConfig, SCOPE, STORAGE_KEY } from '@portal/contract';
+import { type ComposedRemote, completeConfig, SCOPE, STORAGE_KEY } from '@portal/contract';
 import { PortalProvider, useHeader, usePortal } from '@portal/federation';
 import { useQuery, withQueries } from '@portal/federation/query';
 import { createPortal, type PortalHost } from '@portal/platform';
-import { aSuperUser, aTerminal, fakeApi, renderPortal } from '@portal/testing';
+import { aSuperUser, aTerminal, expectConsole, fakeApi, renderPortal } from '@portal/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LazyPage } from './lazy-page';
@@ -60,6 +60,7 @@ function open({ portal, portalOf }: PortalHost, ...names: string[]) {
 }
 
 const load = async () => ({ default: Page });
+const failing = () => Promise.reject(new Error('kaputt'));
 
 it('speaks on the bus under the name of its remote, and under no other', async () => {
   api.answer('getTerminals', []);
@@ -144,6 +145,30 @@ it('[REL-324] says that a remote without a release for this shell is not ready y
   ).toBeVisible();
   expect(screen.getByText('Il resto del portale funziona.')).toBeVisible();
   expect(asked.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining('/config.json')]);
+});
+
+it.each([
+  ['1.0.0-local', 1],
+  ['1.0.0-3fa4c1d20b7e', 0],
+])('[SDK-449] says why it fails where it comes from the sources of its team: %s', async (version, times) => {
+  const errors = expectConsole('error');
+  const remote = { name: 'mf_users', version, baseUrl: '/', entry: '', pages: {}, descriptor: { title: 'Utenti' } };
+  const { portalOf } = aHost();
+  const remotes: Remotes = {
+    all: [remote as unknown as ComposedRemote],
+    pageLoader: () => failing,
+    loadWidget: failing,
+    forget: () => undefined,
+    reportRenderFailure: () => undefined,
+  };
+  renderPortal(
+    <RemotesProvider remotes={remotes} portalOf={portalOf}>
+      <RemotePage remote="mf_users" page="users" />
+    </RemotesProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'RIPROVA' })).toBeInTheDocument();
+  expect(screen.queryAllByText(/kaputt/)).toHaveLength(times);
+  expect(errors).not.toEqual([]);
 });
 
 it('[SHELL-304] says that the network is missing, and is drawn by itself when the network is back', async () => {

@@ -1,4 +1,4 @@
-import { isLocal } from '../tester/overrides/local-remote';
+import { isFromSources, isLocal } from '../tester/overrides/local-remote';
 import { LazyPage } from './lazy-page';
 import { RemotePortal, useRemotes } from './remotes-context';
 
@@ -21,6 +21,7 @@ export function RemotePage({ remote, page }: Props) {
         onFailure={(error) => remotes.reportRenderFailure(remote, error)}
         onRetry={() => remotes.forget(remote)}
         onRemove={composed && isLocal(composed) ? composed.remove : undefined}
+        explains={composed !== undefined && (isLocal(composed) || isFromSources(composed))}
       />
     </RemotePortal>
   );

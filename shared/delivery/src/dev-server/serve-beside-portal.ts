@@ -7,6 +7,7 @@ import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.
 import { runBackend } from './run-backend.ts';
 import { type LocalBackend, sampleTokens } from './sample-tokens.ts';
 import { type ServedRemote, type SourceRemote, serveRemote } from './serve-remote.ts';
+import { tellFailures } from './told-failures.ts';
 
 interface Serving {
   remotes: readonly SourceRemote[];
@@ -137,6 +138,7 @@ async function serveShell(
           },
         },
         ...middlewaresOf(composition.standIn),
+        { name: 'failures', middleware: tellFailures },
         ...middlewares,
       ],
     },

@@ -9,3 +9,6 @@ export interface LocalRemote extends ComposedRemote {
 export function isLocal(remote: ComposedRemote): remote is LocalRemote {
   return 'remove' in remote;
 }
+
+/** Whether it is served from its sources: whoever sees it wants to know why it fails. */
+export const isFromSources = ({ version }: ComposedRemote): boolean => version.endsWith('-local');

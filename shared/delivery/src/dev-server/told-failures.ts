@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { operations } from '@portal/contract';
+
+const { method, path } = operations.reportRemoteFailure;
+
+/**
+ * Says in the terminal why a page could not be shown, which the shell reports. The portal behind a development shell
+ * does not hear of it: it counts the failures of what it has released.
+ */
+export function tellFailures(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (request.method !== method || !request.url?.split('?')[0]?.endsWith(path)) {
+    next();
+    return;
+  }
+  text(request)
+    .then((body) => {
+      const { remote, version, phase, cause } = JSON.parse(body) as Record<string, unknown>;
+      console.error(`${remote} ${version} failed (${phase}): ${cause}`);
+      response.writeHead(204).end();
+    })
+    .catch(() => response.writeHead(400).end());
+}
