@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@portal/federation/router';
 import { createPortal, type Portal, type SessionFacts } from '@portal/platform';
 import { type RenderResult, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 
 export interface RenderPortalOptions {
   /** Address at which the page is opened, with its query; '/' by default. */
@@ -20,6 +20,8 @@ export interface RenderPortalOptions {
   scope?: Scope;
   /** What differs in the configuration. */
   config?: ConfigFile;
+  /** What the shell has around all pages and keeps from one to the next, such as `ToastProvider`. */
+  frame?: ComponentType<{ children: ReactNode }>;
   /** Facts that the session knows from the start. */
   facts?: Partial<SessionFacts>;
 }
@@ -47,7 +49,7 @@ const ELSEWHERE = 'another page';
  * const { user, location } = renderPortal(<TerminalListPage />, { path: '/terminals', scope: SCOPE.administrator });
  */
 export function renderPortal(page: ReactNode, options: RenderPortalOptions = {}): RenderedPortal {
-  const { path = '/', scope, facts } = options;
+  const { path = '/', scope, facts, frame: Frame = Fragment } = options;
   const url = new URL(path, window.location.origin);
   const storage = window.sessionStorage;
   storage.clear();
@@ -70,7 +72,9 @@ export function renderPortal(page: ReactNode, options: RenderPortalOptions = {})
 
   const rendered = render(
     <PortalProvider portal={portal}>
-      <RouterProvider router={router} />
+      <Frame>
+        <RouterProvider router={router} />
+      </Frame>
     </PortalProvider>,
   );
   const location = () => router.state.location;
