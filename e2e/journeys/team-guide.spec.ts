@@ -15,7 +15,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByText(`npx -y ${visited.address}/sdk/new-`)).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Guide' });
       const names = (await menu.getByRole('link').allTextContents()).filter((name) => name !== 'Calls');
-      expect(names).toEqual(expect.arrayContaining(['Guide', 'Components', 'remote.json', 'Journeys', 'Own backend']));
+      expect(names).toEqual(
+        expect.arrayContaining(['Guide', 'Components', 'remote.json', 'Journeys', 'Replacing the server']),
+      );
       for (const name of names) {
         await menu.getByRole('link', { name, exact: true }).click();
         await expect(menu.locator('[aria-current=page]')).toHaveText(name);

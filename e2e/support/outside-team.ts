@@ -77,7 +77,7 @@ const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');
 /** Every command of `portal-remote` in the guide, on the page of the SDK or in a project; repeated if named again. */
 export async function namedCommands(portal: string, project: string): Promise<string[]> {
   const guide = readFileSync(GUIDE, 'utf8');
-  const table = guide.slice(guide.indexOf('## The commands'), guide.indexOf('## A backend of your own'));
+  const table = guide.slice(guide.indexOf('## The commands'), guide.indexOf('## Gradually'));
   const rows = [...table.matchAll(/^\| `(?!npx )([a-z]+)[ `]/gm)];
   const named = [...rows, ...guide.matchAll(/npx portal-remote ([a-z]+)/g)].map(([, name = '']) => name);
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {

@@ -107,7 +107,7 @@ export const SETTINGS: readonly SettingWords[] = [
   {
     names: ['REMOTE_BACKENDS'],
     usual: '–',
-    sets: 'backends of remotes, separated by commas: `mf-loyalty=https://loyalty.example.it/v1`; in production https, except on this machine ([how they are called](../deliver/README.md#a-backend-of-your-own))',
+    sets: 'backends of remotes, separated by commas: `mf-loyalty=https://loyalty.example.it/v1`; in production https, except on this machine ([how they are called](../deliver/backend.md))',
   },
   {
     names: ['REMOTE_BACKENDS_TIMEOUT'],

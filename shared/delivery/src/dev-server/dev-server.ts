@@ -91,7 +91,7 @@ export async function readConfiguration(portal: URL): Promise<Record<string, unk
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `No portal answers at ${portal.origin} (${reason}). Start one with 'pnpm start', or name a running one with --portal.`,
+      `No portal answers at ${portal.origin} (${reason}). Name one that runs with --portal; with --mock none is needed.`,
     );
   }
 }

@@ -17,11 +17,12 @@ export interface GuidePage {
 /** The documents that are served, so that nobody needs more than the portal's address. */
 const DOCUMENTS: readonly Omit<Required<GuidePage>, 'markdown'>[] = [
   { name: '', title: 'Guide', document: 'docs/deliver/README.md' },
+  { name: 'backend', title: "A remote's backend", document: 'docs/deliver/backend.md' },
   { name: 'contract', title: 'Contract', document: 'shared/contract/CHANGELOG.md' },
   { name: 'releases', title: 'Releases', document: 'docs/operate/releases.md' },
   { name: 'testing', title: 'Testing', document: 'docs/test/README.md' },
   { name: 'driving', title: 'Journeys', document: 'docs/test/driving.md' },
-  { name: 'provider', title: 'Own backend', document: 'docs/provide/README.md' },
+  { name: 'provider', title: 'Replacing the server', document: 'docs/provide/README.md' },
   { name: 'calls', title: 'Calls of pages', document: 'docs/provide/calls.md' },
   { name: 'configuration', title: 'config.json', document: 'docs/provide/configuration.md' },
   { name: 'cash-link', title: 'Cash registers', document: 'docs/provide/cash-link.md' },

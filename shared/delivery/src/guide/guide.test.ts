@@ -35,6 +35,7 @@ const documentText = (file: string) =>
 
 it.each([
   ['index', 'docs/deliver/README.md'],
+  ['backend', 'docs/deliver/backend.md'],
   ['contract', 'shared/contract/CHANGELOG.md'],
   ['releases', 'docs/operate/releases.md'],
   ['testing', 'docs/test/README.md'],

@@ -99,7 +99,7 @@ function sdkVersion(): string {
       'shared/{delivery,e2e}/templates/**/*',
       'shared/ui/stories/*',
       'shared/contract/CHANGELOG.md',
-      'docs/{deliver/README,operate/releases,test/*,provide/*}.md',
+      'docs/{deliver/README,deliver/backend,operate/releases,test/*,provide/*}.md',
       'patches/*',
       'pnpm-*.yaml',
     ],

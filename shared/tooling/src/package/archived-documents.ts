@@ -4,7 +4,11 @@ import { WORKSPACE } from '@portal/delivery';
 import type { PackedFile } from '@portal/delivery/server';
 
 /** For those who run a portal, bring their own backend, deliver to it or test it; not for work on its sources. */
-const DOCUMENTS = ['docs/{operate,provide,test}/*', 'docs/{deliver/README,scaling,security}.md', 'CHANGELOG.md'];
+const DOCUMENTS = [
+  'docs/{operate,provide,test}/*',
+  'docs/{deliver/README,deliver/backend,scaling,security}.md',
+  'CHANGELOG.md',
+];
 
 /** The documents of an archive. A link to what it does not hold becomes its words and the name of the document. */
 export function documents(): PackedFile[] {
