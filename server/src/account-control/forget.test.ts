@@ -61,6 +61,17 @@ it('[OPS-382] ends what a developer has, and their applications', async () => {
   expect((await signIn(portal, 'davide@softlab.it')).statusCode).toBe(401);
 });
 
+it('[OPS-410] renames what the commands wrote of a person, and keeps which operator did it', async () => {
+  await operate(portal, ['administrator', '1000001', 'elena.riva', 'elena@riva.example']);
+  await operate(portal, ['revoke', 'elena.riva']);
+  await operate(portal, ['forget', 'elena.riva']);
+  expect(await tablesWith('riva')).toEqual([]);
+  expect((await portal.audit()).map(({ action, detail }) => [action, detail])).toContainEqual([
+    'revokeAccount',
+    { by: 'ornella' },
+  ]);
+});
+
 it('[OPS-382] keeps the only administrator of a merchant, and asks which account is meant', async () => {
   await expect(operate(portal, ['forget', 'marta.ferri'])).rejects.toThrow(
     "This is the only administrator of merchant 1000001: 'administrator' adds another one first.",

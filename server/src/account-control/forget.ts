@@ -79,7 +79,7 @@ export async function forget(tx: Executor, name: string, { by, now }: Ordered): 
   await tx.delete(messages).where(eq(messages.recipient, email));
   await tx
     .update(auditEvents)
-    .set({ detail: {} })
+    .set({ detail: ONLY_WHO })
     .where(
       or(
         eq(auditEvents.accountId, id),
@@ -116,12 +116,23 @@ export async function forget(tx: Executor, name: string, { by, now }: Ordered): 
   return `The account is forgotten: it is called ${pseudonym} from now on. Done by ${by}.`;
 }
 
+/** Of a row's detail, which operator did it: that is not the person who is forgotten. */
+const ONLY_WHO = sql`case when ${auditEvents.detail} ? 'by' then jsonb_build_object('by', ${auditEvents.detail} -> 'by') else '{}' end`;
+
 /** What people read instead of the user name. */
 const pseudonymOf = ({ id }: NamedAccount): string => `utenza-cancellata-${id.slice(0, 8)}`;
 
-/** The rows about an account, and those that name it by an e-mail that no other account has. */
-const itsEvents = ({ id, email }: NamedAccount): SQL | undefined =>
-  or(eq(auditEvents.actorAccountId, id), eq(auditEvents.accountId, id), isCalled(email));
+/**
+ * The rows about an account, those that name it by an e-mail that no other account has, and those of a command that
+ * made it, which have no account.
+ */
+const itsEvents = ({ id, email, username }: NamedAccount): SQL | undefined =>
+  or(
+    eq(auditEvents.actorAccountId, id),
+    eq(auditEvents.accountId, id),
+    isCalled(email),
+    and(isNull(auditEvents.accountId), isCalled(username)),
+  );
 
 const isCalled = (...names: readonly string[]): SQL =>
   inArray(
