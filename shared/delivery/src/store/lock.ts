@@ -112,6 +112,9 @@ function thisMachine(): string | undefined {
   }
 }
 
+/** No space is left, the folder is read-only, or it is another user's. */
+const NOT_WRITABLE = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'];
+
 /**
  * Takes a lock, which is a folder with one file of its holder. The folder comes complete and in one step, and only to
  * where there is none or an empty one. Each holder's file has a name that no other will have: who removes it, whether
@@ -130,13 +133,16 @@ function takeLock(place: string): (() => void) | undefined {
     since: new Date().toISOString(),
     machine: MACHINE,
   };
-  mkdirSync(ready, { recursive: true });
-  writeFileSync(join(ready, name), JSON.stringify(self));
   try {
+    mkdirSync(ready, { recursive: true });
+    writeFileSync(join(ready, name), JSON.stringify(self));
     renameSync(ready, place);
   } catch (error) {
     rmSync(ready, { recursive: true, force: true });
-    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+    const code = codeOf(error) ?? '';
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(code)) return undefined;
+    if (NOT_WRITABLE.includes(code))
+      throw new Refusal(`${dirname(place)} cannot be written (${code}): nothing was moved.`);
     throw error;
   }
   held.add(name);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReleaseFile } from '@portal/contract';
 import { earlierVersions, laneNow, laneOfVersion, movePointer, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
@@ -77,6 +79,9 @@ export function fallBackFrom({ releases, app, now, before, fall, instead }: Fall
  */
 export async function rollBack({ releases, app, version, now, before, leaves, note, why }: RollBack): Promise<string> {
   const back = asNote(why);
+  // A lock would make a folder for what was only mistyped.
+  if (!existsSync(join(releases, app)))
+    throw new Refusal(notLive(app, readStaged(releases, app)), EXIT.refused, releases);
   return whileLocked(releases, app, async () => {
     const lane = version === undefined ? laneNow(releases, app) : laneOfVersion(releases, app, version);
     const pointer = readPointer(releases, app, lane);

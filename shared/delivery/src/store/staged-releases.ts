@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from './durable-files.ts';
-import { laneOfVersion, readAppFile, readPointer, readPointers, TAB_LIFE } from './live-releases.ts';
+import { earlierVersions, laneOfVersion, readAppFile, readPointer, readPointers, TAB_LIFE } from './live-releases.ts';
 import { readRelease } from './release-files.ts';
 import {
   asStagedReleases,
@@ -97,7 +97,7 @@ export function noteFall(releases: string, app: string, fall: FallenRelease, now
 export function noteWords(releases: string, app: string, version: string, words: ReleaseWords, now: Date): void {
   if (Object.keys(words).length === 0) return;
   const before = read(releases, app);
-  const live = readPointers(releases, app).flatMap((pointer) => [pointer.version, ...pointer.previous]);
+  const live = readPointers(releases, app).flatMap((pointer) => [pointer.version, ...earlierVersions(pointer)]);
   const { staged, delivered = [], withdrawn } = before;
   const known = new Set([...live, ...staged.map((one) => one.version), ...delivered, ...withdrawn]);
   const all = { ...before.words, [version]: { ...before.words?.[version], ...words } };

@@ -36,6 +36,13 @@ it('[REL-401] withdraws a release that was taken back before, and nobody promote
   await expect(withdraw('1.2.0')).rejects.toThrow('mf-loyalty 1.2.0 was withdrawn for good already.');
 });
 
+it('[REL-402] keeps why a release was rolled back, and makes no folder for an app that there is not', async () => {
+  await rollBack({ releases, app: APP, now, why: 'Too slow' });
+  expect(describeApp(releases, APP).find(({ version }) => version === '1.2.0')).toMatchObject({ back: 'Too slow' });
+  await expect(rollBack({ releases, app: 'mf-loyalti', now })).rejects.toThrow('mf-loyalti has never been released.');
+  expect(existsSync(join(releases, 'mf-loyalti'))).toBe(false);
+});
+
 it('[SDK-445] lists what was taken back before the only release was withdrawn', async () => {
   await withdraw('1.0.0');
   await rollBack({ releases, app: APP, now });

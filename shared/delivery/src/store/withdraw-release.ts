@@ -74,7 +74,9 @@ function checkedWithdrawal({ releases, app, version, last }: Withdrawn) {
   const isEarlier = [...earlierVersions(pointer), ...fallen.map((one) => one.version)].includes(version);
   if (withdrawn.includes(version)) throw new Refusal(`${app} ${version} was withdrawn for good already.`);
   if (!isLive && !isEarlier && !staged.some((one) => one.version === version))
-    throw new Refusal(`There is no release ${app} ${version} to withdraw: \`list\` shows those that there are.`);
+    throw new Refusal(
+      `There is no release ${app} ${version} to withdraw: the list of its releases names those that there are.`,
+    );
   if (isLive && instead === undefined && isShown && !last)
     throw new Refusal(
       `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
