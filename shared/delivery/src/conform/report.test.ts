@@ -1,6 +1,6 @@
 import { completeConfig } from '@portal/contract';
 import type { Played } from './finding.ts';
-import { report } from './report.ts';
+import { ending, findingLines } from './report.ts';
 
 const origin = 'https://backend.example';
 const backend = { origin, config: completeConfig({}, { hostname: 'backend.example', origin }) };
@@ -10,8 +10,11 @@ const ACCOUNTS = {
 };
 const CURL = `curl -i -X POST -H "authorization: Bearer $DEVELOPER_TOKEN" '${origin}/api/services/apps'`;
 
-const linesOf = (played: Partial<Played>) =>
-  report({ findings: [], faults: [], stays: [], ...played }, { getApplications: ['/applications'] }, backend, ACCOUNTS);
+const linesOf = (played: Partial<Played>) => {
+  const all = { findings: [], faults: [], stays: [], ...played };
+  const calls = all.findings.flatMap((finding) => findingLines(finding, { getApplications: ['/applications'] }));
+  return [...calls, ...ending(all, backend, ACCOUNTS)];
+};
 
 it('[OPS-375] says how to fill the variables of its commands and no others, without a password', () => {
   const wrong = { call: 'getApplications', state: 'wrong', fault: 'status 500: {}', curl: CURL } as const;
