@@ -10,11 +10,11 @@ const ACCOUNTS = {
 };
 const CURL = `curl -i -X POST -H "authorization: Bearer $DEVELOPER_TOKEN" '${origin}/api/services/apps'`;
 
-const linesOf = (played: Partial<Played>) => {
+function linesOf(played: Partial<Played>): string[] {
   const all = { findings: [], faults: [], stays: [], ...played };
   const calls = all.findings.flatMap((finding) => findingLines(finding, { getApplications: ['/applications'] }));
   return [...calls, ...ending(all, backend, ACCOUNTS)];
-};
+}
 
 it('[OPS-375] says how to fill the variables of its commands and no others, without a password', () => {
   const wrong = { call: 'getApplications', state: 'wrong', fault: 'status 500: {}', curl: CURL } as const;
