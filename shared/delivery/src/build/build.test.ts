@@ -114,9 +114,7 @@ describe('the description', () => {
   });
 
   it('[REL-115] builds no release with a picture that is missing or too large', () => {
-    expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow(
-      'the picture src/tile.png, which does not exist',
-    );
+    expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('is src/tile.png, which does not exist');
     writeFileSync(join(sources, 'src/tile.png'), Buffer.alloc(51_201));
     expect(() => described({ ...tile, image: 'src/tile.png' })).toThrow('at most 51200 are allowed');
     expect(readdirSync(folder)).toEqual(['remoteEntry.1f3a9c0b.js']);

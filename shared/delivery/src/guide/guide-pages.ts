@@ -34,7 +34,11 @@ const FILES = ['docs/provide/backend.mjs', 'docs/provide/config.json', 'docs/pro
 /** The page with the files of the backend that the guide for providers starts with. */
 function filesPage(): GuidePage {
   const shown = FILES.map((file) => `## ${posix.basename(file)}\n\n\`\`\`\n${documentOf(file)}\`\`\``);
-  return { name: 'backend', title: 'Example backend', markdown: `# Example backend\n\n${shown.join('\n\n')}\n` };
+  return {
+    name: 'example-backend',
+    title: 'Example backend',
+    markdown: `# Example backend\n\n${shown.join('\n\n')}\n`,
+  };
 }
 
 /** The documents of the repository are the pages, word for word; what is not written by hand comes from the sources. */
@@ -58,7 +62,7 @@ export function servedAddress(target: string, document = ''): string | undefined
   if (/^(?:https?:|#)/.test(target)) return target;
   const [path = '', heading] = target.split('#');
   const file = FILES.find((one) => one === posix.join(posix.dirname(document), path));
-  if (file) return `/sdk/backend#${posix.basename(file).replaceAll('.', '')}`;
+  if (file) return `/sdk/example-backend#${posix.basename(file).replaceAll('.', '')}`;
   const page = DOCUMENTS.find((one) => one.document === posix.join(posix.dirname(document), path));
   return page && `/sdk/${page.name}${heading === undefined ? '' : `#${heading}`}`;
 }

@@ -73,8 +73,8 @@ it('[SDK-479] shows the files of the example backend, and leads to them', async 
   await writeGuide(folder);
   const html = readFileSync(join(folder, 'provider.html'), 'utf8');
   for (const file of ['backend.mjs', 'config.json', 'accounts.json'])
-    expect(html).toContain(`href="/sdk/backend#${file.replace('.', '')}"`);
-  expect(textOf('backend')).toContain('createServer(async (request, response)');
+    expect(html).toContain(`href="/sdk/example-backend#${file.replace('.', '')}"`);
+  expect(textOf('example-backend')).toContain('createServer(async (request, response)');
 });
 
 it('[SDK-322] names every key and every value of remote.json, with what it is', async () => {
