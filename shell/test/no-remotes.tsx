@@ -11,11 +11,11 @@ const noRemotes: Remotes = {
   reportRenderFailure: () => undefined,
 };
 
-/** A portal without remotes, or with those that a test gives. */
-export function NoRemotes({ children, ...given }: { children: ReactNode } & Partial<Remotes>) {
+/** A portal without remotes. */
+export function NoRemotes({ children }: { children: ReactNode }) {
   const portal = usePortal();
   return (
-    <RemotesProvider remotes={{ ...noRemotes, ...given }} portalOf={() => portal}>
+    <RemotesProvider remotes={noRemotes} portalOf={() => portal}>
       {children}
     </RemotesProvider>
   );

@@ -3,7 +3,7 @@ import { type TermsState, useHeader, usePortal, useSession } from '@portal/feder
 import { Link } from '@portal/federation/router';
 import { Badge, Card, Icon, Page, Stack } from '@portal/ui';
 import { belowLoading, HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { frameTexts } from '../frame/frame.texts';
 import { LazyPage } from '../remotes/lazy-page';
@@ -41,21 +41,15 @@ export default function HomePage() {
   useHeader({ title: frameTexts.home, showTitle: true, selectedElement: 0 });
   // After a forced password change the terms lead here without a sign-in. What it would have loaded is loaded now.
   useEffect(() => void session.resume(), [session]);
-  const onTop = widgetsFor('home-top', scope, remotes.all);
-  const [loaded, setLoaded] = useState(0);
-  // The widgets on top come first: what they ask for need not be asked for again.
-  const isDrawn = loaded >= onTop.length;
-  useEffect(() => {
-    if (isDrawn) return whenIdle(() => void session.afterHome());
-  }, [isDrawn, session]);
   useEffect(
     () =>
       whenIdle(() => {
+        void session.afterHome();
         // Preloads lists, dialogs and menus for the first page of a remote. If this fails, that page requests them
         // again.
         for (const load of Object.values(providedLater)) load().catch(() => undefined);
       }),
-    [],
+    [session],
   );
 
   return (
@@ -64,9 +58,9 @@ export default function HomePage() {
         {isStaff && client.offers('getOwnAccount') && <LazyPage title={frameTexts.home} load={loadStaffHome} />}
         {isStaff && !client.offers('getOwnAccount') && tiles.length === 0 && <Card $dashed>{homeTexts.reserved}</Card>}
         <HomeGrid>
-          {onTop.map(({ remote, widget }) => (
+          {widgetsFor('home-top', scope, remotes.all).map(({ remote, widget }) => (
             <HomeAcross key={`${remote.name}/${widget}`}>
-              <HomeWidget top remote={remote} widget={widget} onLoaded={() => setLoaded((count) => count + 1)} />
+              <HomeWidget top remote={remote} widget={widget} />
             </HomeAcross>
           ))}
           {tiles.map((tile, index) => (

@@ -6,23 +6,13 @@ import { RemotePortal, useRemotes } from '../remotes/remotes-context';
 import { homeTexts } from './home.texts';
 import type { HomeWidgetPlace } from './home-tiles';
 
-interface HomeWidgetProps extends HomeWidgetPlace {
-  top?: boolean;
-  /** Called after each attempt to load its code, also after a failed one. */
-  onLoaded?: () => void;
-}
-
 /**
  * A remote's widget on the home page. Its place is reserved until it loads. If it fails, a line with RIPROVA replaces
  * it; the rest of the page works.
  */
-export function HomeWidget({ remote, widget, top = false, onLoaded }: HomeWidgetProps) {
+export function HomeWidget({ remote, widget, top = false }: HomeWidgetPlace & { top?: boolean }) {
   const remotes = useRemotes();
-  const load = () => {
-    const loading = remotes.loadWidget(remote.name, widget);
-    void loading.catch(() => undefined).then(onLoaded);
-    return loading;
-  };
+  const load = () => remotes.loadWidget(remote.name, widget);
   const [Widget, setWidget] = useState<ComponentType>(() => lazy(load));
   return (
     <RemoteBoundary
