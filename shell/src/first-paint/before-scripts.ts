@@ -42,7 +42,7 @@ function prepare(portal: HTMLElement): void {
   let button: HTMLButtonElement | null | undefined;
 
   if (!isShown(portal.dataset)) portal.replaceChildren();
-  else if (desktop && window.innerWidth > MOBILE_MAXIMUM_WIDTH) portal.replaceChildren(desktop.content);
+  else if (desktop && isDesktop()) portal.replaceChildren(desktop.content);
   desktop?.remove();
   /** The fields of the first paint, until the page's code has taken over. */
   let alone = [...portal.querySelectorAll('input, textarea')];
@@ -124,6 +124,11 @@ function isShown({ ofLink, waiting }: DOMStringMap): boolean {
   const has = (key: string) => sessionStorage.getItem(key) !== null;
   if (waiting !== undefined) return has(STORAGE_KEY.accessToken) && !has(STORAGE_KEY.pendingTerms);
   return !SESSION_KEYS.some(has) && (ofLink === undefined || location.hash !== '');
+}
+
+/** `innerWidth` would lay the page out, before its font has come, only to be laid out again for the first paint. */
+function isDesktop(): boolean {
+  return matchMedia(`(min-width: ${MOBILE_MAXIMUM_WIDTH + 1}px)`).matches;
 }
 
 const isControl = (element: EventTarget | null): element is Control =>

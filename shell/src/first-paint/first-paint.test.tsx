@@ -38,6 +38,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
 const user = userEvent.setup();
 
 /** Opens the document as the server sends it, and runs its own script. */
@@ -50,6 +52,8 @@ async function openDocument(width = 390, shown = pages): Promise<HTMLElement> {
 
 async function showDocument(paint: PagePaint | undefined, width: number): Promise<HTMLElement> {
   act(() => setWindowWidth(width));
+  window.matchMedia = (query) =>
+    ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }) as MediaQueryList;
   const sent = new DOMParser().parseFromString(renderDocument(TEMPLATE, { nonce: 'once', paint }), 'text/html');
   document.body.replaceChildren(...sent.body.childNodes);
   await jest.isolateModulesAsync(async () => {
