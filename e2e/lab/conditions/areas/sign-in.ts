@@ -30,6 +30,8 @@ export const signInArea: Area = {
     });
     await step('fill in', async () => {
       await page.getByRole('link', { name: /password/i }).click();
+      // The login stays, with a field of the same name, until the next page is there.
+      await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
       await page.getByLabel('Username').fill('tommaso.villa');
     });
   },
