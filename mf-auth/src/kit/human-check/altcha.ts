@@ -9,18 +9,22 @@ interface AltchaChallenge {
   signature?: string;
 }
 
-/** The longest time for solving, in milliseconds. */
-const MAX_TIME_MS = 60_000;
+/** The longest time for solving in workers, in milliseconds. A slow phone needs a third of it for the most tries. */
+const WORKERS_TIME_MS = 15_000;
+
+/** The longest time for solving in the page, in milliseconds. */
+const PAGE_TIME_MS = 45_000;
 
 const MAX_WORKERS = 4;
 
-/** Lifetime of a solution, in milliseconds, when its challenge does not say when it expires. */
+/** The longest that a solution is kept, in milliseconds, because the device's clock may differ from the server's. */
 const LIFETIME = 5 * 60_000;
 
 /**
- * Solves an ALTCHA proof of work, without any user interface: in workers, or in the page where browsers derive no keys.
+ * Solves an ALTCHA proof of work, without any user interface: in workers, or in the page where browsers derive no keys
+ * or the workers fail.
  *
- * @param challenge the server's answer
+ * @param challenge the server's answer, just received
  * @throws Error when the challenge is of another kind or is not solved in time
  */
 export async function solveAltcha(
@@ -29,39 +33,64 @@ export async function solveAltcha(
 ): Promise<SolvedCheck> {
   if (!isChallenge(challenge)) throw new Error('The human check answered with no ALTCHA challenge for PBKDF2');
   const { parameters, signature } = challenge;
+  const expiresAt = expiryOf(parameters);
   // Browsers derive keys on secure addresses only.
-  const solution = await (crypto.subtle ? inWorkers(challenge, startWorker) : inPage(parameters));
+  const solution = await (crypto.subtle ? inWorkersOrPage(challenge, startWorker) : inPage(parameters));
   return {
     payload: await base64Of(new Blob([JSON.stringify({ challenge: { parameters, signature }, solution })])),
-    expiresAt: parameters.expiresAt ? parameters.expiresAt * 1_000 : Date.now() + LIFETIME,
+    expiresAt,
   };
+}
+
+/** When a challenge expires that was just received, by the device's clock. */
+function expiryOf({ expiresAt }: AltchaChallenge['parameters']): number {
+  const now = Date.now();
+  const left = expiresAt === undefined ? LIFETIME : expiresAt * 1_000 - now;
+  // A new challenge has not expired: if it seems so, the device's clock is fast.
+  return now + (left > 0 ? Math.min(left, LIFETIME) : LIFETIME);
 }
 
 async function inPage(parameters: AltchaParameters): Promise<AltchaSolution> {
   const { solveInPage } = await import(/* webpackChunkName: "altcha-in-page" */ './solve-in-page');
-  return solveInPage(parameters, MAX_TIME_MS);
+  return solveInPage(parameters, PAGE_TIME_MS);
 }
 
-/** Each of n workers tries every n-th counter; the first to find the key wins. */
+async function inWorkersOrPage(challenge: AltchaChallenge, startWorker: () => AltchaWorker): Promise<AltchaSolution> {
+  try {
+    return await inWorkers(challenge, startWorker);
+  } catch (error) {
+    console.info('The human check goes on in the page', error);
+    return inPage(challenge.parameters);
+  }
+}
+
+/** Each of n workers tries every n-th counter; the first to find the key wins. All are needed, so one failure ends all. */
 async function inWorkers(challenge: AltchaChallenge, startWorker: () => AltchaWorker): Promise<AltchaSolution> {
   // One processor is left to the page, where the person types meanwhile.
   const count = Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
-  const workers = Array.from({ length: count }, startWorker);
+  const workers: AltchaWorker[] = [];
+  let late: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await Promise.race(workers.map((worker, start) => find(worker, challenge, start, count)));
+    while (workers.length < count) workers.push(startWorker());
+    // A worker that the browser has ended says nothing.
+    const silence = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error('The workers of the human check do not answer')), WORKERS_TIME_MS);
+    });
+    return await Promise.race([silence, ...workers.map((worker, start) => find(worker, challenge, start, count))]);
   } finally {
+    clearTimeout(late);
     for (const worker of workers) worker.terminate();
   }
 }
 
 function find(worker: AltchaWorker, challenge: AltchaChallenge, counterStart: number, counterStep: number) {
   return new Promise<AltchaSolution>((resolve, reject) => {
-    worker.onerror = () => reject(new Error('The worker of the human check failed'));
+    worker.onerror = () => reject(new Error('A worker of the human check failed'));
     worker.onmessage = ({ data }) => {
       if (isSolution(data)) resolve(data);
-      else reject(new Error('The human check was not solved', { cause: data }));
+      else reject(new Error('A worker of the human check answered with no solution', { cause: data }));
     };
-    worker.postMessage({ type: 'work', challenge, counterStart, counterStep, timeout: MAX_TIME_MS });
+    worker.postMessage({ type: 'work', challenge, counterStart, counterStep, timeout: WORKERS_TIME_MS });
   });
 }
 

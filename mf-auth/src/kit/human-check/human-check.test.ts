@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { completeConfig } from '@portal/contract';
 import { createPortal } from '@portal/platform';
 import { fakeApi } from '@portal/testing';
@@ -9,7 +10,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveAltcha } from './altcha';
 import type { AltchaWorker } from './altcha-worker';
 import { createHumanCheck } from './human-check';
-import { preparedCheck, type SolvedCheck } from './prepared-check';
 
 const api = fakeApi();
 
@@ -38,8 +38,9 @@ it('[ERR-004] fails when it gets no challenge', async () => {
 });
 
 describe('altcha', () => {
-  // jsdom's crypto has no `subtle`.
+  // jsdom's crypto has no `subtle`, and it has no message channels.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.defineProperty(globalThis, 'MessageChannel', { value: MessageChannel });
 
   const KEY = 'a key of the server';
 
@@ -80,12 +81,8 @@ describe('altcha', () => {
   });
 
   it('[AUTH-023, API-011] solves a challenge so that the server accepts it', async () => {
-    const { payload, expiresAt } = await solveAltcha(await aChallenge(), workerInPage);
-    const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });
-    expect(verified).toBe(true);
-    expect(solution.counter).toBe(23);
-    expect(expiresAt).toBe(Date.parse('2036-01-01T10:00:00Z'));
+    const { payload } = await solveAltcha(await aChallenge(), workerInPage);
+    expect(await asTheServerSeesIt(payload)).toEqual([true, 23]);
   });
 
   it('[AUTH-220] solves it in the page on an insecure address, where browsers derive no keys', async () => {
@@ -95,9 +92,29 @@ describe('altcha', () => {
       throw new Error('a worker');
     });
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-    const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });
-    expect([verified, solution.counter]).toEqual([true, 23]);
+    expect(await asTheServerSeesIt(payload)).toEqual([true, 23]);
+  });
+
+  it('[ERR-314] lets the page work meanwhile without its timers, which browsers hold back in a tab that is not seen', async () => {
+    const given = await aChallenge({ cost: 3_000, counter: 60, keyPrefixLength: 3 });
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+    const { payload } = await solveAltcha(given);
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    jest.useRealTimers();
+    expect(await asTheServerSeesIt(payload)).toEqual([true, 60]);
+  });
+
+  it.each([
+    ['in half a minute', 'in half a minute', 30_000, 30_000],
+    ['in an hour, which a slow clock of the device would say too', 'after five minutes', 3_600_000, 300_000],
+    ['an hour ago, so that the clock of the device must be fast', 'after five minutes', -3_600_000, 300_000],
+  ])('[ERR-315] a challenge that seems to expire %s is solved again %s', async (_, __, left, kept) => {
+    const now = Date.parse('2026-03-02T10:00:00Z');
+    jest.useFakeTimers({ now, doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { expiresAt } = await solveAltcha(await aChallenge({ expiresAt: new Date(now + left) }), workerInPage);
+    jest.useRealTimers();
+    expect(expiresAt - now).toBe(kept);
   });
 
   it('stops all workers once one has found the key', async () => {
@@ -119,74 +136,65 @@ describe('altcha', () => {
     await expect(solveAltcha(challenge, workerInPage)).rejects.toThrow('no ALTCHA challenge');
   });
 
-  it('fails when the worker fails, and when the worker finds nothing in time', async () => {
-    const broken = (): AltchaWorker => {
-      const worker: AltchaWorker = {
-        onmessage: null,
-        onerror: null,
-        terminate() {},
-        postMessage: () => worker.onerror?.(new ErrorEvent('error')),
-      };
-      return worker;
-    };
-    const late = (): AltchaWorker => {
-      const worker: AltchaWorker = {
-        onmessage: null,
-        onerror: null,
-        terminate() {},
-        postMessage: () => worker.onmessage?.(new MessageEvent('message', { data: null })),
-      };
-      return worker;
-    };
-    await expect(solveAltcha(await aChallenge(), broken)).rejects.toThrow('The worker of the human check failed');
-    await expect(solveAltcha(await aChallenge(), late)).rejects.toThrow('The human check was not solved');
+  describe('when a worker', () => {
+    const worker = (differences: Partial<AltchaWorker>) => (): AltchaWorker => ({
+      onmessage: null,
+      onerror: null,
+      terminate() {},
+      postMessage() {},
+      ...differences,
+    });
+
+    beforeEach(() => {
+      jest.spyOn(console, 'info').mockReturnValue(undefined);
+      jest.useFakeTimers({ doNotFake: ['performance', 'Date', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it.each<[string, () => AltchaWorker, string]>([
+      [
+        'cannot start',
+        () => {
+          throw new Error('The browser refuses workers');
+        },
+        'The browser refuses workers',
+      ],
+      [
+        'fails',
+        worker({
+          postMessage() {
+            this.onerror?.(new ErrorEvent('error'));
+          },
+        }),
+        'A worker of the human check failed',
+      ],
+      [
+        'finds nothing in time',
+        worker({
+          postMessage() {
+            this.onmessage?.(new MessageEvent('message', { data: null }));
+          },
+        }),
+        'A worker of the human check answered with no solution',
+      ],
+      ['was ended by the browser', worker({}), 'The workers of the human check do not answer'],
+    ])('[ERR-313] %s, it says so, and the check is solved in the page', async (_, startWorker, said) => {
+      const solving = solveAltcha(await aChallenge({ cost: 1, keyPrefixLength: 3 }), startWorker);
+      jest.runAllTimers();
+      const { payload } = await solving;
+      expect(await asTheServerSeesIt(payload)).toEqual([true, 23]);
+      expect(console.info).toHaveBeenCalledWith(
+        'The human check goes on in the page',
+        expect.objectContaining({ message: said }),
+      );
+    });
   });
-});
 
-function solutions(...lifetimes: number[]) {
-  let made = 0;
-  const solveNew = jest.fn(async (): Promise<SolvedCheck> => {
-    const lifetime = lifetimes[made] ?? 600_000;
-    made += 1;
-    return { payload: `solution ${made}`, expiresAt: Date.now() + lifetime };
-  });
-  return { solveNew, check: preparedCheck(solveNew) };
-}
-
-it('uses a solution made ahead, and only once', async () => {
-  const { check, solveNew } = solutions();
-  check.prepare();
-  check.prepare();
-  await expect(check.solve()).resolves.toBe('solution 1');
-  await expect(check.solve()).resolves.toBe('solution 2');
-  expect(solveNew).toHaveBeenCalledTimes(2);
-});
-
-it('solves again when the solution made ahead is about to expire', async () => {
-  const { check } = solutions(20_000);
-  check.prepare();
-  await expect(check.solve()).resolves.toBe('solution 2');
-});
-
-it('tries again when solving ahead failed', async () => {
-  const { check, solveNew } = solutions();
-  solveNew.mockRejectedValueOnce(new Error('offline'));
-  check.prepare();
-  await expect(check.solve()).resolves.toBe('solution 1');
-});
-
-it('is ready once it is solved, and returns that same solution', async () => {
-  const { check, solveNew } = solutions();
-  await check.ready();
-  await check.ready();
-  await expect(check.solve()).resolves.toBe('solution 1');
-  expect(solveNew).toHaveBeenCalledTimes(1);
-});
-
-it('says that it could not be solved, and tries again when it is asked again', async () => {
-  const { check, solveNew } = solutions();
-  solveNew.mockRejectedValueOnce(new Error('offline'));
-  await expect(check.ready()).rejects.toThrow('offline');
-  await check.ready();
-  await expect(check.solve()).resolves.toBe('solution 1');
+  async function asTheServerSeesIt(payload: string): Promise<[boolean, number]> {
+    const { challenge, solution } = JSON.parse(atob(payload)) as Payload;
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: KEY });
+    return [verified, solution.counter];
+  }
 });
