@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SCOPE } from '@portal/contract';
-import {
-  askBackend,
-  BackendFailure,
-  forwardedAddress,
-  MAX_BODY,
-  METHODS,
-  sentHeaders,
-} from '../backend-calls/index.ts';
+import { askBackend, BackendFailure, forwardedAddress, METHODS, sentHeaders } from '../backend-calls/index.ts';
 import { reasonOf } from '../portal-remote/portal-calls.ts';
+import { readBody } from './read-body.ts';
 import type { LocalBackend, SampleTokens } from './sample-tokens.ts';
 
 /** Where pages call the backends of remotes, in every portal. */
@@ -71,18 +65,6 @@ export function standInFor(backend: LocalBackend, { issuer, token, keys }: Sampl
       }
     },
   };
-}
-
-/** @throws BackendFailure when it is longer than a portal takes */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > MAX_BODY) throw new BackendFailure(413, 'The body of the call is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 const asFailure = (error: unknown): BackendFailure =>

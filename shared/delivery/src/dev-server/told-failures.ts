@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { operations } from '@portal/contract';
+import { BackendFailure } from '../backend-calls/index.ts';
+import { readBody } from './read-body.ts';
 
 const { method, path } = operations.reportRemoteFailure;
 
@@ -13,11 +14,11 @@ export function tellFailures(request: IncomingMessage, response: ServerResponse,
     next();
     return;
   }
-  text(request)
+  readBody(request)
     .then((body) => {
-      const { remote, version, phase, cause } = JSON.parse(body) as Record<string, unknown>;
+      const { remote, version, phase, cause } = JSON.parse(body.toString()) as Record<string, unknown>;
       console.error(`${remote} ${version} failed (${phase}): ${cause}`);
       response.writeHead(204).end();
     })
-    .catch(() => response.writeHead(400).end());
+    .catch((error) => response.writeHead(error instanceof BackendFailure ? error.status : 400).end());
 }
