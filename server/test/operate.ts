@@ -27,6 +27,7 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   const address = () => addressOfServer(portal.app.server);
   const parts = { ...portal.app.portal, settings, keeping, address, keys };
   const order = orderIn(command, readWords(command, words, process.cwd()));
+  await order.check?.();
   const plan = (await order.plan?.(parts)) ?? '';
   if (typeof plan !== 'string') return plan.nothing;
   const outcome = await order.run(parts, by);

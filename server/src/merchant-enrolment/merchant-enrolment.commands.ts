@@ -19,7 +19,13 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     ],
     effect: 'changes',
     opens: 'new too',
-    orderOf: withOneWord((name, { folder }) => ({ run: (parts, by) => enrol(parts, resolve(folder, name), by) })),
+    orderOf: withOneWord((name, { folder }) => {
+      const file = resolve(folder, name);
+      return {
+        check: async () => void readEnrolmentFile(file),
+        run: (parts, by) => enrol(parts, file, by),
+      };
+    }),
   },
   {
     name: 'administrator',

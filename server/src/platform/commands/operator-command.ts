@@ -45,6 +45,12 @@ export type Outcome = string | { readonly unfinished: string };
 export interface Order {
   /** Typed so, it takes nothing away, although its command `destroys`: nobody is asked. */
   isHarmless?: boolean;
+  /**
+   * Looks at what it was given, such as a file, before a portal is opened.
+   *
+   * @throws StartupError when it cannot be used
+   */
+  check?(): Promise<void>;
   /** Says what `run` would do, and changes nothing. The result is printed first. */
   plan?(parts: OperatorParts): Promise<Plan>;
   /**

@@ -10,7 +10,7 @@ import type { Executor } from '../database/database.ts';
 import { expectNoServer } from '../running-servers/running-servers.ts';
 import { backupDatabase } from './backup.ts';
 import type { OperatorCommand, OperatorParts } from './operator-command.ts';
-import { restoreDatabase } from './restore.ts';
+import { expectBackup, restoreDatabase } from './restore.ts';
 import { withOneWord } from './typed-words.ts';
 
 const backup: OperatorCommand = {
@@ -41,7 +41,8 @@ const restore: OperatorCommand = {
   takes: '<file> [--replace]',
   summary: 'brings it back into an empty database; --replace empties it first',
   details: [
-    'Stop all servers first: beside one that runs it is refused. Either the whole backup comes back, or nothing.',
+    'Stop all servers first: beside one that runs it is refused. Either the whole backup comes back, or nothing: the file',
+    'is read to its end before anything else.',
     '--replace asks before it empties the database.',
   ],
   options: { replace: { help: 'empties the database first' } },
@@ -53,6 +54,7 @@ const restore: OperatorCommand = {
     const replace = options.replace === true;
     return {
       isHarmless: !replace,
+      check: () => expectBackup(file),
       plan: async (parts) => {
         await expectToBeAlone(parts);
         return replace ? `Empties the database, and fills it with ${file}. What it holds now is lost.` : '';

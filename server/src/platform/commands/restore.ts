@@ -4,6 +4,7 @@ import type { Database, Executor } from '../database/database.ts';
 import { expectKnownHistory, migrate, placeOf } from '../database/migrate.ts';
 import { type Migration, readMigrations } from '../database/migrations.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
+import type { BackupHead } from './backup-format.ts';
 import { type BackupReader, type RowBatch, readBackup } from './backup-reader.ts';
 import { holdsRows, portalTables, removeSchema } from './portal-tables.ts';
 
@@ -62,12 +63,7 @@ async function restoreInto(
       'The database is not empty. Restore into an empty one, or add --replace to lose what it holds.',
     );
   }
-  expectKnownHistory(
-    'The backup',
-    head.history,
-    migrations,
-    (version) => `Restore it with ${version}, make a backup there, and restore that with this one.`,
-  );
+  expectKnownBackup(head, migrations);
   await removeSchema(tx, migrations);
   await migrate(
     tx,
@@ -82,9 +78,39 @@ async function restoreInto(
   return { rows, createdAt: head.createdAt };
 }
 
+const expectKnownBackup = ({ history }: BackupHead, migrations: readonly Migration[]): void =>
+  expectKnownHistory(
+    'The backup',
+    history,
+    migrations,
+    (version) => `Restore it with ${version}, make a backup there, and restore that with this one.`,
+  );
+
 /** An error of the file system or of unpacking. */
 const isUnreadable = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(E[A-Z]+|Z_\w+)$/.test(String(error.code));
+
+async function inWords<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    throw new StartupError(`The backup ${file} cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Reads a backup from its beginning to its end, and restores nothing.
+ *
+ * @throws StartupError when the file is missing, damaged, or of a newer version
+ */
+export const expectBackup = (file: string): Promise<void> =>
+  inWords(file, async () => {
+    const { head, batches } = await readBackup(file);
+    expectKnownBackup(head, readMigrations());
+    const rest = batches[Symbol.asyncIterator]();
+    while (!(await rest.next()).done);
+  });
 
 /**
  * Restores what `backupDatabase` saved, all or nothing.
@@ -96,16 +122,12 @@ const isUnreadable = (error: unknown) =>
  * @param options.by who gave the order, for the audit of the restored portal
  * @throws StartupError when the database is not empty, or the file is missing, damaged, or of a newer version
  */
-export async function restoreDatabase(
+export const restoreDatabase = (
   database: Database,
   file: string,
   options: RestoreOptions = {},
-): Promise<RestoreReport> {
-  try {
+): Promise<RestoreReport> =>
+  inWords(file, async () => {
     const backup = await readBackup(file);
-    return await database.transaction((tx) => restoreInto(tx, backup, { ...options, file }));
-  } catch (error) {
-    if (!isUnreadable(error)) throw error;
-    throw new StartupError(`The backup ${file} cannot be read: ${reasonOf(error)}`, { cause: error });
-  }
-}
+    return database.transaction((tx) => restoreInto(tx, backup, { ...options, file }));
+  });

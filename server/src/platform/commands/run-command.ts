@@ -61,6 +61,7 @@ export async function runCommand(
   const by = nameIn(typed.options.by);
   refuseUnnamed(environment);
   const settings = readSettings(environment);
+  await order.check?.();
   keepToOwner(settings.dataDir);
   const { parts, close } = await openParts(settings, command);
   try {
