@@ -11,7 +11,25 @@ import type { TestApp } from './test-app.ts';
  * @returns everything that is printed
  * @example expect(await operate(portal, ['approve', 'davide@example.com'])).toContain('is a developer now');
  */
-export async function operate(portal: TestApp, [name, ...words]: readonly string[], by = 'ornella'): Promise<string> {
+export async function operate(portal: TestApp, typed: readonly string[], by = 'ornella'): Promise<string> {
+  const { order, parts } = orderFor(portal, typed);
+  await order.check?.();
+  const plan = (await order.plan?.(parts)) ?? '';
+  if (typeof plan !== 'string') return plan.nothing;
+  const outcome = await order.run(parts, by);
+  const result = typeof outcome === 'string' ? outcome : outcome.unfinished;
+  return plan ? `${plan}\n${result}` : result;
+}
+
+/** What a command says that it would do, before it asks; it does nothing. */
+export async function announced(portal: TestApp, typed: readonly string[]): Promise<string> {
+  const { order, parts } = orderFor(portal, typed);
+  await order.check?.();
+  const plan = (await order.plan?.(parts)) ?? '';
+  return typeof plan === 'string' ? plan : plan.nothing;
+}
+
+function orderFor(portal: TestApp, [name, ...words]: readonly string[]) {
   const command = operatorCommands.find((each) => each.name === name);
   if (!command) throw new Error(`There is no command ${name}`);
   const { backends, keeping, keys, releaseBrowser, releasesFolder: dataDir } = portal;
@@ -26,11 +44,5 @@ export async function operate(portal: TestApp, [name, ...words]: readonly string
   };
   const address = () => addressOfServer(portal.app.server);
   const parts = { ...portal.app.portal, settings, keeping, address, keys };
-  const order = orderIn(command, readWords(command, words, process.cwd()));
-  await order.check?.();
-  const plan = (await order.plan?.(parts)) ?? '';
-  if (typeof plan !== 'string') return plan.nothing;
-  const outcome = await order.run(parts, by);
-  const result = typeof outcome === 'string' ? outcome : outcome.unfinished;
-  return plan ? `${plan}\n${result}` : result;
+  return { order: orderIn(command, readWords(command, words, process.cwd())), parts };
 }

@@ -224,4 +224,13 @@ describe('reset-factors', () => {
     const [message] = await portal.mails();
     expect(message).toMatchObject({ to: giulia.email, subject: "Secondo passo tolto dall'assistenza" });
   });
+
+  it('[OPS-413] does nothing for an account that has no second factor: no mail, no audit, and its sessions stay', async () => {
+    const token = await tokenOf(portal, giulia, SCOPE.staff);
+    expect(await operate(portal, ['reset-factors', 'giulia.longhi'])).toBe(
+      'Nothing was done: the staff user giulia.longhi (giulia.longhi@example.com) of merchant 1000001 has neither an authenticator app nor a passkey. The next sign-in takes the password alone.',
+    );
+    expect(await statusOf(token)).toBe(200);
+    expect([await portal.mails(), await events()]).toEqual([[], []]);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { lockStaff } from '../kit/accounts/staff-lock.ts';
 import { applications } from '../kit/applications/applications.tables.ts';
@@ -16,6 +16,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { messages } from '../platform/mail/messages.tables.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { described, type NamedAccount } from './named-account.ts';
+import { isOnlyAdministrator } from './only-administrator.ts';
 import type { Ordered } from './suspension.ts';
 import { many } from './wording.ts';
 
@@ -150,20 +151,8 @@ async function accountToForget(tx: Executor, name: string): Promise<NamedAccount
     const all = found.map((one) => `  ${one.id}  ${described(one)}${one.deletedAt ? ', revoked' : ''}`);
     throw new StartupError(`Several accounts are called ${name}: give the id of one.\n${all.join('\n')}`);
   }
-  await refuseLastAdministrator(tx, account);
-  return account;
-}
-
-async function refuseLastAdministrator(tx: Executor, { id, userType, contractCode, deletedAt }: NamedAccount) {
-  if (userType !== 'administrator' || contractCode === null || deletedAt) return;
-  const isOther = and(
-    eq(accounts.contractCode, contractCode),
-    eq(accounts.userType, 'administrator'),
-    isNull(accounts.deletedAt),
-    ne(accounts.id, id),
-  );
-  if ((await tx.$count(accounts, isOther)) > 0) return;
+  if (!(await isOnlyAdministrator(tx, account))) return account;
   throw new StartupError(
-    `This is the only administrator of merchant ${contractCode}: 'administrator' adds another one first.`,
+    `This is the only administrator of merchant ${account.contractCode}: 'administrator' adds another one first.`,
   );
 }

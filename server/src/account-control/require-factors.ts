@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { accounts } from '../kit/accounts/accounts.tables.ts';
 import { authenticators } from '../kit/sign-in/authenticators.tables.ts';
-import { setRule } from '../kit/sign-in/factor-rules.ts';
+import { isRule, setRule } from '../kit/sign-in/factor-rules.ts';
 import { passkeys } from '../kit/sign-in/passkeys.tables.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
@@ -19,6 +19,7 @@ export interface FactorOrder {
 /** What the order would do, in words. */
 export async function requireFactorsPlan(tx: Executor, { aim, required }: FactorOrder): Promise<string> {
   const whom = await meant(tx, aim);
+  if ((await isRule(tx, aim)) === required) throw new StartupError(alreadySo(whom, required));
   if (!required) return `No longer requires a second factor of ${whom}. Those that are set up stay.`;
   const without = await countWithout(tx, aim);
   return (
@@ -35,13 +36,16 @@ export async function requireFactors(
 ): Promise<string> {
   const whom = await meant(tx, aim);
   if (!(await setRule(tx, aim, required, now))) {
-    throw new StartupError(`A second factor is already ${required ? 'required' : 'not required'} of ${whom}.`);
+    throw new StartupError(alreadySo(whom, required));
   }
   const contractCode = aim === 'everybody' ? null : aim.merchant;
   const event = { actorAccountId: null, contractCode, action: 'requireFactors' as const };
   await writeAudit(tx, { ...event, subject: contractCode ?? 'everybody', detail: { by, required } });
   return `A second factor is ${required ? 'now required' : 'no longer required'} of ${whom}. Done by ${by}.`;
 }
+
+const alreadySo = (whom: string, required: boolean): string =>
+  `A second factor is already ${required ? 'required' : 'not required'} of ${whom}.`;
 
 async function meant(tx: Executor, aim: FactorOrder['aim']): Promise<string> {
   if (aim === 'everybody') return aim;

@@ -2,6 +2,7 @@ import { mustHaveFactor } from '../kit/sign-in/factor-rules.ts';
 import { hasFactor, removeFactors } from '../kit/sign-in/factors.ts';
 import { distrustDevices } from '../kit/sign-in/trusted-devices.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
+import type { Plan } from '../platform/commands/operator-command.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { endSessions } from './end-access.ts';
@@ -9,14 +10,15 @@ import { factorsResetMail } from './factors-reset-mail.ts';
 import { accountNamed, described } from './named-account.ts';
 import type { Ordered } from './suspension.ts';
 
-/** What taking the second factor away would do, in words. */
-export async function resetFactorsPlan(tx: Executor, name: string): Promise<string> {
+/** What taking the second factor away would do, in words; there is nothing to do for an account without one. */
+export async function resetFactorsPlan(tx: Executor, name: string): Promise<Plan> {
   const account = await accountNamed(tx, name);
-  const isOn = await hasFactor(tx, account.id);
-  const what = isOn
-    ? 'its authenticator app, passkeys and recovery codes end'
-    : 'it has neither an authenticator app nor a passkey';
-  return `Takes the second factor of ${described(account)} away: ${what}. Its sessions end. ${await nextSignIn(tx, account)}`;
+  const next = await nextSignIn(tx, account);
+  if (!(await hasFactor(tx, account.id)))
+    return {
+      nothing: `Nothing was done: ${described(account)} has neither an authenticator app nor a passkey. ${next}`,
+    };
+  return `Takes the second factor of ${described(account)} away: its authenticator app, passkeys and recovery codes end. Its sessions end. ${next}`;
 }
 
 /**

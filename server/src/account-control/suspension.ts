@@ -4,7 +4,8 @@ import { writeAudit } from '../platform/audit/audit.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { countAccess, endSessions, endTokens } from './end-access.ts';
-import { accountNamed, described, merchantOf } from './named-account.ts';
+import { accountNamed, described, merchantOf, type NamedAccount } from './named-account.ts';
+import { isOnlyAdministrator } from './only-administrator.ts';
 import { many, minute } from './wording.ts';
 
 /** Whom to revoke or reinstate. */
@@ -37,7 +38,8 @@ export async function revocationPlan(tx: Executor, aim: Aim, now: Date): Promise
     account.userType === 'developer'
       ? `${many(access.sessions, 'session', 'sessions')} and ${many(access.tokens, 'token', 'tokens')} of applications end`
       : many(access.sessions, 'session ends', 'sessions end');
-  return `Revokes ${described(account)}: the account can't sign in, ${ending} at once. All data stays; 'reinstate' takes it back.`;
+  const plan = `Revokes ${described(account)}: the account can't sign in, ${ending} at once. All data stays; 'reinstate' takes it back.`;
+  return (await isOnlyAdministrator(tx, account)) ? `${plan}\n${aloneWarning(account)}` : plan;
 }
 
 /**
@@ -95,6 +97,10 @@ export async function reinstate(tx: Executor, aim: Aim, { by, now }: Ordered): P
   await writeAudit(tx, { ...event, detail: { by } });
   return `${subject} is reinstated. Done by ${by}.`;
 }
+
+const aloneWarning = ({ contractCode }: NamedAccount): string =>
+  `It is the only administrator of merchant ${contractCode} who can sign in: nobody there can manage users and ` +
+  "developers any more, until 'administrator' adds another one.";
 
 async function openMerchant(tx: Executor, contractCode: string) {
   const merchant = await merchantOf(tx, contractCode);

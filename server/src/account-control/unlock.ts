@@ -2,18 +2,19 @@ import { and, eq, gt } from 'drizzle-orm';
 import { signInFailures } from '../kit/sign-in/sign-in.tables.ts';
 import { forgetFailuresOf } from '../kit/sign-in/sign-in-failures.ts';
 import { writeAudit } from '../platform/audit/audit.ts';
+import type { Plan } from '../platform/commands/operator-command.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { accountNamed, described } from './named-account.ts';
 import type { Ordered } from './suspension.ts';
 
-/** What unlocking would do, in words. */
-export async function unlockPlan(tx: Executor, name: string): Promise<string> {
+/** What unlocking would do, in words; there is nothing to do for an account that is not locked. */
+export async function unlockPlan(tx: Executor, name: string): Promise<Plan> {
   const account = await accountNamed(tx, name);
   const counted = await tx.$count(signInFailures, and(eq(signInFailures.aim, account.id), gt(signInFailures.level, 0)));
-  const what =
-    counted === 0 ? 'nothing is counted against it' : 'forgets the wrong passwords that are counted against it';
   const suspended = account.suspendedAt ? " It stays revoked: see 'reinstate'." : '';
-  return `Unlocks ${described(account)}: ${what}.${suspended}`;
+  if (counted === 0)
+    return { nothing: `Nothing was done: no wrong password is counted against ${described(account)}.${suspended}` };
+  return `Unlocks ${described(account)}: forgets the wrong passwords that are counted against it.${suspended}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { addSignedInDeveloper } from '../../test/developer.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
-import { operate } from '../../test/operate.ts';
+import { announced, operate } from '../../test/operate.ts';
 import { addPerson, addSignedInMerchant, signIn, tokenOf } from '../../test/people.ts';
 
 const portal = portalForEachTest();
@@ -13,6 +13,18 @@ const MERCHANT = 'merchant 1000001 (Merchant 1000001)';
 const KEPT = "All data stays; 'reinstate' takes it back.";
 
 const linesOf = async (...words: string[]) => (await operate(portal, words)).split('\n');
+
+it('[OPS-414] revoke says when it is the only administrator of a merchant who can sign in', async () => {
+  const warning = /\nIt is the only administrator of merchant 1000001 who can sign in: .*'administrator' adds another/;
+  expect(await announced(portal, ['revoke', 'marta.ferri'])).toMatch(warning);
+  expect(await announced(portal, ['revoke', 'giulia.longhi'])).not.toContain('only administrator');
+  await operate(portal, ['administrator', '1000001', 'elena.riva', 'elena@riva.example']);
+  expect(await announced(portal, ['revoke', 'marta.ferri'])).not.toContain('only administrator');
+  await operate(portal, ['revoke', 'elena.riva']);
+  expect(await announced(portal, ['revoke', 'marta.ferri'])).toMatch(warning);
+  await expect(announced(portal, ['forget', 'marta.ferri'])).rejects.toThrow('This is the only administrator');
+  expect(await announced(portal, ['forget', 'elena.riva'])).toContain('Forgets the administrator elena.riva');
+});
 
 describe('[SEC-041] revoke and reinstate say', () => {
   it('how many sessions of an account end, and since when it was revoked', async () => {
@@ -72,8 +84,11 @@ it('[SEC-042, SEC-043] sign-out says whose sessions end, and the audit keeps it'
   ]);
 });
 
-it('[SEC-047] unlock says when nothing is counted against an account, and that a revoked one stays revoked', async () => {
-  expect((await linesOf('unlock', 'giulia.longhi'))[0]).toBe(`Unlocks ${GIULIA}: nothing is counted against it.`);
+it('[SEC-047, OPS-413] unlock does nothing when nothing is counted against an account, and says that a revoked one stays revoked', async () => {
+  expect(await linesOf('unlock', 'giulia.longhi')).toEqual([
+    `Nothing was done: no wrong password is counted against ${GIULIA}.`,
+  ]);
+  expect(await portal.audit()).toEqual([]);
   await signIn(portal, 'giulia.longhi', 'Sbagliata2026');
   await operate(portal, ['revoke', 'giulia.longhi']);
   expect(await linesOf('unlock', 'giulia.longhi')).toEqual([

@@ -59,6 +59,16 @@ export async function refuseRequest(
   return mail.tryNow(messages);
 }
 
+/**
+ * The request that a decision would be about.
+ *
+ * @throws StartupError when there is none, or its mailbox has not confirmed it
+ */
+export async function expectOpenRequest(tx: Executor, email: string, now: Date): Promise<void> {
+  const isOpen = and(eq(developerRequests.email, email), eq(developerRequests.state, 'open'));
+  if ((await tx.$count(developerRequests, isOpen)) === 0) throw new StartupError(await whyNone(tx, email, now));
+}
+
 async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<KeptRequest> {
   await lockAddress(tx, email);
   const [request] = await tx

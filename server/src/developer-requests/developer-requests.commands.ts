@@ -1,7 +1,7 @@
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
-import { approveRequest, refuseRequest } from './decide-request.ts';
+import { approveRequest, expectOpenRequest, refuseRequest } from './decide-request.ts';
 import { type KeptRequest, undecidedRequests } from './request-list.ts';
 
 /** The operator's commands for requests for developer accounts. */
@@ -41,7 +41,10 @@ export const requestCommands: readonly OperatorCommand[] = [
     summary: 'turns the request down and tells its sender by mail',
     effect: 'destroys',
     orderOf: withOneWord((email) => ({
-      plan: async () => `Turns the request of ${email} down, and writes so to that address.`,
+      plan: async ({ database, clock }) => {
+        await expectOpenRequest(database.db, email, clock());
+        return `Turns the request of ${email} down, and writes so to that address.`;
+      },
       run: async ({ database, mail, clock }, by) => {
         const unsent = await refuseRequest(database, mail, { email, by, now: clock() });
         return reportOf({ done: `The request of ${email} is refused.`, outbox: mail.outbox, unsent });

@@ -68,14 +68,23 @@ export async function grantScope(
  * @throws StartupError when it is not granted
  */
 export async function revokeScope(tx: Executor, { remote, scope, by }: Grant & { by: string }): Promise<void> {
-  const taken = await tx
-    .delete(backendGrants)
-    .where(and(eq(backendGrants.remote, remote), eq(backendGrants.scope, scope)))
-    .returning({ scope: backendGrants.scope });
-  if (taken.length === 0)
-    throw new StartupError(`${scope} is not granted to ${remote}. 'backend-grants' lists what is granted.`);
+  await expectGrant(tx, { remote, scope });
+  await tx.delete(backendGrants).where(isGrant({ remote, scope }));
   await writeAudit(tx, { ...byNoAccount(`${remote} ${scope}`), action: 'revokeBackendScope', detail: { by } });
 }
+
+/**
+ * The row is locked until the transaction ends.
+ *
+ * @throws StartupError when the scope is not granted
+ */
+export async function expectGrant(tx: Executor, grant: Grant): Promise<void> {
+  const found = await tx.select({ scope: backendGrants.scope }).from(backendGrants).where(isGrant(grant)).for('update');
+  if (found.length > 0) return;
+  throw new StartupError(`${grant.scope} is not granted to ${grant.remote}. 'backend-grants' lists what is granted.`);
+}
+
+const isGrant = ({ remote, scope }: Grant) => and(eq(backendGrants.remote, remote), eq(backendGrants.scope, scope));
 
 /** What is granted, by remote. */
 export const allGrants = (db: Executor) =>

@@ -2,7 +2,7 @@ import type { Scope } from '@portal/contract';
 import type { OperatorCommand, TypedWords } from '../platform/commands/operator-command.ts';
 import { withoutWords } from '../platform/commands/typed-words.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { allGrants, grantScope, NO_ADDRESS, PEOPLE, peopleOf, revokeScope } from './backend-grants.ts';
+import { allGrants, expectGrant, grantScope, NO_ADDRESS, PEOPLE, peopleOf, revokeScope } from './backend-grants.ts';
 
 /** The operator's commands for remotes that have a backend of their own. */
 export const remoteBackendCommands: readonly OperatorCommand[] = [
@@ -41,7 +41,10 @@ export const remoteBackendCommands: readonly OperatorCommand[] = [
     effect: 'destroys',
     orderOf: (typed) =>
       withGrant(typed, ({ remote, scope }) => ({
-        plan: async () => `Calls to the backend of ${remote} no longer carry ${scope}: what needs it there fails.`,
+        plan: async ({ database }) => {
+          await expectGrant(database.db, { remote, scope });
+          return `Calls to the backend of ${remote} no longer carry ${scope}: what needs it there fails.`;
+        },
         run: async ({ database }, by) => {
           await database.transaction((tx) => revokeScope(tx, { remote, scope, by }));
           return `No call to the backend of ${remote} carries ${scope} any more.`;
