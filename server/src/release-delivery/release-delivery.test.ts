@@ -260,17 +260,19 @@ it('[REL-086] lets the operator move releases of every remote as a team does, wi
   ]);
 });
 
-it('[REL-380] takes the only release back neither for a team nor for an operator who does not say so', async () => {
+it('[REL-380, OPS-415] takes the only release back neither for a team nor for an operator who does not say so', async () => {
   const token = await team.uploaded('1.0.0');
   await team.call(token, 'POST', `${REMOTE}/1.0.0/promote`);
   const refused = await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw`);
   expect([refused.statusCode, refused.json().data.message]).toEqual([422, expect.stringContaining('only release')]);
   await expect(operate(team.portal, ['withdraw', REMOTE, '1.0.0'])).rejects.toThrow('--last withdraws it all the same');
   expect((await team.call(token, 'POST', `${REMOTE}/1.0.0/withdraw?last=true`)).json().message).toContain(
-    'mf-loyalty has left the portal',
+    'mf-loyalty leaves the portal',
   );
   expect(await operate(team.portal, ['releases'])).toContain('\nmf-loyalty\n  withdrawn 1.0.0');
-  expect(await operate(team.portal, ['withdraw', 'mf-auth', '1.0.0', '--last'])).toContain('mf-auth has left');
+  expect(await operate(team.portal, ['withdraw', 'mf-auth', '1.0.0', '--last'])).toContain(
+    'mf-auth leaves the portal, with its pages and its entries in the menus, and nobody can sign in.',
+  );
 });
 
 it('[OPS-390] tells the team by mail that the operator goes back, withdraws, or ends its token, and why', async () => {

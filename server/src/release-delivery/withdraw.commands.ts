@@ -13,7 +13,8 @@ export const withdrawCommand: OperatorCommand = {
   details: [
     'A live release gives way to the one before it. The only release of an app is not withdrawn without --last.',
     'The team of the remote gets a mail, if one of its tokens has an address.',
-    'Another release brings the app back; `install <folder> --again <app>` the one of an archive.',
+    'Without a live release a remote leaves the portal; without one of the shell no page opens. Another release brings the',
+    'app back; `install <folder> --again <app>` the one of an archive.',
   ],
   options: { ...NOTED, last: { help: 'also the only release: the app leaves the portal' } },
   effect: 'destroys',

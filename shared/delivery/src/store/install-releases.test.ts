@@ -34,23 +34,26 @@ it('[REL-087] fills an empty installation, changes nothing the second time, and 
   ]);
 });
 
-it('[REL-380] withdraws the only release of an area only when somebody says so, and install brings it back by name', async () => {
+it('[REL-380, OPS-415] withdraws the only release of an area only when somebody says so, and install brings it back by name', async () => {
   await install();
   const withdraw = (last: boolean) => withdrawRelease({ releases, app: 'mf-auth', version: '1.0.0', now, last });
   await expect(withdraw(false)).rejects.toThrow(
-    'mf-auth 1.0.0 is the only release: without it mf-auth leaves the portal. Deliver another one first; --last withdraws it all the same.',
+    'mf-auth 1.0.0 is the only release: without it mf-auth leaves the portal, with its pages and its entries in the menus. Deliver another one first; --last withdraws it all the same.',
   );
   expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
   expect(await withdraw(true)).toBe(
-    'mf-auth 1.0.0 is withdrawn: mf-auth has left the portal, until another release of it goes live.',
+    'mf-auth 1.0.0 is withdrawn: mf-auth leaves the portal, with its pages and its entries in the menus. Another release of it ends this.',
   );
   expect(listedApps(releases)).toEqual(['shell', 'mf-auth']);
   await expect(rollBack({ releases, app: 'mf-auth', now })).rejects.toThrow(
     'mf-auth has no live release: 1.0.0 was withdrawn for good. Another release brings it back.',
   );
-  expect(await install()).toEqual([
-    'mf-auth 1.0.0 was taken back and does not go live: mf-auth is not in the portal. `install <folder> --again mf-auth` makes it live.',
-  ]);
+  expect(await installReleases({ from, releases, now })).toMatchObject({
+    lines: [
+      'mf-auth 1.0.0 was taken back and does not go live: mf-auth is not in the portal. `install <folder> --again mf-auth` makes it live.',
+    ],
+    complete: false,
+  });
   expect((await installReleases({ from, releases, now, again: ['mf-auth'] })).lines).toEqual([
     'mf-auth 1.0.0 is live.',
   ]);

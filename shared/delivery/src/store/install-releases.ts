@@ -22,8 +22,8 @@ interface Installation extends Offering {
  * gate as a start. What is already there stays: releases to go back to, remotes of other teams, what a team delivered
  * of an app of the portal, what was taken back, and an app that somebody else is releasing.
  *
- * @returns lines for the person who asked, and whether nothing was refused: what stays out because a team delivered its
- *   own or somebody took it back is not
+ * @returns lines for the person who asked, and whether all of them are live: what stays out because a team delivered
+ *   its own does not count
  * @throws Refusal when the archive's folder has no shell, or a file of it is not what was built
  */
 export async function installReleases({ from, releases, ...offering }: Installation): Promise<Installed> {
@@ -66,7 +66,7 @@ export async function installReleases({ from, releases, ...offering }: Installat
     ...out.map(({ release, mistakes }) => `${named(release)} does not go live: ${mistakes.join(' ')}`),
     ...(next ? stagedLines(next) : []),
   ];
-  const complete = out.length === 0 && !next;
+  const complete = out.length === 0 && takenBack.length === 0 && !next;
   return { lines: lines.length > 0 ? lines : ['All of its releases are live already.'], complete, next: next?.shell };
 }
 

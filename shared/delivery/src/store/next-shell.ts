@@ -83,7 +83,7 @@ export function leftBehind(releases: string, shell: ReleaseFile, without: readon
 
 const SIGN_IN = '/login';
 
-const hasSignIn = ({ descriptor }: Misfit['release']): boolean =>
+export const hasSignIn = ({ descriptor }: Misfit['release']): boolean =>
   descriptor.routes.some(({ path }) => path === SIGN_IN);
 
 /** How far a remote is on its way to the next shell. */

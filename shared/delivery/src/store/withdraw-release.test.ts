@@ -6,7 +6,7 @@ import { promoteRelease } from './promote-release.ts';
 import { readVerified } from './release-files.ts';
 import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
 import { rollBack } from './roll-back.ts';
-import { withdrawRelease } from './withdraw-release.ts';
+import { withdrawalPlan, withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -23,9 +23,20 @@ beforeEach(() => {
 it('takes back the live release of an app, and removes an app without another release from the portal', async () => {
   for (const version of ['1.2.0', '1.1.0']) await withdraw(version);
   expect(readPointer(releases, APP)?.version).toBe('1.0.0');
-  expect(await withdraw('1.0.0', { last: true })).toContain('has left the portal');
+  expect(await withdraw('1.0.0', { last: true })).toContain('mf-loyalty leaves the portal');
   expect(readPointer(releases, APP)).toBeUndefined();
   expect(readVerified(releases, APP, '1.0.0').version).toBe('1.0.0');
+});
+
+it('[OPS-415] says that no page opens without a shell, and how one comes back', async () => {
+  const aim = { releases, app: 'shell', version: '1.0.0' };
+  const gone = 'no page of the portal opens, and people read that the site is not available.';
+  const back = "Another archive's `install` ends this, or `install <folder> --again shell` that of the same one.";
+  await expect(withdrawRelease({ ...aim, now })).rejects.toThrow(
+    `shell 1.0.0 is the only release: without it ${gone} Install another one first; --last withdraws it all the same.`,
+  );
+  expect(withdrawalPlan({ ...aim, last: true })).toContain(`It is the only one: ${gone} ${back}`);
+  expect(await withdrawRelease({ ...aim, last: true, now })).toBe(`shell 1.0.0 is withdrawn: ${gone} ${back}`);
 });
 
 it('[REL-401] withdraws a release that was taken back before, and nobody promotes it or goes back to it any more', async () => {

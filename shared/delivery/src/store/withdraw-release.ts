@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { laneFile } from './lanes.ts';
 import { earlierVersions, forgetEarlier, laneNow, laneOfVersion, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
+import { hasSignIn } from './next-shell.ts';
 import { Refusal } from './refusal.ts';
+import { readRelease } from './release-files.ts';
 import { asNote } from './release-note.ts';
 import { type ReleaseMove, rollBack } from './roll-back.ts';
 import { canaryOf, noteWords, readStaged, withdrawForGood } from './staged-releases.ts';
@@ -46,6 +48,7 @@ export async function withdrawRelease({
   }
   return whileLocked(releases, app, async () => {
     const { lane, live, isEarlier } = checkedWithdrawal({ releases, app, version, last });
+    const gone = whatIsGone(releases, app, version);
     const isLeft = live === version;
     await before?.({ app, version, live });
     const leaving = isLeft ? earlierVersions(readPointer(releases, app, lane)).filter((one) => one !== version) : [];
@@ -57,9 +60,25 @@ export async function withdrawRelease({
     noteWords(releases, app, version, back === undefined ? {} : { back }, now);
     if (!isLeft) return `${app} ${version} is withdrawn.`;
     if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
-    return `${app} ${version} is withdrawn: ${app} has left the portal, until another release of it goes live.`;
+    return `${app} ${version} is withdrawn: ${gone} ${wayBack(app)}`;
   });
 }
+
+const SHELL = 'shell';
+
+/** What people miss while an app has no live release. */
+function whatIsGone(releases: string, app: string, version: string): string {
+  if (app === SHELL) return 'no page of the portal opens, and people read that the site is not available.';
+  const release = readRelease(join(releases, app, version));
+  const signIn = release && 'descriptor' in release && hasSignIn(release) ? ', and nobody can sign in' : '';
+  return `${app} leaves the portal, with its pages and its entries in the menus${signIn}.`;
+}
+
+/** Teams deliver remotes; the shell only comes with an archive. */
+const wayBack = (app: string): string =>
+  app === SHELL
+    ? `Another archive's \`install\` ends this, or \`install <folder> --again ${SHELL}\` that of the same one.`
+    : 'Another release of it ends this.';
 
 type Withdrawn = Pick<Withdrawal, 'releases' | 'app' | 'version' | 'last'>;
 
@@ -79,8 +98,8 @@ function checkedWithdrawal({ releases, app, version, last }: Withdrawn) {
     );
   if (isLive && instead === undefined && isShown && !last)
     throw new Refusal(
-      `${app} ${version} is the only release: without it ${app} leaves the portal. ` +
-        'Deliver another one first; --last withdraws it all the same.',
+      `${app} ${version} is the only release: without it ${whatIsGone(releases, app, version)} ` +
+        `${app === SHELL ? 'Install' : 'Deliver'} another one first; --last withdraws it all the same.`,
     );
   return { lane, isShown, isLive, isEarlier, instead, live: pointer?.version };
 }
@@ -100,7 +119,9 @@ export function withdrawalPlan(aim: Withdrawn): string {
     if (!isLive) return 'People do not see it.';
     if (instead !== undefined)
       return `${isShown ? 'It is live' : 'It is live for the next shell'}: ${instead} takes its place.`;
-    return isShown ? `It is the only one: ${app} leaves the portal.` : 'It is the only one for the next shell.';
+    return isShown
+      ? `It is the only one: ${whatIsGone(releases, app, version)} ${wayBack(app)}`
+      : 'It is the only one for the next shell.';
   };
   return `Takes ${app} ${version} back for good: it is not taken in or promoted again. ${then()}`;
 }
