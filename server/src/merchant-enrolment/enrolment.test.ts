@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest } from '@portal/delivery/fixture';
@@ -45,6 +47,14 @@ const enrol = (content: unknown) => operate(portal, ['enrol', fileWith(content)]
 const logIn = (username: string, password: string) => signIn(portal, username, password);
 
 const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?? 'none';
+
+it('[OPS-411] reads a pipe once, so that merchants may come through /dev/stdin', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const written = once(spawn('sh', ['-c', `cat '${fileWith([OSTERIA])}' >'${pipe}'`]), 'close');
+  expect(await operate(portal, ['enrol', pipe])).toContain('1 merchant and 2 terminals added.');
+  await written;
+});
 
 it('[OPS-388] says that first passwords stay on this machine where no mail server is set', async () => {
   const inFolder = await createTestApp({

@@ -3,7 +3,7 @@ import type { OperatorCommand, OperatorParts } from '../platform/commands/operat
 import { withOneWord } from '../platform/commands/typed-words.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { enrolMerchants } from './enrol-merchants.ts';
-import { readEnrolmentFile } from './enrolment-file.ts';
+import { type EnrolmentEntry, readEnrolmentFile } from './enrolment-file.ts';
 import { administratorMail } from './enrolment-mail.ts';
 import { addFurtherAdministrator, administratorPlan } from './further-administrator.ts';
 
@@ -20,11 +20,13 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
     effect: 'changes',
     opens: 'new too',
     orderOf: withOneWord((name, { folder }) => {
-      const file = resolve(folder, name);
-      return {
-        check: async () => void readEnrolmentFile(file),
-        run: (parts, by) => enrol(parts, file, by),
+      let entries: readonly EnrolmentEntry[] | undefined;
+      // A pipe can be read once.
+      const read = () => {
+        entries ??= readEnrolmentFile(resolve(folder, name));
+        return entries;
       };
+      return { check: async () => void read(), run: (parts, by) => enrol(parts, read(), by) };
     }),
   },
   {
@@ -56,8 +58,11 @@ export const enrolmentCommands: readonly OperatorCommand[] = [
   },
 ];
 
-async function enrol({ database, mail, clock }: OperatorParts, file: string, by: string): Promise<string> {
-  const entries = readEnrolmentFile(file);
+async function enrol(
+  { database, mail, clock }: OperatorParts,
+  entries: readonly EnrolmentEntry[],
+  by: string,
+): Promise<string> {
   const { added, messages } = await database.transaction(async (tx) => {
     const enrolled = await enrolMerchants(tx, entries, { by, now: clock() });
     const login = mail.linkTo('/login');

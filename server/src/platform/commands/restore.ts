@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit.ts';
 import type { Database, Executor } from '../database/database.ts';
@@ -100,12 +101,14 @@ async function inWords<Result>(file: string, work: () => Promise<Result>): Promi
 }
 
 /**
- * Reads a backup from its beginning to its end, and restores nothing.
+ * Reads a backup from its beginning to its end, and restores nothing. A pipe can be read once, and is left for that.
  *
  * @throws StartupError when the file is missing, damaged, or of a newer version
  */
 export const expectBackup = (file: string): Promise<void> =>
   inWords(file, async () => {
+    const kind = await stat(file);
+    if (!kind.isFile() && !kind.isDirectory()) return;
     const { head, batches } = await readBackup(file);
     expectKnownBackup(head, readMigrations());
     const rest = batches[Symbol.asyncIterator]();

@@ -38,11 +38,11 @@ it('[REL-380, OPS-415] withdraws the only release of an area only when somebody 
   await install();
   const withdraw = (last: boolean) => withdrawRelease({ releases, app: 'mf-auth', version: '1.0.0', now, last });
   await expect(withdraw(false)).rejects.toThrow(
-    'mf-auth 1.0.0 is the only release: without it mf-auth leaves the portal, with its pages and its entries in the menus. Deliver another one first; --last withdraws it all the same.',
+    'mf-auth 1.0.0 is the only release: without it mf-auth leaves the portal, with its pages and its entries in the menus, and nobody can sign in. Deliver another one first; --last withdraws it all the same.',
   );
   expect(readPointer(releases, 'mf-auth')?.version).toBe('1.0.0');
   expect(await withdraw(true)).toBe(
-    'mf-auth 1.0.0 is withdrawn: mf-auth leaves the portal, with its pages and its entries in the menus. Another release of it ends this.',
+    'mf-auth 1.0.0 is withdrawn: mf-auth leaves the portal, with its pages and its entries in the menus, and nobody can sign in. Another release of it ends this.',
   );
   expect(listedApps(releases)).toEqual(['shell', 'mf-auth']);
   await expect(rollBack({ releases, app: 'mf-auth', now })).rejects.toThrow(
