@@ -20,7 +20,8 @@
  *
  * `pnpm test:slow <group>` runs only one of them: `instances`, also with the names of its scenes (kills, restarts,
  * database, failover, pooler, upgrade); `conditions`, also with conditions, areas and engines (`plain-http people
- * firefox`); or a file of `e2e/lab/slow` by its name, such as `outside`.
+ * firefox`); a test of a package that is long only here (`same-bytes`); or a file of `e2e/lab/slow` by its name, such as
+ * `outside`.
  *
  * Only when they are named: `engines [engine…] [file…]`, every journey on Firefox and WebKit; `mutations <package>
  * [files] [tests]`, small breaks in the sources that no test notices; `screens [--check]`, pictures of every page.
@@ -67,24 +68,26 @@ const groups = [
   'instances [scene…]',
   'conditions [condition…] [area…] [engine…]',
   ...Object.keys(NAMED),
+  ...AT_LENGTH,
   ...journeys,
 ].join(', ');
 const usage = `Use: pnpm test:slow [group]. Without a name everything runs; these can be named: ${groups}.`;
 if (group?.startsWith('-')) ownOptions({}, usage);
-if (group !== undefined && !OWN_GROUPS.includes(group) && !journeys.includes(group)) {
+const longTests = group === undefined ? AT_LENGTH : AT_LENGTH.filter((name) => name === group);
+if (group !== undefined && ![...OWN_GROUPS, ...longTests, ...journeys].includes(group)) {
   console.error(`There is no group ${group}. ${usage}`);
   process.exit(1);
 }
 const codes: number[] = [];
-if (group === undefined) codes.push(await atLength());
-if (!OWN_GROUPS.includes(group ?? ''))
+if (longTests.length > 0) codes.push(await atLength());
+if (group === undefined || journeys.includes(group))
   codes.push(await compositions(group === undefined ? [] : [`slow/${group}.spec.ts`]));
 if (group === undefined || group === 'instances') codes.push(await instances());
 if (group === undefined || group === 'conditions') codes.push(await conditions());
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 function atLength(): Promise<number> {
-  return runCommand('jest', ['--selectProjects', 'server', 'delivery', '--testPathPatterns', AT_LENGTH.join('|')], {
+  return runCommand('jest', ['--selectProjects', 'server', 'delivery', '--testPathPatterns', longTests.join('|')], {
     KILLS: '30',
     SLOW: '1',
     TRIES: '1000',
