@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { keepToOwner } from './platform/config/data-folder.ts';
+import { doubtfulSettings } from './platform/config/doubtful-settings.ts';
 import { misspeltSettings } from './platform/config/misspelt-settings.ts';
 import { readSettings } from './platform/config/settings.ts';
 import { lineForOperator } from './platform/line-for-operator.ts';
@@ -17,6 +18,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 try {
   for (const line of misspeltSettings(process.env)) console.error(line);
   const settings = readSettings(process.env);
+  for (const line of doubtfulSettings(settings)) console.error(line);
   keepToOwner(settings.dataDir);
   const server = await startServer(settings, ASSETS);
   stopOnSignal(server);

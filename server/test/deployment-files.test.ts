@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -71,6 +71,49 @@ it.each(['portal.env', 'kubernetes.yaml', 'nginx.conf'])(
     const names = read(file).match(/[a-z.]*example\.it/g) ?? [];
     const ofOthers = ['mail.example.it', 'registry.example.it'];
     expect(new Set(names.filter((name) => !ofOthers.includes(name)))).toEqual(new Set(['portale.example.it']));
+  },
+);
+
+/** Runs `portal-operator` with a file of settings; the commands themselves say only what reached them. */
+function operatorWith(settings: string) {
+  const folder = makeTemporaryFolder();
+  try {
+    const file = join(folder, 'portal.env');
+    writeFileSync(file, settings);
+    const script = read('portal-operator')
+      .replace('cd /var/backups/portal', '')
+      .replace(/exec setpriv .*/, 'exec env');
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, SETTINGS: file, SUDO_USER: 'ornella' },
+    });
+    return { status, reached: stdout.split('\n'), said: stderr.replace(file, 'portal.env') };
+  } finally {
+    removeFolder(folder);
+  }
+}
+
+it('[OPS-420] reads the file of settings as systemd does, and keeps who typed sudo', () => {
+  const { status, reached } = operatorWith(
+    '# Addresses\n\n; more\nDATABASE_URL=postgres://portal:a=b@127.0.0.1/portal\n MAIL_FROM = "Portale <noreply@example.it>" \nSEED=none',
+  );
+  expect(status).toBe(0);
+  for (const line of [
+    'DATABASE_URL=postgres://portal:a=b@127.0.0.1/portal',
+    'MAIL_FROM=Portale <noreply@example.it>',
+    'SEED=none',
+    'SUDO_USER=ornella',
+  ])
+    expect(reached).toContain(line);
+});
+
+it.each(['export DATABASE_URL=postgres://x', 'DATABASE_URL', '1=2'])(
+  '[OPS-420] runs no command when a line of the settings is %s, which systemd leaves out',
+  (line) => {
+    expect(operatorWith(`PORTAL_URL=https://portale.example.it\n${line}\n`)).toMatchObject({
+      status: 1,
+      said: "portal.env, line 2: it must be NAME=value, without 'export'. systemd leaves such a line out, and the server misses the setting.\n",
+    });
   },
 );
 

@@ -3,7 +3,7 @@ import type { CommandOption, OperatorCommand } from './operator-command.ts';
 /** The option of every command that changes something. */
 const BY: CommandOption = {
   takes: '<name>',
-  help: 'who does it, for the audit (default: your user name on this machine)',
+  help: 'who does it, for the audit (default: your user name on this machine, also behind sudo)',
 };
 
 /** The option of every command that takes something from people. */

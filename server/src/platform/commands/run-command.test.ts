@@ -45,9 +45,13 @@ beforeEach(() => {
   done = [];
 });
 
-const run = (args: readonly string[], confirm?: OperatorTerminal['confirm'], commands = [demolish, look, part]) =>
+const run = (
+  args: readonly string[],
+  confirm?: OperatorTerminal['confirm'],
+  { commands = [demolish, look, part], SUDO_USER }: { commands?: OperatorCommand[]; SUDO_USER?: string } = {},
+) =>
   runCommand(commands, args, {
-    environment: { DATA_DIR: dataDir },
+    environment: { DATA_DIR: dataDir, SUDO_USER },
     folder: '/',
     terminal: { print: (text) => printed.push(text), confirm },
   });
@@ -75,7 +79,11 @@ it('shows the help of one command, with the options that come with its effect', 
 });
 
 it.each([
-  [['destroy'], "There is no command 'destroy'."],
+  [['destroy'], "There is no command 'destroy'.\n\nUsage: portal-operator <command>"],
+  [['demolihs'], "There is no command 'demolihs': demolish may be meant. 'portal-operator --help' lists all."],
+  [['LOOK'], "There is no command 'LOOK': look may be meant."],
+  [['demolish', 'a', '--tol', 'x'], 'demolish takes no option --tol: --tool may be meant.'],
+  [['demolish', 'a', '--tool', '--yes'], '--tool needs <name> after it.'],
   [['demolish'], 'The arguments of demolish are missing or wrong.\nUsage: portal-operator demolish <house>'],
   [['demolish', 'a', 'b'], 'The arguments of demolish are missing or wrong.'],
   [['look', '--by', 'ornella'], 'look takes no option --by.\nUsage: portal-operator look'],
@@ -85,7 +93,7 @@ it.each([
   [['demolish', 'a', '--yes=no'], '--yes takes no value.'],
   [['demolish', 'a', '--tool', 'x', '--tool', 'y'], '--tool is given twice.'],
   [['demolish', 'a', '--by', 'x'.repeat(101)], '--by takes a name of at most 100 characters.'],
-])('says in a sentence what is wrong with %j', async (args, sentence) => {
+])('[OPS-418] says in a sentence what is wrong with %j', async (args, sentence) => {
   await expect(run(args)).rejects.toThrow(sentence);
   expect([printed, done]).toEqual([[], []]);
 });
@@ -100,7 +108,7 @@ it('says what it would do and does nothing where nobody can be asked, unless --y
 it('[OPS-386] does not ask when the order takes nothing from anybody', async () => {
   const order = { isHarmless: true, run: async () => 'A plan.' };
   const draw: OperatorCommand = { ...demolish, name: 'draw', orderOf: withoutWords(() => order) };
-  expect(await run(['draw'], undefined, [draw])).toBe(0);
+  expect(await run(['draw'], undefined, { commands: [draw] })).toBe(0);
   expect(printed).toEqual(['A plan.']);
 });
 
@@ -115,6 +123,12 @@ it('asks on a terminal, and goes on only after a yes', async () => {
   await run(['demolish', 'Villa'], answer(true));
   expect(questions).toEqual(['Takes Villa down. Do it?', 'Takes Villa down. Do it?']);
   expect(done).toEqual([`Villa hands ${userInfo().username}`]);
+});
+
+it('[OPS-419] names for the audit who typed sudo, unless --by says who it is', async () => {
+  await run(['demolish', 'Villa', '--yes'], undefined, { SUDO_USER: 'ornella' });
+  await run(['demolish', 'Villa', '--yes', '--by', 'Elena'], undefined, { SUDO_USER: 'ornella' });
+  expect(done).toEqual(['Villa hands ornella', 'Villa hands Elena']);
 });
 
 it('prints nothing that controls the terminal', async () => {

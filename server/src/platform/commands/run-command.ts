@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { nearestOf } from '@portal/contract/edits-between';
 import { EXIT } from '@portal/delivery/server';
 import { keepToOwner } from '../config/data-folder.ts';
 import { readSettings } from '../config/settings.ts';
@@ -50,7 +51,7 @@ export async function runCommand(
     return EXIT.done;
   }
   const command = commands.find((each) => each.name === name);
-  if (!command) throw new StartupError(`There is no command '${printable(name)}'.\n\n${helpOf(commands)}`);
+  if (!command) throw new StartupError(noCommand(name, commands));
   if (others.some(isHelp)) {
     terminal.print(helpOfCommand(command));
     return EXIT.done;
@@ -58,7 +59,7 @@ export async function runCommand(
 
   const typed = readWords(command, others, folder);
   const order = orderIn(command, typed);
-  const by = nameIn(typed.options.by);
+  const by = nameIn(typed.options.by, environment);
   refuseUnnamed(environment);
   const settings = readSettings(environment);
   await order.check?.();
@@ -86,6 +87,18 @@ function refuseUnnamed(environment: Typing['environment']): void {
   );
 }
 
+/** The list of all is long: whoever only mistyped a name does not have to look for it there. */
+function noCommand(name: string, commands: readonly OperatorCommand[]): string {
+  const nearest = nearestOf(
+    name.toLowerCase(),
+    commands.map((command) => command.name),
+  );
+  const fact = `There is no command '${printable(name)}'`;
+  return nearest === undefined
+    ? `${fact}.\n\n${helpOf(commands)}`
+    : `${fact}: ${nearest} may be meant. 'portal-operator --help' lists all.`;
+}
+
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 async function expectYes({ confirm }: OperatorTerminal): Promise<void> {
@@ -93,8 +106,9 @@ async function expectYes({ confirm }: OperatorTerminal): Promise<void> {
   if (!(await confirm('Do it?'))) throw new StartupError('Nothing was done.');
 }
 
-function nameIn(given: string | true | undefined): string {
-  const name = typeof given === 'string' ? given.trim() : ownName();
+/** Who typed it, also through `sudo`: `portal-operator` runs commands as the server's user. */
+function nameIn(given: string | true | undefined, { SUDO_USER }: Typing['environment']): string {
+  const name = typeof given === 'string' ? given.trim() : SUDO_USER || ownName();
   if (name.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(name)) return name;
   throw new StartupError(`--by takes a name of at most ${MAX_NAME_LENGTH} characters.`);
 }

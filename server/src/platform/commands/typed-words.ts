@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearestOf } from '@portal/contract/edits-between';
 import { StartupError } from '../startup-error.ts';
 import { optionsOf, usageOf } from './command-help.ts';
 import type { CommandOption, OperatorCommand, Order, TypedWords } from './operator-command.ts';
@@ -25,7 +26,9 @@ export function readWords(command: OperatorCommand, args: readonly string[], fol
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    const mistake = mistakeIn(command, { rawName, value, isTwice: name in options }, known[name]);
+    const isSwallowed = token.inlineValue === false && value?.startsWith('--');
+    const given = isSwallowed ? undefined : value;
+    const mistake = mistakeIn(command, { rawName, value: given, isTwice: name in options }, known[name]);
     if (mistake) throw new StartupError(`${mistake}\n${usageOf(command)}`);
     options[name] = value ?? true;
   }
@@ -37,11 +40,19 @@ function mistakeIn(
   { rawName, value, isTwice }: { rawName: string; value: string | undefined; isTwice: boolean },
   option: CommandOption | undefined,
 ): string | undefined {
-  if (!option) return `${command.name} takes no option ${rawName}.`;
+  if (!option) return `${command.name} takes no option ${rawName}${meantBy(command, rawName)}.`;
   if (isTwice) return `${rawName} is given twice.`;
   if (option.takes && !value?.trim()) return `${rawName} needs ${option.takes} after it.`;
   if (!option.takes && value !== undefined) return `${rawName} takes no value.`;
   return undefined;
+}
+
+function meantBy(command: OperatorCommand, rawName: string): string {
+  const nearest = nearestOf(
+    rawName,
+    Object.keys(optionsOf(command)).map((name) => `--${name}`),
+  );
+  return nearest === undefined ? '' : `: ${nearest} may be meant`;
 }
 
 /**

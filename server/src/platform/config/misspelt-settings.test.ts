@@ -1,3 +1,4 @@
+import { doubtfulSettings } from './doubtful-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -6,13 +7,31 @@ it.each([
   ['RETAIN_AUDT', 'RETAIN_AUDT is no setting and changes nothing: RETAIN_AUDIT may be meant.'],
   ['METRICS_TOKEN_FIL', 'METRICS_TOKEN_FIL is no setting and changes nothing: METRICS_TOKEN_FILE may be meant.'],
   ['RETAIN_EVERYTHING', 'RETAIN_EVERYTHING is no setting and changes nothing.'],
-])('[OPS-383] says that %s is no setting', (name, line) => {
+  ['TRUST_PROXIES', 'TRUST_PROXIES is no setting and changes nothing: TRUST_PROXY may be meant.'],
+  ['Metrics_token', 'Metrics_token is no setting and changes nothing: METRICS_TOKEN may be meant.'],
+  ['seed', 'seed is no setting and changes nothing: SEED may be meant.'],
+  ['SMPT_TLS', 'SMPT_TLS is no setting and changes nothing: SMTP_TLS may be meant.'],
+])('[OPS-383, OPS-416] says that %s is no setting', (name, line) => {
   expect(misspeltSettings({ [name]: '5' })).toEqual([line]);
 });
 
 it('[OPS-383] says nothing of settings, and of what other programs have', () => {
-  const names = ['DATABASE_URL', 'DATABASE_URL_FILE', 'RETAIN_AUDIT', 'LIMIT_LOGIN', 'HOME', 'HOSTNAME', 'PORTAL_PORT'];
+  const ofOthers = ['HOME', 'HOSTNAME', 'PORTAL_PORT', 'DATABASE_PORT', 'http_proxy', 'OTEL_EXPORTER_OTLP_TIMEOUT'];
+  const names = ['DATABASE_URL', 'DATABASE_URL_FILE', 'RETAIN_AUDIT', 'LIMIT_LOGIN', ...ofOthers];
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
+});
+
+it('[OPS-417] says in production that a portal without https is opened, unless it is on this machine', () => {
+  const said = (PORTAL_URL: string, NODE_ENV = 'production') =>
+    doubtfulSettings(readSettings({ PORTAL_URL, NODE_ENV }));
+  expect(said('http://portale.example.it')).toEqual([
+    "PORTAL_URL is 'http://portale.example.it': links in mails are opened without https, passwords can be read on the way, and browsers offer no passkeys.",
+  ]);
+  expect([
+    ...said('https://portale.example.it'),
+    ...said('http://localhost:8081'),
+    ...said('http://portale.example.it', 'development'),
+  ]).toEqual([]);
 });
 
 it('[OPS-383] refuses in production the token of /metrics that everybody knows from the file to copy', () => {

@@ -1,4 +1,4 @@
-import { editsBetween } from '@portal/contract/edits-between';
+import { nearestOf } from '@portal/contract/edits-between';
 import { RETENTION_SETTINGS } from './retention.ts';
 import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './setting-list.ts';
@@ -9,11 +9,9 @@ const OWN_BEGINNING = /^(?:RETAIN|LIMIT)_/;
 /** Shorter names are near to names of other programs, such as HOME to HOST. */
 const SHORTEST = 6;
 
-/** Two letters that lie the wrong way round are two edits. */
-const MAX_EDITS = 2;
-
 /**
- * A line for each variable of the environment that no setting has, but whose name is nearly that of one.
+ * A line for each variable of the environment that no setting has, but whose name is nearly that of one, or only
+ * differs in its case or its plural.
  *
  * @example misspeltSettings({ DATABSE_URL: 'postgres://…' }) // ['DATABSE_URL is no setting and changes nothing: DATABASE_URL may be meant.']
  */
@@ -23,10 +21,13 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
     ...RETENTION_SETTINGS,
     ...SECRETS.map((name) => `${name}_FILE`),
   ];
+  const long = known.filter((name) => name.length >= SHORTEST);
   return Object.keys(environment)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((one) => one.length >= SHORTEST && editsBetween(name, one) <= MAX_EDITS);
+      const inCapitals = name.toUpperCase();
+      const singular = inCapitals.replace(/IES$/, 'Y');
+      const meant = known.find((one) => one === inCapitals) ?? nearestOf(singular, long);
       if (meant === undefined && !OWN_BEGINNING.test(name)) return [];
       return [`${name} is no setting and changes nothing${meant === undefined ? '' : `: ${meant} may be meant`}.`];
     });

@@ -1,3 +1,4 @@
+import { nearestOf } from '@portal/contract/edits-between';
 import { runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { COMMANDS, USAGE } from './commands.ts';
@@ -7,7 +8,12 @@ export async function runWords([name = 'help', ...words]: readonly string[]): Pr
   await runCommand(() => {
     if (['help', '--help', '-h'].includes(name)) return [USAGE];
     const command = COMMANDS[name];
-    if (!command) throw new Refusal(`There is no command ${name}.\n${USAGE}`, EXIT.usage);
+    if (!command) throw new Refusal(`There is no command ${name}${meantBy(name)}.\n${USAGE}`, EXIT.usage);
     return command(words);
   });
+}
+
+function meantBy(name: string): string {
+  const nearest = nearestOf(name, Object.keys(COMMANDS));
+  return nearest === undefined ? '' : `: ${nearest} may be meant`;
 }
