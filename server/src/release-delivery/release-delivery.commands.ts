@@ -1,7 +1,9 @@
+import { asNote } from '@portal/delivery/server';
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
 import { giveToken, liveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens.ts';
 import { tellOfEndedToken, toldLine } from './team-news.ts';
+import { inWords, whyOf } from './typed-release.ts';
 
 /** The operator's commands for teams that deliver a remote from outside. */
 export const releaseDeliveryCommands: readonly OperatorCommand[] = [
@@ -54,18 +56,22 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
       "'release-tokens' lists the ids. What was delivered with it stays as it is. Whoever got it is told by mail, if it was",
       'given with an address.',
     ],
+    options: { note: { takes: '<words>', help: 'why it ends, for the mail to its team and the audit' } },
     effect: 'destroys',
-    orderOf: withOneWord((id) => ({
+    orderOf: withOneWord((id, typed) => ({
       plan: async ({ database, clock }) => {
         const { remote } = await liveToken(database.db, id.trim(), clock());
         return `Ends the token ${id.trim()}: whoever has it delivers nothing of ${remote} any more.`;
       },
       run: ({ database, mail, clock }, by) =>
-        database.transaction(async (tx) => {
-          const { remote, mailTo } = await revokeToken(tx, { id: id.trim(), by, now: clock() });
-          if (mailTo !== null) await tellOfEndedToken(tx, remote, mailTo, mail);
-          return `The token of ${remote} does not work any more.${toldLine(remote, mailTo === null ? [] : [mailTo])}`;
-        }),
+        inWords(() =>
+          database.transaction(async (tx) => {
+            const why = asNote(whyOf(typed));
+            const { remote, mailTo } = await revokeToken(tx, { id: id.trim(), by, now: clock(), why });
+            if (mailTo !== null) await tellOfEndedToken(tx, { remote, to: mailTo, why }, mail);
+            return `The token of ${remote} does not work any more.${toldLine(remote, mailTo === null ? [] : [mailTo])}`;
+          }),
+        ),
     })),
   },
 ];

@@ -275,7 +275,7 @@ it('[REL-380, OPS-415] takes the only release back neither for a team nor for an
   );
 });
 
-it('[OPS-390] tells the team by mail that the operator goes back, withdraws, or ends its token, and why', async () => {
+it('[OPS-390, OPS-421] tells the team by mail that the operator goes back, withdraws, or ends its token, and why', async () => {
   const token = await team.tokenFor(REMOTE, '--mail', 'squadra@example.it');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await team.upload(token, version);
@@ -288,7 +288,7 @@ it('[OPS-390] tells the team by mail that the operator goes back, withdraws, or 
   expect(gone).toContain('It is live: 1.0.0 takes its place.\nmf-loyalty 1.0.0 is live again');
   expect(gone).toContain(told);
   const [, id = ''] = /^(\S+) /.exec(await operate(team.portal, ['release-tokens'])) ?? [];
-  expect(await operate(team.portal, ['release-token-revoke', id])).toContain(told);
+  expect(await operate(team.portal, ['release-token-revoke', id, '--note', 'Il team ha finito'])).toContain(told);
 
   const mails = await team.portal.mails();
   expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('squadra@example.it'));
@@ -297,7 +297,10 @@ it('[OPS-390] tells the team by mail that the operator goes back, withdraws, or 
     /Motivo: *I punti sono doppi\n[\s\S]*Adesso si vede: *1\.1\.0/,
   );
   expect(about('mf-loyalty 1.1.0 è stata ritirata')).toMatch(/Adesso si vede: *1\.0\.0/);
-  expect(about('Il tuo token per mf-loyalty non vale più')).toContain('chiedi un token nuovo');
+  expect(about('Il tuo token per mf-loyalty non vale più')).toMatch(
+    /Motivo: *Il team ha finito\n[\s\S]*chiedi un token nuovo/,
+  );
+  expect((await team.moves()).at(-1)).toMatchObject({ detail: { by: 'ornella', why: 'Il team ha finito' } });
 });
 
 it('[OPS-390] tells the team of a share that is shown to nobody any more, and of the last release', async () => {

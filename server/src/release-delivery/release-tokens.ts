@@ -67,11 +67,11 @@ export async function giveToken(tx: Executor, { remote, days, mailTo, by, now }:
  */
 export async function revokeToken(
   tx: Executor,
-  { id, by, now }: { id: string; by: string; now: Date },
+  { id, by, now, why }: { id: string; by: string; now: Date; why?: string | undefined },
 ): Promise<{ remote: string; mailTo: string | null }> {
   const { remote, mailTo } = await liveToken(tx, id, now, 'update');
   await tx.update(releaseTokens).set({ revokedAt: now }).where(eq(releaseTokens.id, id));
-  await writeAudit(tx, { ...byNoAccount(remote), action: 'revokeReleaseToken', detail: { by, token: id } });
+  await writeAudit(tx, { ...byNoAccount(remote), action: 'revokeReleaseToken', detail: { by, token: id, why } });
   return { remote, mailTo };
 }
 

@@ -57,7 +57,7 @@ async function tellTeams(
   const parts = [
     texts.greeting,
     says,
-    ...(why === undefined ? [] : [{ name: texts.reason, value: why }]),
+    ...reasonPart(why),
     { name: texts.instead, value: instead ?? texts.nothing },
     whatNow,
   ];
@@ -66,12 +66,18 @@ async function tellTeams(
 }
 
 /** Tells whoever got a token that it has ended. */
-export const tellOfEndedToken = (tx: Executor, remote: string, to: string, mail: PostOffice) =>
+export const tellOfEndedToken = (
+  tx: Executor,
+  { remote, to, why }: { remote: string; to: string; why: string | undefined },
+  mail: PostOffice,
+) =>
   mail.send(tx, {
     to,
     subject: texts.tokenSubject(remote),
-    parts: [texts.greeting, texts.tokenEnded(remote), texts.whatNowToken],
+    parts: [texts.greeting, texts.tokenEnded(remote), ...reasonPart(why), texts.whatNowToken],
   });
+
+const reasonPart = (why: string | undefined) => (why === undefined ? [] : [{ name: texts.reason, value: why }]);
 
 /** For the operator: who was told. */
 export function toldLine(app: string, addresses: readonly string[]): string {

@@ -36,6 +36,7 @@ export {
   readVerified,
 } from './release-files.ts';
 export { fallLine, folded, listedLines } from './release-lines.ts';
+export { asNote } from './release-note.ts';
 export {
   asLivePointer,
   asRemoteFirstPaint,
