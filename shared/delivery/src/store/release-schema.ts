@@ -53,7 +53,7 @@ export interface StagedReleases {
   withdrawals?: readonly WithdrawnRelease[];
   /** Versions that came from outside, newest first: a start and an archive do not replace one that is live. */
   delivered?: readonly string[];
-  /** When a withdrawn release was last shown to a share: its files stay for the tabs that are open on it. */
+  /** When a release that is no longer shown was last seen: its files stay for the tabs that are open on it. */
   leaving?: Readonly<Record<string, string>>;
   /** Releases that gave way by themselves, newest first: none does so twice, once somebody has promoted it again. */
   fallen?: readonly FallenRelease[];

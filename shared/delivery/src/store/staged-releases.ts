@@ -65,7 +65,8 @@ export function addStaged(releases: string, app: string, version: string, now: D
   const delivered = known.filter((one, place) => place < MAX_DELIVERED || live.includes(one));
   write(releases, app, { ...before, staged: kept, delivered }, now);
   const gone = all.filter((one) => !kept.includes(one)).map((one) => one.version);
-  for (const one of gone) removeFiles(releases, app, one);
+  const { leaving = {} } = read(releases, app);
+  for (const one of gone.filter((version) => !(version in leaving))) removeFiles(releases, app, one);
   return gone;
 }
 
@@ -105,15 +106,18 @@ export function noteWords(releases: string, app: string, version: string, words:
   write(releases, app, { ...before, words: kept }, now);
 }
 
-/** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody. */
+/** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody, but open tabs keep it. */
 export function setShare(
   releases: string,
   app: string,
   { version, percent, now }: { version: string; percent: number | undefined; now: Date },
 ): void {
   const before = readStaged(releases, app);
-  const next = { version, since: now.toISOString(), ...(percent === undefined ? {} : { percent }) };
-  write(releases, app, { ...before, staged: before.staged.map((one) => (one.version === version ? next : one)) }, now);
+  const since = now.toISOString();
+  const next = { version, since, ...(percent === undefined ? {} : { percent }) };
+  const staged = before.staged.map((one) => (one.version === version ? next : one));
+  const leaving = { ...before.leaving, ...(percent === undefined && { [version]: since }) };
+  write(releases, app, { ...before, staged, leaving }, now);
 }
 
 /**
@@ -128,7 +132,7 @@ export function withdrawForGood(
   { now, isInUse }: { now: Date; isInUse: boolean },
 ): void {
   const before = readStaged(releases, app);
-  const wasShown = isInUse || canaryOf(before)?.version === version;
+  const wasShown = isInUse || canaryOf(before)?.version === version || version in (before.leaving ?? {});
   const { builtAt = '', commit = '' } = readRelease(join(releases, app, version)) ?? {};
   const others = (before.withdrawals ?? []).filter((one) => one.version !== version);
   write(
@@ -164,11 +168,13 @@ export function forgetWithdrawal(releases: string, app: string, version: string,
   write(releases, app, { ...before, withdrawn, ...(withdrawals && { withdrawals }), leaving }, now);
 }
 
-/** Replaces the file in one step; then removes the files that no open tab uses any more. */
+/** Replaces the file in one step; then removes the files that no open tab uses any more, unless they are staged. */
 function write(releases: string, app: string, content: StagedReleases, now: Date): void {
   const leaving = Object.entries(content.leaving ?? {});
   const inUse = leaving.filter(([, since]) => now.getTime() - Date.parse(since) < TAB_LIFE);
   const kept = { ...content, leaving: Object.fromEntries(inUse) };
   replaceFile(join(releases, app, 'staged.json'), `${JSON.stringify(kept, null, 2)}\n`);
-  for (const [version] of leaving.filter((one) => !inUse.includes(one))) removeFiles(releases, app, version);
+  const ended = leaving.filter((one) => !inUse.includes(one)).map(([version]) => version);
+  for (const version of ended.filter((one) => !content.staged.some((staged) => staged.version === one)))
+    removeFiles(releases, app, version);
 }

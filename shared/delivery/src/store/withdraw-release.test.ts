@@ -4,8 +4,9 @@ import { describeApp } from './list-releases.ts';
 import { readPointer, TAB_LIFE } from './live-releases.ts';
 import { promoteRelease } from './promote-release.ts';
 import { readVerified } from './release-files.ts';
-import { folderForEachTest, putRelease } from './release-folder.fixture.ts';
-import { rollBack } from './roll-back.ts';
+import { buildRelease, folderForEachTest, putRelease } from './release-folder.fixture.ts';
+import { fallBackFrom, rollBack } from './roll-back.ts';
+import { addStaged } from './staged-releases.ts';
 import { withdrawalPlan, withdrawRelease } from './withdraw-release.ts';
 
 const APP = 'mf-loyalty';
@@ -76,4 +77,42 @@ it('[REL-401] leaves the files of a withdrawn release to the tabs that opened wi
   putRelease(releases, APP, '1.3.0', '^1.3.0', later);
   await withdraw('1.2.0', { now: later });
   expect(existsSync(files)).toBe(false);
+});
+
+describe('[REL-401] a release that a share saw keeps its files for a while for the tabs that opened with it', () => {
+  const files = join(releases, APP, '1.3.0');
+  const later = new Date(now.getTime() + TAB_LIFE + 1);
+  const stage = (version: string, at = now) => {
+    buildRelease(releases, APP, version, '^1.3.0');
+    addStaged(releases, APP, version, at);
+  };
+  const takesBack = () => rollBack({ releases, app: APP, now });
+  const fall = { version: '1.3.0', loaded: 3, failed: 3, cause: 'x is not defined' };
+  const givesWay = () => fallBackFrom({ releases, app: APP, now, fall, instead: undefined });
+  const makeRoom = () => {
+    for (const one of ['1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0']) stage(one);
+  };
+
+  it.each([
+    ['withdrawn after somebody took it back', [takesBack, () => withdraw('1.3.0')]],
+    ['withdrawn after it gave way by itself', [givesWay, () => withdraw('1.3.0')]],
+    ['no longer staged, because newer ones needed its room', [takesBack, makeRoom]],
+  ])('when it is %s', async (_, steps) => {
+    stage('1.3.0');
+    await promoteRelease({ releases, app: APP, version: '1.3.0', percent: 10, now });
+    for (const step of steps) await step();
+    expect(states().join()).not.toContain('1.3.0 staged');
+    expect(existsSync(files)).toBe(true);
+    stage('1.9.0', later);
+    expect(existsSync(files)).toBe(false);
+  });
+
+  it('and for as long as it is staged', async () => {
+    stage('1.3.0');
+    await promoteRelease({ releases, app: APP, version: '1.3.0', percent: 10, now });
+    await takesBack();
+    stage('1.4.0', later);
+    expect(states()).toContain('1.3.0 staged');
+    expect(existsSync(files)).toBe(true);
+  });
 });
