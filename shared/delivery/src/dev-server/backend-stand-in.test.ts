@@ -9,6 +9,7 @@ import { WORKSPACE } from '../workspace.ts';
 import { standInFor } from './backend-stand-in.ts';
 import { runBackend } from './run-backend.ts';
 import { sampleTokens } from './sample-tokens.ts';
+import { until } from './until.fixture.ts';
 
 const TEMPLATE = join(WORKSPACE, 'shared/delivery/templates/outside/backend/backend.mjs.template');
 const READ = { name: 'loyalty:read', title: 'Reads visits', for: [SCOPE.administrator] };
@@ -43,7 +44,11 @@ async function openShell(address: string, issuedBy?: string) {
 async function listen(port: number, listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(port, listening));
-  endings.push(() => new Promise((closed) => server.close(closed)));
+  endings.push(() => {
+    const closed = new Promise((ended) => server.close(ended));
+    server.closeAllConnections();
+    return closed;
+  });
 }
 
 /**
@@ -58,9 +63,20 @@ async function openBackend(issuedBy?: string) {
   const address = `http://localhost:${port}`;
   const shell = await openShell(address, issuedBy);
   endings.push(runBackend(file, { PORT: String(port), PORTAL_URL: shell.issuer, AUDIENCE: address }));
-  const visits = async () => (await shell.call('/visits')).body.visits;
-  await until(async () => (await shell.call('/nothing')).status === 404);
-  return { ...shell, file, port, visits };
+  /** Waits for a program whose visits are these. */
+  async function counts(visits: string): Promise<void> {
+    let last: unknown;
+    const areThere = async () => {
+      last = (await shell.call('/visits')).body?.visits;
+      return last === visits;
+    };
+    await until(areThere, () => `the visits '${visits}' of the backend: they are '${last}'`);
+  }
+  await until(
+    async () => (await shell.call('/nothing')).status === 404,
+    () => 'the sample backend',
+  );
+  return { ...shell, file, port, counts };
 }
 
 /** A backend of another team, which answers as it is told, and what it was asked. */
@@ -72,11 +88,6 @@ async function otherBackend(answer: RequestListener) {
     answer(request, response);
   });
   return { ...(await openShell(`http://localhost:${port}`)), calls };
-}
-
-/** Asks until it is so. A test that never gets there ends by its time limit. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo().catch(() => false))) await new Promise((next) => setImmediate(next));
 }
 
 let said: jest.SpyInstance;
@@ -135,31 +146,35 @@ it("[SDK-354] refuses a token of another portal, also one with its own portal's 
 });
 
 it('[SDK-354] goes on with what was changed', async () => {
-  const { file, visits } = await openBackend();
+  const { file, counts } = await openBackend();
   writeFileSync(file, readFileSync(file, 'utf8').replace('++visits', "'changed'"));
-  await until(async () => (await visits()) === 'changed');
+  await counts('changed');
 });
 
 it('[SDK-442] starts a backend again when a file takes the place of another, time and again, and says so', async () => {
-  const { file, visits } = await openBackend();
+  const { file, counts } = await openBackend();
   for (const word of ['first', 'second', 'third']) {
     const beside = join(folder, 'beside.txt');
     writeFileSync(beside, readFileSync(file, 'utf8').replace(/visits: [^}]+/, `visits: '${word}' `));
     renameSync(beside, file);
-    await until(async () => (await visits()) === word);
+    await counts(word);
   }
   expect(told.mock.calls.flat()).toContain('backend.mjs starts again: backend.mjs has changed.');
 });
 
 it('[SDK-442] starts a backend again once a mistake in its program is mended', async () => {
-  const { file, visits } = await openBackend();
+  const { file, counts } = await openBackend();
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, 'const = 1;');
-  await until(async () => said.mock.calls.flat().some((words) => String(words).startsWith(`${file} has ended`)));
+  const words = () => said.mock.calls.flat().map(String);
+  await until(
+    () => words().some((line) => line.startsWith(`${file} has ended`)),
+    () => `that ${file} has ended; the terminal says ${words().join('\n')}`,
+  );
   const beside = join(folder, 'beside.txt');
   writeFileSync(beside, whole.replace('++visits', "'mended'"));
   renameSync(beside, file);
-  await until(async () => (await visits()) === 'mended');
+  await counts('mended');
 });
 
 it('[SDK-442] opens the sample backend to this machine only', async () => {
@@ -231,4 +246,14 @@ it('[SDK-443] keeps the sizes of a portal, and asks no backend without a scope',
   asked.scopes = [{ ...READ, for: [SCOPE.staff] }];
   expect((await call('/points')).status).toBe(403);
   expect(calls).toHaveLength(1);
+});
+
+it('[SDK-443] waits for a backend as long as a portal does', async () => {
+  const { call } = await otherBackend(() => undefined);
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const { status, body } = await call('/points');
+  expect({ status, message: body.data.message }).toEqual({
+    status: 503,
+    message: 'The backend of this remote does not answer within 10000 ms',
+  });
 });

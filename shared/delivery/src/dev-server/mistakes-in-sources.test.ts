@@ -6,6 +6,7 @@ import webpack, { type StatsError, type WebpackPluginInstance } from 'webpack';
 import { generateRemote } from '../new-remote/generate-remote.ts';
 import { TEMPLATES } from '../workspace.ts';
 import { TypeWarnings } from './type-warnings.ts';
+import { until } from './until.fixture.ts';
 import { WatchedDescriptor } from './watched-descriptor.ts';
 
 const folder = folderForEachTest();
@@ -24,7 +25,6 @@ function edit(file: string, from: string, to: string): void {
 /** What each build of a page says, while its sources are watched. */
 function watched(plugin: WebpackPluginInstance) {
   const said: string[][] = [];
-  let heard: () => void = () => undefined;
   const compiler = webpack({
     mode: 'development',
     context: inProject('.'),
@@ -36,7 +36,6 @@ function watched(plugin: WebpackPluginInstance) {
     const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
     const messages = [...errors, ...warnings].map(({ message }: StatsError) => message);
     said.push(error ? [String(error)] : messages);
-    heard();
   });
   endings.push(() => new Promise((ended) => watching?.close(() => compiler?.close(() => ended()))));
   return {
@@ -44,7 +43,11 @@ function watched(plugin: WebpackPluginInstance) {
     /** Waits for a build that says this. */
     async says(...words: unknown[]): Promise<void> {
       const wanted = JSON.stringify(words);
-      while (JSON.stringify(said.at(-1)) !== wanted) await new Promise<void>((built) => (heard = built));
+      const last = () => JSON.stringify(said.at(-1));
+      await until(
+        () => last() === wanted,
+        () => `a build that says ${wanted}: the last one says ${last()}`,
+      );
     },
   };
 }
@@ -91,11 +94,14 @@ it.each([
     /^remote\.json:\d+: 'tiles\.0\.image' is src\/loyalty\/other\.svg, which/,
   ],
   ['what is no JSON', '"routes": [', '"routes": ', /^remote\.json is no JSON: .*line/],
-])('[SDK-400] says so of %s', async (_, from, to, words) => {
+])('[SDK-400] says so of %s', async (mistake, from, to, words) => {
   const build = watched(new WatchedDescriptor(inProject('.'), () => undefined));
   await build.says();
   edit('remote.json', from, to);
-  while (build.said.at(-1)?.length === 0) await new Promise((next) => setImmediate(next));
+  await until(
+    () => build.said.at(-1)?.length !== 0,
+    () => `a build that fails for ${mistake}`,
+  );
   expect(build.said.at(-1)).toEqual([expect.stringMatching(words)]);
 });
 
