@@ -10,6 +10,7 @@ let answer: { status: number; body: object };
 beforeEach(async () => {
   process.env.PORTAL_TOKEN = 'a token of the app';
   asked = [];
+  answer = { status: 500, body: {} };
   portal = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${url} ${headers.authorization}`);
     response.writeHead(answer.status).end(JSON.stringify(answer.body));

@@ -1,18 +1,24 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@portal/delivery/fixture';
+import { WORKSPACE } from '../workspace.ts';
 import { SMALL_PACKAGE_NAMES, writeSmallPackage } from './small-packages.ts';
 
 const folder = folderForEachTest();
+const portals: Server[] = [];
+afterEach(() => {
+  for (const portal of portals.splice(0)) portal.close();
+});
 
 /** Unpacks a small package, beside a portal that shows the catalogue. */
 async function unpacked(name: string) {
   const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
+  portals.push(portal);
   await once(portal, 'listening');
   const from = join(folder, name);
   mkdirSync(from);
@@ -26,34 +32,44 @@ async function unpacked(name: string) {
 const written = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 it('[SDK-321] writes a project with a package that needs no other', async () => {
-  const { run, address, close } = await unpacked('new');
+  const { run, address } = await unpacked('new');
   await run('mf-loyalty', '--portal', address);
   expect(readdirSync(join(folder, 'mf-loyalty'))).toEqual(
     expect.arrayContaining(['package.json', 'remote.json', 'src', '.gitignore']),
   );
   expect(written('mf-loyalty/package.json')).toContain(`"@portal/remote": "${address}/sdk/remote-1.0.0-5dc.tgz"`);
-  close();
 });
 
-it('[SDK-440] says which Node it needs where there is an older one, and writes nothing', async () => {
-  const from = join(folder, 'new');
-  mkdirSync(from);
-  await writeSmallPackage('new', from, '1.0.0-5dc');
+describe('[SDK-440] where there is an older Node', () => {
   const older = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.20.2" })';
-  const words = ['--import', older, join(from, 'new.mjs'), 'mf-loyalty', '--portal', 'https://portale.example'];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  expect(stderr).toBe(
-    'This needs Node 22.15 or newer and runs under 20.20.2. Install a newer Node, then run the command again.\n',
-  );
-  expect(status).toBe(3);
-  expect(readdirSync(folder)).toEqual(['new']);
+  const run = (program: string, ...words: string[]) =>
+    spawnSync(process.execPath, ['--import', older, program, ...words], { cwd: folder, encoding: 'utf8' });
+  const refused = {
+    status: 3,
+    stdout: '',
+    stderr:
+      'This needs Node 22.15 or newer and runs under 20.20.2. Install a newer Node, then run the command again.\n',
+  };
+
+  it('new says which it needs, and writes nothing', async () => {
+    const from = join(folder, 'new');
+    mkdirSync(from);
+    await writeSmallPackage('new', from, '1.0.0-5dc');
+    expect(run(join(from, 'new.mjs'), 'mf-loyalty', '--portal', 'https://portale.example')).toMatchObject(refused);
+    expect(readdirSync(folder)).toEqual(['new']);
+  });
+
+  it('portal-remote says which it needs, whatever it is told', () => {
+    const program = join(WORKSPACE, 'shared/delivery/src/portal-remote/portal-remote.ts');
+    for (const command of ['--help', 'build', 'publish']) expect(run(program, command)).toMatchObject(refused);
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
 
 it('[SDK-408] warns of a project with the name of an area that the portal has', async () => {
-  const { run, address, close } = await unpacked('new');
+  const { run, address } = await unpacked('new');
   expect(await run('mf-catalog', '--portal', address)).toContain(`${address} has an area mf-catalog already`);
   expect(await run('mf-loyalty', '--portal', address)).not.toContain('already');
-  close();
 });
 
 it('[SDK-409] writes a project of journeys by the same command, and neither for a portal that does not answer', async () => {
@@ -99,8 +115,13 @@ it.each([
   const from = join(folder, name);
   mkdirSync(from);
   await writeSmallPackage(name, from, '1.0.0-5dc');
-  const { status, stderr } = spawnSync(process.execPath, [join(from, `${name}.mjs`), ...words], { cwd: folder });
-  expect({ status, said: String(stderr) }).toEqual({ status: 2, said: expect.stringContaining(told) });
+  // Whoever does not look asks that portal, or plays that backend, and must end, too.
+  const { status, stderr, error } = spawnSync(process.execPath, [join(from, `${name}.mjs`), ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect({ status, said: stderr, error }).toEqual({ status: 2, said: expect.stringContaining(told), error: undefined });
 });
 
 it('[SDK-350] brings the fixtures with their types but no browser, and resets the data of a portal that answers', async () => {
