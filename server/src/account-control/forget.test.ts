@@ -1,8 +1,21 @@
+import { SCOPE } from '@portal/contract';
 import { sql } from 'drizzle-orm';
+import { addAuthenticator } from '../../test/authenticator.ts';
 import { addApplication, addSignedInDeveloper } from '../../test/developer.ts';
+import { askForAccount } from '../../test/developer-request.ts';
 import { forEachTest, portalForEachTest } from '../../test/for-each-test.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson, addSignedInMerchant, enableDeveloper, signIn } from '../../test/people.ts';
+import {
+  addPerson,
+  addSignedInMerchant,
+  addTerminal,
+  enableDeveloper,
+  PASSWORD,
+  type Person,
+  signIn,
+  tokenOf,
+} from '../../test/people.ts';
+import { virtualPasskey } from '../../test/virtual-passkey.ts';
 
 const portal = portalForEachTest();
 const bottega = forEachTest(() => addSignedInMerchant(portal, '1000001', 'marta.ferri'));
@@ -23,6 +36,9 @@ async function tablesWith(letters: string): Promise<string[]> {
   );
   return found.flat();
 }
+
+/** The tables with the id of an account, but for the counts of calls, which end with their window. */
+const tablesAbout = async ({ id }: Person) => (await tablesWith(id)).filter((name) => name !== 'rate_limits');
 
 it('[OPS-382] says what is known about a user whom the merchant revoked, and leaves name and e-mail in no table', async () => {
   const { token } = bottega;
@@ -51,12 +67,42 @@ it('[OPS-382] says what is known about a user whom the merchant revoked, and lea
   await expect(operate(portal, ['forget', 'giulia.longhi'])).rejects.toThrow('There is no account giulia.longhi');
 });
 
-it('[OPS-382] ends what a developer has, and their applications', async () => {
+it('[OPS-382] leaves no device, no name of one and no earlier password', async () => {
+  const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: bottega.contractCode });
+  await addTerminal(portal, '11000001', { contractCode: bottega.contractCode, users: [giulia] });
+  await signIn(portal, 'giulia.longhi');
+  await portal.call('requestPasswordReset', { body: { username: 'giulia.longhi' } });
+  await portal.mails();
+  const token = await tokenOf(portal, giulia, SCOPE.staff);
+  for (const name of ['Telefono di Longhi', 'Chiave di Longhi']) {
+    const passkey = virtualPasskey().create((await portal.call('preparePasskey', { token })).json());
+    await portal.call('addPasskey', { token, body: { name, passkey } });
+  }
+  const [phone, key] = (await portal.call('getSecurity', { token })).json().factors.passkeys;
+  const body = { name: 'Telefono nuovo di Longhi' };
+  await portal.call('renamePasskey', { token, params: { passkeyId: phone.passkeyId }, body });
+  await portal.call('removePasskey', { token, params: { passkeyId: key.passkeyId } });
+  const passwords = { password: PASSWORD, newPassword: 'Dispensa2026' };
+  expect((await portal.call('changeOwnPassword', { token, body: passwords })).statusCode).toBe(200);
+  await addAuthenticator(portal, giulia);
+
+  expect(await operate(portal, ['forget', 'giulia.longhi'])).toMatch(
+    /, 1 earlier password, 1 mailed link, 1 known device or network, 1 authenticator app, 12 recovery codes, 1 passkey, 1 terminal, /,
+  );
+  expect(await tablesWith('longhi')).toEqual([]);
+  expect(await tablesAbout(giulia)).toEqual(['accounts', 'audit_events']);
+});
+
+it('[OPS-382] ends what a developer has, the request of their account, and their applications', async () => {
+  await askForAccount(portal, { email: 'davide@softlab.it', fullname: 'Davide Softlab' });
   const softlab = await addSignedInDeveloper(portal, 'davide@softlab.it');
   await enableDeveloper(portal, softlab, '1000001');
   await addApplication(portal, softlab, 'Cassa rapida', ['1000001']);
-  expect(await operate(portal, ['forget', 'davide@softlab.it'])).toContain('1 application with its secret');
+  expect(await operate(portal, ['forget', 'davide@softlab.it'])).toMatch(
+    /, 1 merchant that enables them, 1 application with its secret, .*1 request for a developer account/,
+  );
   expect(await tablesWith('softlab')).toEqual([]);
+  expect(await tablesAbout(softlab)).toEqual(['accounts', 'audit_events']);
   expect((await portal.call('getApplications', { token: softlab.token })).statusCode).toBe(401);
   expect((await signIn(portal, 'davide@softlab.it')).statusCode).toBe(401);
 });
