@@ -46,7 +46,7 @@ describe('[OPS-400] --help', () => {
       encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^(?:Use|Usage): /m);
+    expect(stdout).toMatch(/^(?:Use|Usage): /);
   });
 });
 
