@@ -1,52 +1,12 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BackendScope, SCOPE, type Scope } from '@portal/contract';
-import { openPortalWithBackend, type PortalWithBackend, REMOTE } from '../../test/backend.ts';
+import { SCOPE } from '@portal/contract';
+import { REMOTE } from '../../test/backend.ts';
 import { operate } from '../../test/operate.ts';
-import { addPerson, type Person, tokenOf } from '../../test/people.ts';
-import { catalogRelease, pointTo, publish, stage } from '../../test/release-folder.ts';
+import { addPerson, tokenOf } from '../../test/people.ts';
+import { READ, remoteWithBackend } from '../../test/remote-with-backend.ts';
 
 const MINUTE = 60_000;
-const READ = { name: 'points:read', title: 'Reads the points', for: [SCOPE.administrator, SCOPE.staff] };
-const WRITE = { name: 'points:write', title: 'Gives points', for: [SCOPE.administrator] };
 
-let backend: PortalWithBackend['backend'];
-let portal: PortalWithBackend['portal'];
-let marta: Person;
-let close: PortalWithBackend['close'];
-beforeEach(async () => {
-  ({ backend, portal, marta, close } = await openPortalWithBackend());
-  deliver('1.0.0', [READ, WRITE]);
-});
-afterEach(() => close());
-
-function deliver(version: string, scopes: readonly BackendScope[]): void {
-  const descriptor = { ...catalogRelease.descriptor, name: 'mf_loyalty', backend: { scopes } };
-  publish(portal.releasesFolder, { ...catalogRelease, remote: REMOTE, name: 'mf_loyalty', version, descriptor }, {});
-}
-
-async function call(path: string, person: Person, scope: Scope, more: object = {}) {
-  const authorization = `Bearer ${await tokenOf(portal, person, scope)}`;
-  return portal.app.inject({
-    method: 'GET',
-    url: `/api/backends/${REMOTE}${path}`,
-    headers: { authorization },
-    ...more,
-  });
-}
-
-/** The token that the backend got last, checked with the published keys as a backend would. */
-async function tokenOfLast() {
-  const [header = '', claims = '', signature = ''] =
-    backend.calls.at(-1)?.headers.authorization?.replace('Bearer ', '').split('.') ?? [];
-  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
-  const { keys } = (await portal.app.inject('/api/backends/jwks.json')).json<{ keys: JsonWebKey[] }>();
-  const jwk = keys.find(({ kid }) => kid === read(header).kid);
-  const key = { key: createPublicKey({ key: jwk ?? {}, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const };
-  const isOurs = verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'));
-  return { header: read(header), claims: read(claims), isOurs };
-}
+const { backend, portal, marta, deliver, call, tokenOfLast } = remoteWithBackend();
 
 it('[REL-108] forwards a call with a token for this backend only, exchanged for the session', async () => {
   await operate(portal, ['backend-grant', REMOTE, 'points:read']);
@@ -158,116 +118,6 @@ it('[REL-108] publishes its keys in their own form, to be kept for five minutes'
     'cache-control': 'public, max-age=300',
     'content-type': expect.stringMatching(/^application\/jwk-set\+json\b/),
   });
-});
-
-it('[REL-109] grants what the newest release asks for, a staged one first, and nothing of earlier ones', async () => {
-  deliver('0.9.0', [{ name: 'points:old', title: 'Read before', for: [SCOPE.staff] }]);
-  deliver('1.2.0', [{ ...READ, title: 'Reads the newest points', for: [SCOPE.administrator] }]);
-  pointTo(portal.releasesFolder, REMOTE, '1.0.0', ['0.9.0']);
-  stage(portal.releasesFolder, REMOTE, '1.2.0');
-  await expect(operate(portal, ['backend-grant', REMOTE, 'points:old'])).rejects.toThrow(
-    'mf-loyalty asks for no scope points:old: its descriptor names points:read, points:write.',
-  );
-  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read'])).toBe(
-    'Calls of administrators to the backend of mf-loyalty carry points:read (Reads the newest points).',
-  );
-  expect(await operate(portal, ['backend-grant', REMOTE, 'points:write'])).toContain('points:write (Gives points)');
-});
-
-it('[REL-109] says so when a release asks for no scope at all', async () => {
-  publish(portal.releasesFolder, { ...catalogRelease, remote: REMOTE, version: '1.0.2' }, {});
-  await expect(operate(portal, ['backend-grant', REMOTE, 'points:read'])).rejects.toThrow(
-    'mf-loyalty asks for no scope points:read: its descriptor names none.',
-  );
-});
-
-it('[REL-109] carries the scopes that the operator granted, for the people they were granted for', async () => {
-  const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
-  const refused = await call('/points', marta, SCOPE.administrator);
-  expect({ status: refused.statusCode, asked: backend.calls.length }).toEqual({ status: 403, asked: 0 });
-
-  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read'])).toBe(
-    'Calls of administrators, staff to the backend of mf-loyalty carry points:read (Reads the points).',
-  );
-  await operate(portal, ['backend-grant', REMOTE, 'points:write']);
-  // A later release asks for more people: nobody has granted that.
-  deliver('1.1.0', [READ, { ...WRITE, for: [SCOPE.administrator, SCOPE.staff] }]);
-  await call('/points', giulia, SCOPE.staff);
-  expect((await tokenOfLast()).claims).toMatchObject({ sub: giulia.id, scope: 'points:read', role: 'MPOS_user' });
-  await call('/points', marta, SCOPE.administrator);
-  expect((await tokenOfLast()).claims.scope).toBe('points:read points:write');
-
-  expect(await operate(portal, ['backend-grants'])).toBe(
-    [
-      'mf-loyalty  points:read for administrators, staff, granted by ornella on 2026-11-20',
-      'mf-loyalty  points:write for administrators, granted by ornella on 2026-11-20',
-    ].join('\n'),
-  );
-  expect(await operate(portal, ['backend-revoke', REMOTE, 'points:read'])).toBe(
-    'Calls to the backend of mf-loyalty no longer carry points:read: what needs it there fails.\n' +
-      'No call to the backend of mf-loyalty carries points:read any more.',
-  );
-  expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
-  await operate(portal, ['backend-revoke', REMOTE, 'points:write']);
-  expect(await operate(portal, ['backend-grants'])).toBe('No scope is granted on a backend.');
-  const rows = await portal.audit();
-  expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
-    ['grantBackendScope', 'mf-loyalty points:read', { by: 'ornella', for: ['MPOS_admin', 'MPOS_user'] }],
-    ['grantBackendScope', 'mf-loyalty points:write', { by: 'ornella', for: ['MPOS_admin'] }],
-    ['revokeBackendScope', 'mf-loyalty points:read', { by: 'ornella' }],
-    ['revokeBackendScope', 'mf-loyalty points:write', { by: 'ornella' }],
-  ]);
-});
-
-it('[REL-109, OPS-357] grants a scope of a remote without a release, for the people whom the operator names', async () => {
-  rmSync(join(portal.releasesFolder, REMOTE), { recursive: true });
-  await expect(operate(portal, ['backend-grant', REMOTE, 'points:read'])).rejects.toThrow('name them with --for');
-  expect(await operate(portal, ['backend-grant', REMOTE, 'points:read', '--for', 'administrators, developers'])).toBe(
-    'Calls of administrators, developers to the backend of mf-loyalty carry points:read.',
-  );
-  expect((await call('/points', marta, SCOPE.administrator)).statusCode).toBe(200);
-  expect((await tokenOfLast()).claims.scope).toBe('points:read');
-  const giulia = await addPerson(portal, 'giulia.longhi', { userType: 'staff', contractCode: '1000001' });
-  expect((await call('/points', giulia, SCOPE.staff)).statusCode).toBe(403);
-});
-
-it('[SDK-447] tells a team and the operator what its backend is asked for, what is granted, and that it has no address', async () => {
-  const token = (await operate(portal, ['release-token', REMOTE])).split('\n')[0];
-  const listed = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await portal.app.inject({ url: `/api/releases/${REMOTE}`, headers })).json().backend;
-  };
-  await operate(portal, ['backend-grant', REMOTE, 'points:read']);
-  const asked = 'asks for points:read (administrators, staff), points:write (administrators)';
-  expect(await listed()).toBe(`${asked}; granted: points:read (administrators, staff)`);
-
-  Reflect.deleteProperty(portal.backends.addresses, REMOTE);
-  const noAddress = 'this portal has no address for its backend, so no call reaches it (REMOTE_BACKENDS)';
-  expect(await listed()).toBe(`${asked}; granted: points:read (administrators, staff); ${noAddress}`);
-  expect(await operate(portal, ['backend-grant', REMOTE, 'points:write'])).toBe(
-    `Calls of administrators to the backend of mf-loyalty carry points:write (Gives points); but ${noAddress}.`,
-  );
-});
-
-it.each([
-  [
-    ['backend-grant', REMOTE, 'points:read', '--for', 'everybody'],
-    "--for takes administrators, staff, developers, and not 'everybody'",
-  ],
-  [['backend-grant', REMOTE, 'points:read', '--for', ','], "and not ''"],
-  [['backend-grant', 'loyalty', 'points:read', '--for', 'staff'], "'loyalty' is not a name of a remote"],
-  [['backend-grant', REMOTE, 'points read', '--for', 'staff'], "'points read' is not a name of a scope"],
-  [
-    ['backend-grant', REMOTE, 'points:delete'],
-    'mf-loyalty asks for no scope points:delete: its descriptor names points:read, points:write.',
-  ],
-  [['backend-grant', 'mf-other', 'points:read'], 'mf-other has no release yet'],
-  [['backend-revoke', REMOTE, 'points:read'], 'points:read is not granted to mf-loyalty'],
-  [['backend-grant', REMOTE], 'The arguments of backend-grant are missing or wrong'],
-  [['backend-grant', REMOTE, 'points:read', 'points:write'], 'The arguments of backend-grant are missing or wrong'],
-])('[REL-109] refuses the order %j and says why', async (order, words) => {
-  await expect(operate(portal, order)).rejects.toThrow(words);
-  expect(await portal.audit()).toEqual([]);
 });
 
 it('[REL-109] tells pages in /config.json which remotes have a backend, and not where it is', async () => {
