@@ -1,19 +1,10 @@
-import type { OwnOperationName } from '@portal/contract';
 import { fakeApi, watchDownloads } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anImport, aWrongRow, counts, importCalls, importPage } from '../../test/import-builders';
-import { openPage } from '../../test/open-page';
-import ImportPreviewPage from './import-preview-page';
+import { anImport, aWrongRow, counts, importPage } from '../../test/import-builders';
+import { openPreview } from '../../test/import-page';
 
 const api = fakeApi();
 const saved = watchDownloads();
-
-const open = (query = '', ownOperations: OwnOperationName[] = importCalls) =>
-  openPage(ImportPreviewPage, {
-    path: `/addProduct/import/i-1${query}`,
-    route: '/addProduct/import/:importId',
-    config: { ownOperations },
-  });
 
 const row = async (name: RegExp) => screen.findByRole('row', { name });
 const importButton = (name = 'IMPORTA 2 PRODOTTI') => screen.getByRole('button', { name });
@@ -24,7 +15,7 @@ describe('wrong rows', () => {
 
   it('keep everything from being imported, are corrected in place, and stay in view', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open('?verdict=wrong');
+    const { user } = openPreview('?verdict=wrong');
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     expect(cell).toHaveAccessibleDescription('Il prezzo non è un numero.');
     expect(importButton()).toBeDisabled();
@@ -46,7 +37,7 @@ describe('wrong rows', () => {
 
   it('move the focus back to the corrected cell if it had moved to the button that is no longer needed', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open('?verdict=wrong');
+    const { user } = openPreview('?verdict=wrong');
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     const release = api.hold('correctImport', anImport(right));
     api.answer('getImport', importPage([], right));
@@ -62,7 +53,7 @@ describe('wrong rows', () => {
     '[IMP-038] lead from the last corrected cell past the button that leaves with its mistake, typed%s',
     async (sent) => {
       api.answer('getImport', importPage([aWrongRow()], wrong));
-      const { user } = open('?verdict=wrong');
+      const { user } = openPreview('?verdict=wrong');
       const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
       const release = api.hold('correctImport', anImport(right));
       api.answer('getImport', importPage([], right));
@@ -80,7 +71,7 @@ describe('wrong rows', () => {
   it('[IMP-038] lead from a corrected cell straight to the next wrong one', async () => {
     api.answer('getImport', importPage([aWrongRow(), aWrongRow({ nRow: 5 })], wrong));
     api.answer('correctImport', anImport(right));
-    const { user } = open('?verdict=wrong');
+    const { user } = openPreview('?verdict=wrong');
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     api.answer('getImport', importPage([aWrongRow({ nRow: 5 })], wrong));
     await user.clear(cell);
@@ -98,7 +89,7 @@ describe('wrong rows', () => {
     const mistakes = [{ nRow: 4, column: 'B' as const, cause: 'La descrizione è troppo lunga.' }];
     api.answer('getImport', importPage([aWrongRow({ cells, mistakes })], wrong));
     api.answer('correctImport', anImport(right));
-    const { user } = open('?verdict=wrong');
+    const { user } = openPreview('?verdict=wrong');
     const cell = await screen.findByRole('textbox', { name: 'Descrizione, riga 4' });
     expect(cell).toHaveAttribute('rows', '5');
     await user.clear(cell);
@@ -109,7 +100,7 @@ describe('wrong rows', () => {
 
   it('are checked again when the correction is wrong too', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open();
+    const { user } = openPreview();
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     api.answer('correctImport', anImport(wrong));
     const mistakes = [{ nRow: 4, column: 'C', cause: 'Il prezzo supera 99.999,99 euro.' }];
@@ -123,7 +114,7 @@ describe('wrong rows', () => {
   it('say that a correction did not reach the server, and send it again', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     api.fail('correctImport', { status: 500 });
-    const { user } = open();
+    const { user } = openPreview();
     const cell = await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     await user.clear(cell);
     await user.type(cell, '18{Enter}');
@@ -137,7 +128,7 @@ describe('wrong rows', () => {
 
   it('are left out one by one by an explicit choice, and can be taken in again', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
-    const { user } = open('?verdict=wrong');
+    const { user } = openPreview('?verdict=wrong');
     await screen.findByRole('textbox', { name: 'Prezzo, riga 4' });
     api.answer('correctImport', anImport(right));
     const out = { counts: counts({ new: 1, changed: 1, leftOut: 1 }) };
@@ -157,7 +148,7 @@ describe('wrong rows', () => {
 
   it('are left out all at once after a question', async () => {
     api.answer('getImport', importPage([aWrongRow()], { counts: counts({ new: 1, changed: 1, wrong: 812 }) }));
-    const { user } = open();
+    const { user } = openPreview();
     await user.click(await screen.findByRole('button', { name: 'ESCLUDI LE RIGHE ERRATE' }));
     const question = screen.getByRole('dialog', { name: 'Escludi le righe errate' });
     expect(question).toHaveTextContent('Le 812 righe errate non saranno importate.');
@@ -172,7 +163,7 @@ describe('wrong rows', () => {
   it('can be downloaded as the same workbook with the wrong cells marked', async () => {
     api.answer('getImport', importPage([aWrongRow()], wrong));
     api.answer('downloadImportMistakes', { fileData: btoa('marked'), fileExtension: 'xlsx' });
-    const { user } = open();
+    const { user } = openPreview();
     await user.click(await screen.findByRole('button', { name: 'SCARICA IL FILE CON GLI ERRORI' }));
     await waitFor(() => expect(saved.names()).toEqual(['listino_errori.xlsx']));
   });
@@ -181,7 +172,7 @@ describe('wrong rows', () => {
     const rows = Array.from({ length: 50 }, (_, place) => aWrongRow({ nRow: place + 2 }));
     const all = { ...importPage(rows, { counts: counts({ new: 1, wrong: 80 }) }), totalRows: 80 };
     api.answer('getImport', all);
-    const { user, location } = open('?verdict=wrong');
+    const { user, location } = openPreview('?verdict=wrong');
     await screen.findByRole('textbox', { name: 'Prezzo, riga 2' });
     api.answer('correctImport', anImport(right));
     api.answer('getImport', { ...all, totalRows: 79, rows: [...rows.slice(1), aWrongRow({ nRow: 99 })] });
