@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type ComposedRemote,
   type Merchant,
+  type OwnAccount,
   type RemoteDescriptor,
   SCOPE,
   type Scope,
@@ -57,6 +58,21 @@ export function aSuperUser(differences: Partial<SuperUser> = {}): SuperUser {
     numberOfUsers: 12,
     terminalInfo: [],
     userType: USER_TYPE.administrator,
+    ...differences,
+  };
+}
+
+/** What a signed-in person is told about their own account. @example anOwnAccount({ administrator: 'Marta Ferri' }) */
+export function anOwnAccount(differences: Partial<OwnAccount> = {}): OwnAccount {
+  return {
+    username: 'marta.ferri',
+    name: 'Marta',
+    surname: 'Ferri',
+    description: '',
+    userType: USER_TYPE.administrator,
+    merchantName: 'Bottega Ferri',
+    administrator: null,
+    terminalInfo: [],
     ...differences,
   };
 }

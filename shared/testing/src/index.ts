@@ -1,5 +1,15 @@
 export { userEvent } from '@testing-library/user-event';
-export { aDescriptor, aLogin, aMerchant, aRemote, aSuperUser, aTerminal, aTerminalInfo, aUser } from './builders';
+export {
+  aDescriptor,
+  aLogin,
+  aMerchant,
+  anOwnAccount,
+  aRemote,
+  aSuperUser,
+  aTerminal,
+  aTerminalInfo,
+  aUser,
+} from './builders';
 export { expectConsole } from './expect-console';
 export { expectNoAxeViolations } from './expect-no-axe-violations';
 export { fakeApi } from './fake-api';

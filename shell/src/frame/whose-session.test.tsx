@@ -1,23 +1,14 @@
-import { type OwnAccount, SCOPE, USER_TYPE } from '@portal/contract';
+import { SCOPE } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
-import { aLogin, aSuperUser, fakeApi } from '@portal/testing';
+import { aLogin, anOwnAccount, aSuperUser, fakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { openPortal } from '../../test/open-portal';
 
 const config = { ownOperations: ['getOwnAccount'] } as const;
 const api = fakeApi(config);
 
-const marta: OwnAccount = {
-  username: 'marta.ferri',
-  name: 'Marta',
-  surname: 'Ferri',
-  description: '',
-  userType: USER_TYPE.administrator,
-  merchantName: 'Bottega Ferri',
-  administrator: null,
-  terminalInfo: [],
-};
+const marta = anOwnAccount();
 
 const Terminals = () => <h2>Terminali</h2>;
 

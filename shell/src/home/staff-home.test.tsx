@@ -1,5 +1,5 @@
-import { type OwnAccount, SCOPE, USER_TYPE } from '@portal/contract';
-import { aTerminalInfo, fakeApi, renderPortal } from '@portal/testing';
+import { SCOPE, USER_TYPE } from '@portal/contract';
+import { anOwnAccount, aTerminalInfo, fakeApi, renderPortal } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { NoRemotes } from '../../test/no-remotes';
 import HomePage from './home-page';
@@ -7,16 +7,15 @@ import HomePage from './home-page';
 const config = { ownOperations: ['getOwnAccount', 'requestPasswordReset'] } as const;
 const api = fakeApi(config);
 
-const giulia: OwnAccount = {
+const giulia = anOwnAccount({
   username: 'giulia.longhi',
   name: 'Giulia',
   surname: 'Longhi',
   description: 'Cassa 1',
   userType: USER_TYPE.staff,
-  merchantName: 'Bottega Ferri',
   administrator: 'Marta Ferri',
   terminalInfo: [aTerminalInfo({ terminalStatus: 'SOSPESO' })],
-};
+});
 
 const open = (differences: Parameters<typeof renderPortal>[1] = {}) =>
   renderPortal(

@@ -1,20 +1,11 @@
-import { type OwnAccount, SCOPE, USER_TYPE } from '@portal/contract';
-import { aLogin, aSuperUser, aTerminal, fakeApi } from '@portal/testing';
+import { SCOPE } from '@portal/contract';
+import { aLogin, anOwnAccount, aSuperUser, aTerminal, fakeApi } from '@portal/testing';
 import { waitFor } from '@testing-library/dom';
 import { aPortal, credentials, developers, stored } from '../../test/a-portal';
 
 const api = fakeApi();
 
-const marta: OwnAccount = {
-  username: 'marta.ferri',
-  name: 'Marta',
-  surname: 'Ferri',
-  description: '',
-  userType: USER_TYPE.administrator,
-  merchantName: 'Bottega Ferri',
-  administrator: null,
-  terminalInfo: [],
-};
+const marta = anOwnAccount();
 
 describe('a page loaded again', () => {
   it('[CONST-027] finds the session in the storage', () => {
