@@ -61,7 +61,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     const mailer = openMailer(mailWay, outboxDir);
     const releases = openReleases(settings.releasesDir, logger);
     // Says at once what keeps pages from opening.
-    await releases.live();
+    await releases.checked();
     const app: PortalApp = await createApp({
       database,
       clock: systemClock,

@@ -21,7 +21,7 @@ interface ProbeOptions {
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
  * - `GET /readyz`: the same when the database also answers within two seconds, the last write that was tried had room
- *   on its disk, and there is a shell to serve; otherwise 503.
+ *   on its disk, and there is a shell to serve; otherwise 503. It notices when files of live releases were changed.
  * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from
  *   this machine under a name of its own when no token is set; 404 for anybody else.
  */
@@ -46,7 +46,7 @@ export function probeRoutes(app: PortalApp, { token, releases }: ProbeOptions): 
       const words = isWriteRefused(cause) ? 'The database cannot be written' : 'The database does not answer';
       throw new HttpError(503, words, { cause, headers: { 'retry-after': '5' } });
     }
-    if (!(await releases.live()).shell)
+    if (!(await releases.checked()).shell)
       throw new HttpError(503, 'There is no release of the shell to serve', {
         cause: new Error(`RELEASES_DIR is ${releases.folder}`),
         headers: { 'retry-after': '5' },

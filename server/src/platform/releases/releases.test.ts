@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@portal/contract';
 import { integrityOf } from '@portal/delivery/server';
@@ -73,6 +73,35 @@ describe('the composition', () => {
     publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
     for (const version of ['1.0.0', '1.1.0']) damage(version);
     expect((await composed()).remotes.map(({ name }: { name: string }) => name)).toEqual(['mf_auth']);
+  });
+});
+
+describe('a live release whose files are changed while the server runs', () => {
+  const readiness = async () => (await portal.app.inject('/readyz')).statusCode;
+
+  it('[OPS-422] gives way to the one before it at the next look of /readyz, and comes back when it is mended', async () => {
+    publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });
+    expect([await readiness(), (await catalogue()).version]).toEqual([200, '1.1.0']);
+    damage('1.1.0');
+    expect([await readiness(), (await catalogue()).version]).toEqual([200, '1.0.0']);
+    writeFileSync(join(portal.releasesFolder, 'mf-catalog/1.1.0/remoteEntry.4d.js'), 'entry()');
+    expect([await readiness(), (await catalogue()).version]).toEqual([200, '1.1.0']);
+  });
+
+  it('[OPS-422] makes /readyz 503 when it was the only shell', async () => {
+    const file = { 'shell.1a.js': integrityOf(Buffer.from('shell()')) };
+    const files = { 'index.html': '<body></body>', 'shell.1a.js': 'shell()' };
+    publish(portal.releasesFolder, { ...shellRelease, integrity: file }, files);
+    expect(await readiness()).toBe(200);
+    rmSync(join(portal.releasesFolder, 'shell', shellRelease.version, 'shell.1a.js'));
+    expect(await readiness()).toBe(503);
+  });
+
+  it('[OPS-422] is read again only when something has changed', async () => {
+    publishCatalogue({ version: '1.1.0' });
+    const releases = openReleases(portal.releasesFolder, portal.app.log);
+    const seen = [await releases.checked(), await releases.checked(), await releases.live()];
+    expect(new Set(seen).size).toBe(1);
   });
 });
 

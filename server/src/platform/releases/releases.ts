@@ -5,6 +5,7 @@ import { isInShare, laneOf, nextShell } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
+import { markOfFiles } from './live-files.ts';
 import { NEXT, type ShownRelease } from './preview-token.ts';
 import { findPointers, isLeftBehind, type LiveReleases, type Pointer, readBeside, readLive } from './read-live.ts';
 import { readRemote, readShell, SHELL } from './read-release.ts';
@@ -25,6 +26,11 @@ export interface Releases {
    * called for every page.
    */
   live(seen?: SeenReleases): Promise<LiveReleases>;
+  /**
+   * The same for everybody, after a look at size and time of every live file: where one has changed since the last look,
+   * the releases are read and checked again. Looks that are asked for meanwhile are one.
+   */
+  checked(): Promise<LiveReleases>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -46,8 +52,16 @@ export function openReleases(folder: string, log: Log): Releases {
   /** What shells show that are not live, by version, until a pointer changes. */
   let others = new Map<string, Promise<LiveReleases>>();
   const preview = shownReleases(folder, log);
-  return {
+  let files: string | undefined;
+  let looking: Promise<LiveReleases> | undefined;
+  const releases: Releases = {
     folder,
+    checked() {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
     async live({ shown, browser } = {}) {
       const pointers = await findPointers(folder);
       const now = pointers.map(({ mark }) => mark).join();
@@ -71,6 +85,14 @@ export function openReleases(folder: string, log: Log): Releases {
         : beside;
     },
   };
+  return releases;
+
+  async function look(): Promise<LiveReleases> {
+    const found = await markOfFiles(folder, await findPointers(folder));
+    if (files !== undefined && found !== files) stamp = undefined;
+    files = found;
+    return releases.live();
+  }
 
   /** Logs what people miss since the pointers changed. */
   function told(live: LiveReleases): LiveReleases {
