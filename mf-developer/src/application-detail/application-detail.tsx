@@ -20,8 +20,8 @@ import { RedirectUris } from './redirect-uris';
 import { useSettings } from './use-settings';
 
 /**
- * Credentials, settings and points of sale of one application (APP-009). After a failure the table is empty, and a
- * notice is shown above it (ERR-014).
+ * Credentials, settings and points of sale of one application (APP-009). After a failure a notice is shown in their
+ * place (ERR-014); the filter still finds points of sale.
  */
 export function ApplicationDetail({ application }: { application: Application }) {
   const { appId, appName } = application;
@@ -55,7 +55,7 @@ export function ApplicationDetail({ application }: { application: Application })
         {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
         {data && <Credentials appId={appId} details={data} />}
         {data && client.offers('getApplicationSettings') && <RedirectUris appId={appId} />}
-        <ApplicationMerchants application={application} merchants={data?.merchants ?? []} />
+        <ApplicationMerchants application={application} merchants={data && (data.merchants ?? [])} />
       </Stack>
       <DeleteApplicationDialog application={deleting ? application : null} onCancel={() => setDeleting(false)} />
     </Page>

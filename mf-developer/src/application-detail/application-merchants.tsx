@@ -28,8 +28,8 @@ const states: readonly string[] = Object.values(MERCHANT_STATE);
 
 interface Props {
   application: Application;
-  /** The application's points of sale, from the answer with its detail. */
-  merchants: readonly Merchant[];
+  /** The application's points of sale, from the answer with its detail; undefined if that could not be loaded. */
+  merchants: readonly Merchant[] | undefined;
 }
 
 /** The application's points of sale. The filter searches for those of one state (APP-010 to APP-012, APP-014). */
@@ -75,11 +75,13 @@ export function ApplicationMerchants({ application, merchants }: Props) {
           </SelectField>
         </StateFilter>
       </Head>
-      <MerchantListStates list={list} empty={texts.noMerchants} filtered={state !== undefined}>
-        {(shown) => (
-          <MerchantTable label={texts.merchants} merchants={shown} columns={[...applicationColumns, removal]} />
-        )}
-      </MerchantListStates>
+      {(state || merchants) && (
+        <MerchantListStates list={list} empty={texts.noMerchants} filtered={state !== undefined}>
+          {(shown) => (
+            <MerchantTable label={texts.merchants} merchants={shown} columns={[...applicationColumns, removal]} />
+          )}
+        </MerchantListStates>
+      )}
       <RemoveMerchantDialog appName={appName} merchant={leaving} onCancel={() => setLeaving(null)} />
     </Stack>
   );

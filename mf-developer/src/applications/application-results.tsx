@@ -31,23 +31,21 @@ export function ApplicationResults(props: Props) {
   );
 }
 
-/** The four states of the list. After a failure it is empty, and a notice is shown above it (ERR-014). */
+/** The four states of the list. After a failure it is empty under a notice, and nothing says why (ERR-014, ERR-316). */
 function State({ list, filtered }: Props) {
   const { data, error, failed, retrying, retry } = list;
   // Loaded together with the list: their line makes the tiles higher.
   const { loading, factsOf } = useApplicationFacts();
   if (!failed && (data === undefined || loading)) return <ApplicationListSkeleton />;
-  const applications = data ?? [];
   return (
     <Stack $gap={5}>
       {failed && <FailedState title={texts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />}
-      {applications.length > 0 ? (
-        <ApplicationTiles applications={applications} factsOf={factsOf} />
-      ) : (
+      {data && data.length > 0 && <ApplicationTiles applications={data} factsOf={factsOf} />}
+      {data?.length === 0 && !failed && (
         <EmptyState
           icon={<Icon name="applications" />}
           title={texts.empty}
-          text={filtered && !failed ? texts.noneFits : undefined}
+          text={filtered ? texts.noneFits : undefined}
           level={3}
         />
       )}

@@ -16,7 +16,7 @@ interface Props {
   children: (merchants: readonly Merchant[]) => ReactNode;
 }
 
-/** The four states of a table of points of sale: loading, empty, failed (empty with a notice above, ERR-014), ready. */
+/** The four states of a table of points of sale: loading, empty, failed (no table, but a notice: ERR-014), ready. */
 export function MerchantListStates({ counted = false, ...props }: Props) {
   const { list, filtered } = props;
   const found = filtered ? list.data?.length : undefined;
@@ -31,19 +31,17 @@ export function MerchantListStates({ counted = false, ...props }: Props) {
 function State({ list, empty, filtered, children }: Omit<Props, 'counted'>) {
   const { data, error, failed, retrying, retry } = list;
   if (data === undefined && !failed) return <MerchantListSkeleton />;
-  const merchants = data ?? [];
   return (
     <Stack $gap={5}>
       {failed && (
         <FailedState title={merchantTexts.failed} note={supportNote(error)} onRetry={retry} retrying={retrying} />
       )}
-      {merchants.length > 0 ? (
-        children(merchants)
-      ) : (
+      {data && data.length > 0 && children(data)}
+      {data?.length === 0 && !failed && (
         <EmptyState
           icon={<Icon name="merchants" />}
-          title={filtered && !failed ? merchantTexts.noneFound : empty}
-          text={filtered && !failed ? merchantTexts.noneFoundHint : undefined}
+          title={filtered ? merchantTexts.noneFound : empty}
+          text={filtered ? merchantTexts.noneFoundHint : undefined}
           level={3}
         />
       )}

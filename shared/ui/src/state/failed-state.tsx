@@ -19,7 +19,8 @@ type FailedStateProps = {
 
 /**
  * A list that did not load: a notice with RIPROVA. It tries again by itself when the network is back, and never scrolls
- * the page, because lists also load again by themselves. Draw the normal empty state below it (ERR-014).
+ * the page, because lists also load again by themselves. Nothing is drawn below it that says there is none: that is not
+ * known (ERR-316).
  *
  * @example
  * {query.isError && <FailedState title="Non siamo riusciti a caricare l'elenco." onRetry={query.refetch} retrying={query.isFetching} />}
