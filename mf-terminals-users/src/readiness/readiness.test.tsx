@@ -148,10 +148,18 @@ describe('[HOME-300] terminals to link to a cash register', () => {
     expect(await screen.findByText('Tutto a posto: 1 persona può incassare.')).toBeInTheDocument();
   });
 
-  it('there is no line when the list did not load', async () => {
+  it('[HOME-066] nothing is said to be well when the list did not load', async () => {
+    api.fail('getCashLinks', { status: 422 });
+    const { container } = openHome();
+    await screen.findByRole('status');
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it('[HOME-066] what else is to be mended is said when the list did not load', async () => {
+    api.answer('getUsers', [aUser()]);
     api.fail('getCashLinks', { status: 422 });
     openHome();
-    expect(await screen.findByText('Tutto a posto: 1 persona può incassare.')).toBeInTheDocument();
+    expect(await screen.findByText('persona non può incassare')).toBeInTheDocument();
   });
 });
 

@@ -68,12 +68,14 @@ interface ToFixProps {
   day: string;
 }
 
+/** Nothing: the tiles below lead to lists that say what failed. */
+const NOT_KNOWN = null;
+
 /** What keeps people from taking payments, on the administrator's home; each line leads to its list (HOME-032). */
 function ToFix() {
   const { readiness, failed } = useReadiness();
   const links = useDueLinks();
-  // The tiles below lead to lists that say what failed.
-  if (failed && !readiness) return null;
+  if (failed && !readiness) return NOT_KNOWN;
   if (!readiness || links.loading) {
     return (
       <SkeletonRegion>
@@ -87,7 +89,7 @@ function ToFix() {
     people.length > 0 &&
     shared.length === 0 &&
     people.every(({ state }) => state === 'ready');
-  if (isCalm) return <AllWell people={people.length} />;
+  if (isCalm) return links.unknown ? NOT_KNOWN : <AllWell people={people.length} />;
   return <Lines readiness={readiness} {...links} />;
 }
 
