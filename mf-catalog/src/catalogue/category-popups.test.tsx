@@ -51,6 +51,20 @@ describe('popups of categories', () => {
     expect(await screen.findByText('Nome categoria già esistente. Inseriscine un altro.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['nothing and 204', () => new Response(null, { status: 204 })],
+    ['a page of a proxy', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ])('[CAT-183] does not say of the answer %s that the name already exists', async (_, response) => {
+    keepCatalogue(api);
+    api.respond('createCategory', response);
+    const { user } = openCatalogue({ path: '/catalog' });
+    await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
+    await user.type(screen.getByLabelText('Nome categoria'), 'Colazione');
+    await user.click(screen.getByRole('button', { name: 'CONFERMA' }));
+    expect(await screen.findByText(/^Si è verificato un errore durante la creazione/)).toBeInTheDocument();
+    expect(screen.queryByText('Nome categoria già esistente. Inseriscine un altro.')).not.toBeInTheDocument();
+  });
+
   it('[CAT-021, CAT-044] sends the bucket without a name', async () => {
     keepCatalogue(api, [theBucket()]);
     api.answer('updateCategory', true);

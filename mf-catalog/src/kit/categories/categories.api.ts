@@ -104,10 +104,14 @@ async function outcomeOf(
   }
 }
 
-/** A write that answers `false` has a success status, yet it means the same as 400 (CAT-032). */
+/**
+ * A write that answers `false` has a success status, yet it means the same as 400 (CAT-032). An answer that is no JSON,
+ * or has another status such as 204, says nothing about the name.
+ */
 function writeFailure(error: ApiError): CategoryOutcome {
-  const { status } = error;
-  return status === 400 || (status >= 200 && status < 300) ? { kind: 'name-taken' } : otherFailure(error);
+  const { status, cause } = error;
+  const answeredFalse = (status === 200 || status === 201) && cause === undefined;
+  return status === 400 || answeredFalse ? { kind: 'name-taken' } : otherFailure(error);
 }
 
 function copyFailure(error: ApiError): CategoryOutcome {
