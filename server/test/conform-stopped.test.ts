@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { ACCOUNTS, backendForEachTest } from './played-backend.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -26,6 +27,21 @@ describe('the conformance kit, when it is stopped,', () => {
     };
     return { kit, ended: once(kit, 'close'), said: () => said.join('') };
   }
+
+  it('[SDK-475] has printed what it found so far, and which call has not been answered for long', async () => {
+    backend.held = ({ path }) => path.endsWith('/terminals');
+    const { kit, ended, said } = await started('SIGINT');
+    const found: string[] = [];
+    kit.stdout.on('data', (text) => found.push(String(text)));
+    // It ends by itself at last, when that call is not answered at all.
+    for await (const line of createInterface(kit.stderr)) if (line.includes('answered')) break;
+    const soFar = found.join('');
+    kit.kill('SIGINT');
+    expect(await ended).toEqual([2, null]);
+    expect(said()).toMatch(/^ +getTerminals has not been answered for 5 s\nStopped by SIGINT/);
+    expect(soFar).toMatch(/getSuperUser/);
+    expect(soFar).not.toMatch(/getTerminals/);
+  });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('[SDK-411] removes what it has made, after %s', async (signal) => {
     const before = await backend.whatIsThere();
