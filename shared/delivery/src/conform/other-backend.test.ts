@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from '@portal/delivery/fixture';
 import { backendOf } from './other-backend.ts';
 
 describe('the backend that the kit plays', () => {
+  const folder = folderForEachTest();
+
   it('[OPS-376] is refused when the configuration leads to another one', () => {
     const file = { apis: { base: 'https://backend.example.it/v2' } };
     expect(backendOf('https://staging.example.it', file)).toMatch(
@@ -34,6 +38,23 @@ describe('the backend that the kit plays', () => {
       execFile(process.execPath, words, (error, _, stderr) => resolve([error?.code, stderr])),
     );
     expect(said).toEqual([2, expect.stringMatching(/^--portal is 'localhost:4333': it must be an address/)]);
+  });
+
+  it('[SDK-477] is not played with a configuration that lacks what it asks for', async () => {
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify({ humanCheck: { provider: 'altcha' } }));
+    const words = [
+      join(import.meta.dirname, 'conform.ts'),
+      'http://localhost:9',
+      '--accounts',
+      'x',
+      '--config',
+      config,
+    ];
+    const said = await new Promise((resolve) =>
+      execFile(process.execPath, words, (error, _, stderr) => resolve([error?.code, stderr])),
+    );
+    expect(said).toEqual([2, expect.stringContaining(`${config}: 'humanCheck.provider' is altcha, but`)]);
   });
 
   it('[OPS-376] is not looked for when an option is unknown: the command says so in a line, and ends with 2', async () => {

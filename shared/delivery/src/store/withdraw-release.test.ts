@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApp } from './list-releases.ts';
 import { readPointer, TAB_LIFE } from './live-releases.ts';
@@ -77,6 +77,13 @@ it('[REL-401] leaves the files of a withdrawn release to the tabs that opened wi
   putRelease(releases, APP, '1.3.0', '^1.3.0', later);
   await withdraw('1.2.0', { now: later });
   expect(existsSync(files)).toBe(false);
+});
+
+it('[REL-401] leaves them also where an older server has not noted when it was replaced', async () => {
+  const { replaced: _, ...older } = readPointer(releases, APP) ?? {};
+  writeFileSync(join(releases, APP, 'live.json'), JSON.stringify(older));
+  await withdraw('1.1.0');
+  expect(existsSync(join(releases, APP, '1.1.0'))).toBe(true);
 });
 
 describe('[REL-401] a release that a share saw keeps its files for a while for the tabs that opened with it', () => {
