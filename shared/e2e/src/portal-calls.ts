@@ -1,6 +1,7 @@
 import { type OperationName, operations } from '@portal/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { patient, saidBy } from './patient.ts';
 
 /** Where a portal is open. */
 export interface PortalAddress {
@@ -55,10 +56,14 @@ export async function callPortal(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs in without a browser; solves the human check if there is one. */
+/** Signs in without a browser; solves the human check if there is one. Waits where there were too many sign-ins. */
 export async function logIn(portal: PortalAddress, username: string, password: string): Promise<LoggedIn> {
   const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
-  return (await callPortal(portal, 'login', { body, headers: await solvedCheck(portal) })) as LoggedIn;
+  const answer = await patient(async () =>
+    sendCall(portal.address, 'login', { body, headers: await solvedCheck(portal) }),
+  );
+  if (!answer.ok) throw new Error(`login answered ${await saidBy(answer)}`);
+  return (await answer.json()) as LoggedIn;
 }
 
 /**
@@ -78,8 +83,9 @@ interface LoggedIn {
 
 async function solvedCheck({ address }: PortalAddress): Promise<Record<string, string>> {
   const { path } = operations.getHumanCheckChallenge;
-  const answer = await fetch(`${address}${ADDRESSES.guest}${path}?action=login`);
+  const answer = await patient(() => fetch(`${address}${ADDRESSES.guest}${path}?action=login`));
   if (answer.status === 404) return {};
+  if (!answer.ok) throw new Error(`getHumanCheckChallenge answered ${await saidBy(answer)}`);
   const challenge = (await answer.json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return { 'x-human-check': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };

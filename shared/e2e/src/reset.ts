@@ -1,11 +1,13 @@
 import { type Account, accountOf, type Person } from './accounts.ts';
+import { patient, saidBy } from './patient.ts';
 import { portalAt, sessionOf } from './sessions.ts';
 
 /** A state of the demo data: as the portal begins, an empty shop, one with things to fix, one with very many data. */
 export type DemoState = 'normal' | 'empty' | 'to-fix' | 'large';
 
 /**
- * Resets the demo data of a portal that allows testers. Open sessions of its people go on.
+ * Resets the demo data of a portal that allows testers. Open sessions of its people go on. Waits where there were too
+ * many calls.
  *
  * @param address where the portal is open
  * @param who an administrator of the demo data
@@ -18,12 +20,13 @@ export async function resetDemoData(
   who: Person | Account = 'marta.ferri',
 ): Promise<number> {
   const session = await sessionOf(portalAt(address), accountOf(who));
-  const answer = await fetch(`${address}/api/testing/reset`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${session.a}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ state }),
-  });
+  const answer = await patient(() =>
+    fetch(`${address}/api/testing/reset`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.a}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ state }),
+    }),
+  );
   if (answer.ok) return ((await answer.json()) as { milliseconds: number }).milliseconds;
-  const { data } = (await answer.json().catch(() => ({}))) as { data?: { message?: string } };
-  throw new Error(`${address} does not reset its demo data: ${answer.status} ${data?.message ?? ''}`);
+  throw new Error(`${address} does not reset its demo data: ${await saidBy(answer)}`);
 }
