@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { brokenRules } from '@portal/e2e';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[SHELL-365] a tester points at a part and sees whose it is, and the events of the bus', async ({
+test('[SHELL-365, SHELL-462] a tester points at a part and sees whose it is, and the events of the bus', async ({
   page,
   isMobile,
 }) => {
@@ -24,6 +25,7 @@ test('[SHELL-365] a tester points at a part and sees whose it is, and the events
       await expect(label).toContainText('mf_terminals_users');
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect(label).toContainText('Squadra Incassi');
+      expect((await edgesOf(label.locator('div'))).top).toBeGreaterThanOrEqual((await edgesOf(badge)).bottom);
     });
   else
     await test.step('the pointer, and the focus, while Alt is held', async () => {
@@ -53,10 +55,28 @@ test('[SHELL-365] a tester points at a part and sees whose it is, and the events
     expect(await team).toBe('Incassi');
   });
 
+  await test.step('the header sticks below the badge', async () => {
+    await page.evaluate(() => scrollTo(0, 300));
+    const header = page.getByRole('banner');
+    await expect.poll(async () => (await edgesOf(header)).top - (await edgesOf(badge)).bottom).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
   await test.step('it is switched off', async () => {
     await page.getByRole('button', { name: "Spegni l'ispettore" }).click();
     await expect(terminals).toBeVisible();
     await expect(badge).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /^EVENTI/ })).toHaveCount(0);
   });
+
+  await test.step('beside it a state is only counted, so that the badge stays short', async () => {
+    await page.goto('/terminals?inspect&states=getUsers:slow@/users~MPOS_admin');
+    await expect(badge).toContainText('Prova · 1 stato, ispettore attivo');
+  });
 });
+
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
+}

@@ -63,7 +63,10 @@ export function PortalWithTester(props: Props) {
     <BelowBadge $badge={!isPlain || inspector !== null}>
       {(inspector || !isPlain) && (
         <Badge
-          what={[...(isPlain ? [] : [badgeOf(found, forced)]), ...(inspector ? [texts.inspecting(isTouched())] : [])]}
+          what={[
+            ...(isPlain ? [] : [badgeOf(found, forced, inspector !== null)]),
+            ...(inspector ? [texts.inspecting(isTouched())] : []),
+          ]}
           onOpen={() => setTab(forced.length > 0 || isPlain ? 'states' : 'releases')}
           onStop={inspector && (() => controls.apply({ inspects: false }))}
         />
@@ -95,13 +98,13 @@ export function PortalWithTester(props: Props) {
   );
 }
 
-/** In words when it is one thing, in numbers when there are more. */
-function badgeOf(found: readonly FoundOverride[], forced: readonly ForcedState[]): string {
+/** In words when it is one thing, in numbers when there are more; the inspector is one, too. */
+function badgeOf(found: readonly FoundOverride[], forced: readonly ForcedState[], inspects: boolean): string {
   const [release] = found;
   const [state] = forced;
-  if (release && found.length + forced.length === 1) return releaseName(release);
-  if (state && found.length + forced.length === 1)
-    return texts.state(state.call, stateName(state.state), placeOf(state));
+  const isAlone = found.length + forced.length === 1 && !inspects;
+  if (release && isAlone) return releaseName(release);
+  if (state && isAlone) return texts.state(state.call, stateName(state.state), placeOf(state));
   return [
     ...(forced.length > 0 ? [texts.states(forced.length)] : []),
     ...(found.length > 0 ? [texts.versions(found.length)] : []),

@@ -24,6 +24,7 @@ const Label = styled.div`
   display: grid;
   gap: 2px;
   max-width: min(560px, calc(100vw - 20px));
+  margin-top: 8px;
   padding: 10px 14px;
   border-radius: ${token.radius.control} ${token.radius.control} ${token.radius.control} 0;
   background: ${token.color.chrome};
@@ -47,6 +48,9 @@ interface Props {
 
 /** How far the outline is from what it surrounds, in pixels. */
 const ROOM = 10;
+
+/** What the badge and a label above a part need, in pixels; where there is less, the label is inside the part. */
+const LABEL_ROOM = 220;
 
 /** Outlines the part that a tester points at, says whose it is, and lists the events of the bus. */
 export function Inspector({ controls, pointing, factsOf }: Props) {
@@ -75,9 +79,7 @@ export function Inspector({ controls, pointing, factsOf }: Props) {
       )}
       <div role="status">
         {box && facts && (
-          <Label
-            style={{ left: box.left, ...(box.top > 90 ? { bottom: innerHeight - box.top } : { top: box.top + 8 }) }}
-          >
+          <Label style={{ left: box.left, ...labelPlace(box.top) }}>
             <b>
               {facts.name} {facts.version}
             </b>
@@ -90,6 +92,10 @@ export function Inspector({ controls, pointing, factsOf }: Props) {
     </>
   );
 }
+
+/** Above the part, or inside it; never over the badge, which switches the inspector off. */
+const labelPlace = (top: number) =>
+  top > LABEL_ROOM ? { bottom: innerHeight - top } : { top: `max(${top}px, var(--badge, 0px))` };
 
 /** Around the part, and inside the window. */
 function boxOf({ element }: PointedPart) {
