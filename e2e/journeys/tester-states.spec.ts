@@ -35,7 +35,7 @@ test('[SHELL-360, SDK-356] a tester puts calls into states by a link, in the pan
 
   await test.step('a script: from the next call on the session is over', async () => {
     await expect(setStates(page, ['getNothing:slow'])).rejects.toThrow(
-      'getNothing:slow: Questo portale non fa una chiamata con questo nome.',
+      'getNothing:slow: This portal makes no call of this name.',
     );
     await setStates(page, ['getCatalog:signed-out', 'getCategories:signed-out']);
     await expect(badge).toContainText('Prova · 2 stati');

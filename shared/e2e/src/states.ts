@@ -7,7 +7,7 @@ interface PortalTester {
   ignored(): readonly Ignored[];
 }
 
-/** A state that the portal ignores, and why, in its words. */
+/** A state that the portal ignores, and why, as an English sentence. */
 interface Ignored {
   text: string;
   why: string;

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from './inspector/event-log';
 import type { PartFacts } from './inspector/part-facts';
 import { type IgnoredState, readStates, textOf } from './states/forced-state';
-import { whyStateIgnored } from './tester.texts';
+import { inEnglish } from './states/in-english';
 import type { TesterControls } from './tester-controls';
 
 /**
@@ -17,7 +17,7 @@ export interface PortalTester {
    * From the next call on, exactly these states, here and after a reload. A page that was opened without any is opened
    * again.
    *
-   * @returns those that were ignored, each with the reason in a word and in a sentence; the others are in force
+   * @returns those that were ignored, each with the reason in a word and in an English sentence; the others are in force
    * @throws TypeError when it is no list
    */
   setStates(states: readonly string[]): ExplainedState[];
@@ -39,7 +39,7 @@ declare global {
 
 type ExplainedState = IgnoredState & { why: string };
 
-const explained = (one: IgnoredState): ExplainedState => ({ ...one, why: whyStateIgnored(one) });
+const explained = (one: IgnoredState): ExplainedState => ({ ...one, why: inEnglish(one) });
 
 interface Opened {
   /** Whether calls already go through the states. */

@@ -152,7 +152,7 @@ describe('the panel', () => {
       expect(localStorage).toHaveLength(0);
     });
 
-    it('[SHELL-363] are set by a script, which learns the calls and what was ignored', async () => {
+    it('[SHELL-363, SHELL-463] are set by a script, which learns the calls and, in English, what was ignored', async () => {
       const { fetch } = await open('?states=getUsers:slow');
       let ignored: unknown;
       act(() => {
@@ -162,7 +162,7 @@ describe('the panel', () => {
         {
           text: 'getNothing:slow',
           reason: 'unknown-call',
-          why: 'Questo portale non fa una chiamata con questo nome.',
+          why: 'This portal makes no call of this name.',
         },
       ]);
       expect(window.portalTester?.ignored()).toEqual(ignored);
