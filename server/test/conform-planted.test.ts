@@ -139,22 +139,4 @@ describe('the conformance kit', () => {
     expect(misshapen).toMatch(/'expires_in' must be integer$/);
     expect(misshapen).not.toContain('live');
   });
-
-  it('[SDK-475] tells what it found while it goes on, and what it waits for', async () => {
-    const found: string[] = [];
-    const asked: string[] = [];
-    const seen = await new Promise<readonly string[]>((resolve) => {
-      backend.held = ({ path }) => path.endsWith('/terminals');
-      const watch = {
-        asks: (call: string) => {
-          asked.push(call);
-          if (call === 'getTerminals') resolve([...found]);
-        },
-        finds: ({ call }: { call: string }) => void found.push(call),
-      };
-      void play(undefined, undefined, ACCOUNTS, watch).catch(() => undefined);
-    });
-    expect(seen).toEqual(['login', 'userLogin', 'getTermsStatus', 'updateTermsStatus', 'getSuperUser']);
-    expect(asked.at(-1)).toBe('getTerminals');
-  });
 });

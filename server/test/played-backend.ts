@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ConfigFile, completeConfig } from '@portal/contract';
-import { type Accounts, type Played, playContract, type Watch } from '@portal/delivery/conform';
+import { type Accounts, type Played, playContract } from '@portal/delivery/conform';
 import type { HTTPMethods } from 'fastify';
 import { seedDatabase } from '../src/seed/seed.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
@@ -48,13 +48,13 @@ export function backendForEachTest() {
     portal: undefined as unknown as TestApp,
     origin: '',
     /** Plays the contract against it, as its own configuration says, or another. */
-    async play(file?: ConfigFile, portalAddress?: string, accounts = ACCOUNTS, watch?: Watch): Promise<Played> {
+    async play(file?: ConfigFile, portalAddress?: string, accounts = ACCOUNTS): Promise<Played> {
       const { origin, portal } = backend;
       const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
         hostname: 'localhost',
         origin,
       });
-      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, accounts, watch);
+      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, accounts);
     },
     async tokenOfMarta(): Promise<string> {
       return backend.tokenOf(ACCOUNTS.administrator);

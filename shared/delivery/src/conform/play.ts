@@ -54,7 +54,7 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
 }
 
 /** Hears of a run while it goes on. A call that is made more than once is found more than once. */
-export interface Watch {
+interface Watch {
   asks?(call: OperationName): void;
   finds?(finding: Finding): void;
 }
