@@ -11,7 +11,7 @@ const BUNDLER = 'shared/delivery/test/bundle-programs.ts';
 
 /** Every program that a test starts. */
 const sources = (): string[] =>
-  globSync(['server/src/{main,operate}.ts', 'server/test/*-until-killed.ts'], { cwd: workspaceRoot });
+  globSync(['server/src/{main,operate,compose}.ts', 'server/test/*-until-killed.ts'], { cwd: workspaceRoot });
 
 /** Changes as soon as one of the files that a bundle was made of changes. */
 function stampOf(folder: string): string {

@@ -31,6 +31,17 @@ export function readWords<const Known extends Options>(
   }
 }
 
+/**
+ * The http address of a folder, with its final slash.
+ *
+ * @throws Refusal with the usage, for anything else
+ * @example folderAddress('https://cdn.example.com/remotes', usage) // 'https://cdn.example.com/remotes/'
+ */
+export function folderAddress(address: string, usage: string): string {
+  if (!/^https?:\/\/[^/]/.test(address)) throw new Refusal(`${address} is not an http address.\n${usage}`, EXIT.usage);
+  return address.endsWith('/') ? address : `${address}/`;
+}
+
 /** What was typed after the command that runs. What it does not understand ends it before it does anything. */
 export function ownWords<const Known extends Options>(options: Known, usage: string, most?: number) {
   try {

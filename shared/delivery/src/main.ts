@@ -3,10 +3,10 @@
  * `compose`; and `publish`, which `pnpm start` runs before the server. Each ends with 0 when it is done, 1
  * when a build failed, 2 for a wrong name or option, 3 when it is refused.
  */
-import { resolve } from 'node:path';
-import { readWords, requireNode, runCommand } from './command-line.ts';
+import { join } from 'node:path';
+import { folderAddress, readWords, requireNode, runCommand } from './command-line.ts';
 import { EXIT, Refusal, unlessRefused } from './store/refusal.ts';
-import { appNamed, knownApps, RELEASED_APPS, releasesFolder } from './workspace.ts';
+import { appFolder, appNamed, knownApps, RELEASED_APPS, releasesFolder } from './workspace.ts';
 
 type Command = (words: readonly string[], releases: string) => Promise<readonly string[]>;
 
@@ -15,10 +15,6 @@ const RELEASE = `Usage: pnpm release <app…> [--dirty] [--development]
   --development  builds for development: readable code, full error messages`;
 
 const ROLLBACK = 'Usage: pnpm rollback <app> [version]    (pnpm releases lists the versions)';
-
-const COMPOSE = `Usage: pnpm compose <folder> [--config <file or address>] [--remotes <address>]
-  --config   the portal's configuration: a file, or the /config.json of a running server, with the own calls it offers
-  --remotes  address of the remotes' folder when another host serves it, such as https://cdn.example.com/remotes/`;
 
 const RELEASES = `Usage: pnpm releases
        pnpm releases verify <app> [version] [--portal <address>]
@@ -65,14 +61,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   /** Writes what is live as plain files for any static host. */
   compose: async (words, releases) => {
-    const options = { config: { type: 'string' }, remotes: { type: 'string' } } as const;
-    const { values, positionals } = readWords(words, options, COMPOSE);
-    const [folder, ...more] = positionals;
-    if (!folder || more.length > 0) throw new Refusal(COMPOSE, EXIT.usage);
-    const { composeFolder, readConfiguration } = await import('./compose/compose-folder.ts');
-    const config = values.config ? await readConfiguration(values.config) : {};
-    const remotesAt = values.remotes && asFolder(values.remotes);
-    return composeFolder({ releases, folder: resolve(folder), config, remotesAt });
+    const { composeAsTyped } = await import('./compose/compose-command.ts');
+    const terms = join(appFolder('server'), 'assets/terms.pdf');
+    return composeAsTyped(words, { program: 'pnpm compose', releases, apps: RELEASED_APPS, terms });
   },
   /**
    * Builds what is out of date and publishes it: a part that cannot be built does not keep the others back. It is a
@@ -90,16 +81,11 @@ async function verify(words: readonly string[], releases: string): Promise<reado
   const { values, positionals } = readWords(words, { portal: { type: 'string' } }, RELEASES, 2);
   const [word, version] = positionals;
   if (!word) throw new Refusal(RELEASES, EXIT.usage);
-  if (values.portal !== undefined) asFolder(values.portal, RELEASES);
+  if (values.portal !== undefined) folderAddress(values.portal, RELEASES);
   const app = appNamed(word, RELEASED_APPS);
   const { verifyRelease } = await import('./build/verify-release.ts');
   const { releaseToVerify } = await import('./build/release-to-verify.ts');
   return verifyRelease(app, await releaseToVerify({ releases, app, version, portal: values.portal }));
-}
-
-function asFolder(address: string, usage = COMPOSE): string {
-  if (!/^https?:\/\/[^/]/.test(address)) throw new Refusal(`${address} is not an http address.\n${usage}`, EXIT.usage);
-  return address.endsWith('/') ? address : `${address}/`;
 }
 
 requireNode();

@@ -4,6 +4,9 @@ import { type BuildResult, build } from 'esbuild';
 import { appFolder, WORKSPACE } from '../workspace.ts';
 import { readInputs, versionOf } from './app-sources.ts';
 
+/** The server, the operator's commands, and what writes the portal as plain files. */
+const PROGRAMS = ['main', 'operate', 'compose'];
+
 /**
  * Bundles the server into `server/dist/`. When bundling fails, the previous bundle stays.
  *
@@ -15,7 +18,7 @@ export async function buildServer(): Promise<boolean> {
   const version = versionOf('server', await readInputs('server'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return false;
   const sources = join(appFolder('server'), 'src');
-  const programs = { main: join(sources, 'main.ts'), operate: join(sources, 'operate.ts') };
+  const programs = Object.fromEntries(PROGRAMS.map((name) => [name, join(sources, `${name}.ts`)]));
   const { outputFiles } = await bundlePrograms(programs, folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -25,15 +25,18 @@ import { configMistake } from '@portal/contract/config-mistake';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { replaceFile } from '../store/durable-files.ts';
 import { laneOf } from '../store/lanes.ts';
-import { readPointer } from '../store/live-releases.ts';
+import { readPointer, releasedApps } from '../store/live-releases.ts';
 import { Refusal } from '../store/refusal.ts';
 import { integrityOf, readVerified } from '../store/release-files.ts';
-import { appFolder, knownApps } from '../workspace.ts';
 import { closeComposition, copyRelease, readMark } from './composed-files.ts';
 import { NONCE_WORD, portalInclude, remotesInclude } from './nginx-include.ts';
 
 interface Composition {
   releases: string;
+  /** Apps without which the portal is not whole, besides those that were released. */
+  apps?: readonly string[] | undefined;
+  /** The document of the terms. */
+  terms: string;
   /** Folder for the files: new, empty, or an earlier composition. */
   folder: string;
   /** The portal's configuration without its remotes. */
@@ -55,10 +58,18 @@ const PAGE = { hostname: 'portal.invalid', origin: 'https://portal.invalid' };
  * @throws Refusal when an app has no release, a file is not what was built, contracts or the configuration do not fit,
  * or the folder holds something else
  */
-export function composeFolder({ releases, folder, config = {}, remotesAt, now = new Date() }: Composition): string[] {
+export function composeFolder({
+  releases,
+  apps = [],
+  terms,
+  folder,
+  config = {},
+  remotesAt,
+  now = new Date(),
+}: Composition): string[] {
   const shell = liveOf(releases, 'shell');
-  const apps = knownApps(releases).filter((app) => app !== 'shell');
-  const live = apps.map((app) => liveRemote(releases, app, shell));
+  const named = new Set([...apps, ...releasedApps(releases)].filter((app) => app !== 'shell'));
+  const live = [...named].map((app) => liveRemote(releases, app, shell));
   const isBehind = (release: ReleaseFile) => laneOf(release) < laneOf(shell);
   const remotes = live.map(({ release }) => release);
   const behind = remotes.filter(isBehind);
@@ -82,7 +93,7 @@ export function composeFolder({ releases, folder, config = {}, remotesAt, now = 
   // First the new files, then what names them, so that no request in between is answered with 404.
   for (const { release, place } of used) copyRelease(releases, release, join(folder, place));
   const portal = join(folder, 'portal');
-  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(join(appFolder('server'), 'assets/terms.pdf')));
+  replaceFile(join(portal, 'documents/terms.pdf'), readFileSync(terms));
   const complete = completeConfig(composed, PAGE);
   const painted = paintedPages(releases, shell, complete);
   const inlineScripts = 'inlineScripts' in shell ? shell.inlineScripts : [];

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { emptyFolder, folderForEachTest, putRelease } from '@portal/delivery/fixture';
 import { closeToOthers, integrityOf, TAB_LIFE } from '@portal/delivery/server';
-import { REMOTES } from '../workspace.ts';
+import { appFolder, REMOTES } from '../workspace.ts';
 import { composeFolder, readConfiguration } from './compose-folder.ts';
+
+const terms = join(appFolder('server'), 'assets/terms.pdf');
+const compose = (
+  what: Pick<Parameters<typeof composeFolder>[0], 'releases' | 'folder' | 'config' | 'remotesAt' | 'now'>,
+) => composeFolder({ apps: REMOTES, terms, ...what });
 
 describe('the folder', () => {
   const CDN = 'https://cdn.example.com/remotes/';
@@ -28,14 +33,14 @@ describe('the folder', () => {
 
   it('[SEC-561] a composition is open to whatever serves it, also one of releases that are closed to other users', () => {
     closeToOthers(releases);
-    composeFolder({ releases, folder });
+    compose({ releases, folder });
     const place = join(folder, 'portal/releases/mf-catalog');
     const modes = ['', '1.1.0', '1.1.0/entry.js'].map((path) => (statSync(join(place, path)).mode & 0o777).toString(8));
     expect(modes).toEqual(['755', '755', '644']);
   });
 
   describe('a composition for one host', () => {
-    beforeEach(() => composeFolder({ releases, folder, config: { theme: 'dark' } }));
+    beforeEach(() => compose({ releases, folder, config: { theme: 'dark' } }));
 
     it('holds document, shell, live remotes and those that stand in for them', () => {
       expect(readdirSync(join(folder, 'portal')).sort()).toEqual([
@@ -57,13 +62,13 @@ describe('the folder', () => {
     it('[SHELL-152] is checked once, so that pages need not check a configuration whose hash the document names', () => {
       const hash = integrityOf(Buffer.from(read('portal/config.json')));
       expect(read('portal/index.html')).toContain(`<meta name="checked-configuration" content="${hash}">`);
-      expect(() => composeFolder({ releases, folder, config: { theme: 'pink' as 'dark' } })).toThrow(
+      expect(() => compose({ releases, folder, config: { theme: 'pink' as 'dark' } })).toThrow(
         "the configuration is wrong: 'theme' must be one of light, dark, auto",
       );
     });
 
     it('[SDK-479] is called as the brand from its first byte', () => {
-      composeFolder({ releases, folder, config: { brand: { name: 'Cassa <Uno>' } } });
+      compose({ releases, folder, config: { brand: { name: 'Cassa <Uno>' } } });
       expect(read('portal/index.html')).toContain('<title>Cassa &lt;Uno&gt;</title>');
     });
 
@@ -77,16 +82,16 @@ describe('the folder', () => {
     it('[REL-004] is followed by the next one, which keeps what open tabs use for a day', () => {
       const versions = () => readdirSync(join(folder, 'portal/releases/mf-catalog')).sort();
       putRelease(releases, 'mf-catalog', '1.2.0');
-      composeFolder({ releases, folder });
+      compose({ releases, folder });
       expect(catalogue().version).toBe('1.2.0');
       expect(versions()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-      composeFolder({ releases, folder, now: new Date(Date.now() + TAB_LIFE + 1000) });
+      compose({ releases, folder, now: new Date(Date.now() + TAB_LIFE + 1000) });
       expect(versions()).toEqual(['1.1.0', '1.2.0']);
     });
 
     it('[REL-004] holds a remote that was released from elsewhere', () => {
       putRelease(releases, 'mf-loyalty', '1.0.0');
-      composeFolder({ releases, folder });
+      compose({ releases, folder });
       expect(config().remotes.map(({ name }: { name: string }) => name)).toContain('mf_loyalty');
     });
   });
@@ -106,7 +111,7 @@ describe('the folder', () => {
     writeFileSync(join(releases, 'shell/1.0.1/index.html'), template);
     const login = { pages: { login: drawn('.page{}', '<h1>{{brand.name}}</h1>') } };
     putRelease(releases, 'mf-auth', '1.1.0', '^1.0.0', new Date(), login);
-    composeFolder({ releases, folder, config: { brand: { name: 'Bar & Co.' } } });
+    compose({ releases, folder, config: { brand: { name: 'Bar & Co.' } } });
     expect(read('portal/pages/mf_auth.login.html')).toContain('<main><h1>Bar &amp; Co.</h1></main>');
     expect(read('portal/pages/waiting.html')).toContain('data-waiting inert><main>…</main>');
     expect(read('portal/index.html')).not.toContain('<main>');
@@ -121,7 +126,7 @@ describe('the folder', () => {
 
   describe('a composition with the remotes on another host', () => {
     it('names their addresses there, and lets the page load from that host', () => {
-      composeFolder({ releases, folder, remotesAt: CDN });
+      compose({ releases, folder, remotesAt: CDN });
       expect(catalogue().baseUrl).toBe(`${CDN}mf-catalog/1.1.0/`);
       expect(existsSync(join(folder, 'remotes/mf-catalog/1.1.0/entry.js'))).toBe(true);
       expect(readdirSync(join(folder, 'portal/releases'))).toEqual(['shell']);
@@ -133,22 +138,22 @@ describe('the folder', () => {
   describe('a composition is refused', () => {
     it('when a remote was never released', () => {
       putRelease(other, 'shell', '1.0.0', '1.0.0');
-      expect(() => composeFolder({ releases: other, folder })).toThrow(/^mf-auth has never been released into/);
+      expect(() => compose({ releases: other, folder })).toThrow(/^mf-auth has never been released into/);
     });
 
     it('when a file is not what was built', () => {
       writeFileSync(join(releases, 'mf-auth/1.0.0/entry.js'), 'other()');
-      expect(() => composeFolder({ releases, folder })).toThrow('The release mf-auth 1.0.0 is not what was built');
+      expect(() => compose({ releases, folder })).toThrow('The release mf-auth 1.0.0 is not what was built');
     });
 
     it('when the contracts do not fit', () => {
       putRelease(releases, 'mf-auth', '2.0.0', '^1.99.0');
-      expect(() => composeFolder({ releases, folder })).toThrow('mf-auth 2.0.0 needs contract ^1.99.0');
+      expect(() => compose({ releases, folder })).toThrow('mf-auth 2.0.0 needs contract ^1.99.0');
     });
 
     it('into a folder that holds something else', () => {
       writeFileSync(join(releases, 'mine.txt'), 'mine');
-      expect(() => composeFolder({ releases, folder: releases })).toThrow('contains other files');
+      expect(() => compose({ releases, folder: releases })).toThrow('contains other files');
       expect(existsSync(join(releases, 'mine.txt'))).toBe(true);
     });
   });

@@ -34,7 +34,7 @@ const IMMUTABLE_FILE = `gzip_static on;
 export const portalInclude = (
   policy: string,
   pages: readonly { path: string; file: string }[] = [],
-): string => `# Written by pnpm compose. Set root to the folder portal beside this file.
+): string => `# Written by compose. Set root to the folder portal beside this file.
 ${TYPES}
 location = /config.json {
   ${headers({ 'cache-control': 'no-store' })}
@@ -70,7 +70,7 @@ const documentAt = (location: string, file: string): string =>
  */
 export const remotesInclude = (
   path: string,
-): string => `# Written by pnpm compose. Set root so that ${path} is the folder remotes beside this file.
+): string => `# Written by compose. Set root so that ${path} is the folder remotes beside this file.
 ${TYPES}
 ${releaseFiles(path)}`;
 

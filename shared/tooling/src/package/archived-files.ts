@@ -93,6 +93,7 @@ export function papers(version: string): PackedFile[] {
       // A command wants to be told where the data are.
       start:
         '[ -n "$DATA_DIR" ] || export DATA_DIR=.data; node server/dist/operate.mjs install releases || [ $? -eq 3 ] && exec node server/dist/main.mjs',
+      compose: 'node server/dist/compose.mjs',
     },
   };
   const template = readFileSync(join(WORKSPACE, 'shared/tooling/templates/package/README.md'), 'utf8');

@@ -1,0 +1,2 @@
+export { runCommand } from '../command-line.ts';
+export { composeAsTyped } from './compose-command.ts';
