@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { canHavePasskeys } from './auth/auth.routes.ts';
 import { systemClock } from './platform/clock.ts';
 import { openKeysFor } from './platform/config/key-record.ts';
-import { readPortalFile } from './platform/config/portal-file.ts';
+import { readPortalFile, refuseUncheckable } from './platform/config/portal-file.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -43,6 +43,7 @@ export interface RunningServer {
 export async function startServer(settings: Settings, assets: string): Promise<RunningServer> {
   const mailWay = mailWayOf(settings);
   const portalFile = readPortalFile(settings.portalConfig);
+  if (settings.portalConfig) refuseUncheckable(settings.portalConfig, portalFile, settings.humanCheck.enabled);
   const seedSize = seedSizeOf(settings.seed);
   const logger = createLogger(settings.logLevel);
   const postgresLog = logger.child({ from: 'postgres' });

@@ -175,6 +175,24 @@ describe('what keeps the server from starting', () => {
   });
 
   it.each([
+    [
+      'of the file',
+      'off',
+      '"humanCheck": { "provider": "altcha" }',
+      /lacks getHumanCheckChallenge.+nobody could sign in$/m,
+    ],
+    [
+      'of this server',
+      'on',
+      '"apis": { "base": "https://backend.example.it" }',
+      /lacks .+HUMAN_CHECK=off switches it off/,
+    ],
+  ])('[SDK-521] a human check %s that the backend does not offer', async (_, HUMAN_CHECK, keys, line) => {
+    const PORTAL_CONFIG = configuration(`{ "ownOperations": [], ${keys} }`);
+    await expectOneLine({ PORTAL_CONFIG, HUMAN_CHECK }, line);
+  });
+
+  it.each([
     [{ PORTAL_CONFIG: '/no/such/file.json' }, /^The configuration \/no\/such\/file\.json cannot be read/],
     [{ PORT: 'http' }, /^PORT is 'http': it must be a whole number from 0 to 65535\.$/m],
     [{ HUMAN_CHECK: 'perhaps' }, /^HUMAN_CHECK is 'perhaps'/],

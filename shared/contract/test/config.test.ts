@@ -118,4 +118,30 @@ describe('a mistake in the configuration', () => {
     expect(configMistake({ humanCheck: { provider: 'altcha' }, ownOperations })).toBeUndefined();
     expect(configMistake({})).toBeUndefined();
   });
+
+  it('[SDK-520] is no link to a page with a query or a fragment, and no address of mail; an address of an API has neither', () => {
+    for (const link of ['https://help.example.it/?portal=1', '/aiuto#carte', 'mailto:aiuto@example.it?subject=POS'])
+      expect(said({ support: { link }, links: { privacy: link, cookies: link, transparency: link } })).toBeUndefined();
+    expect(said({ terms: { document: 'https://example.it/terms.pdf?v=2' } })).toBeUndefined();
+    expect(said({ support: { link: 'help.example.it' } })).toMatch(
+      /^'support\.link' must be .+, a path of the portal .+, or an address of mail such as mailto:/,
+    );
+    for (const link of ['mailto:', 'javascript:alert(1)', '//evil.example', 'mailto:a b@example.it'])
+      expect(said({ links: { privacy: link } })).toMatch(/^'links\.privacy' must be/);
+    expect(said({ apis: { guest: 'mailto:aiuto@example.it' } })).toMatch(/^'apis\.guest' must be .+ without \? and #$/);
+    expect(said({ terms: { document: 'mailto:aiuto@example.it' } })).toMatch(/^'terms\.document' must be/);
+  });
+
+  it('[SDK-522] is a mistyped key, told with the one that may be meant, or a call that needs no listing, told as such', () => {
+    expect(said({ brnad: {} })).toBe("'brnad' is not a key of the configuration: brand may be meant");
+    expect(said({ apis: { bas: '/v2' } })).toBe("'apis.bas' is not a key of the configuration: apis.base may be meant");
+    expect(said({ paths: { getTerminal: '/x' } })).toMatch(/: paths\.getTerminals may be meant$/);
+    expect(said({ colours: 'red' })).toBe("'colours' is not a key of the configuration");
+    expect(said({ ownOperations: ['getTerminals'] })).toBe(
+      "'ownOperations.0' is 'getTerminals', which is a call of the specification and needs no listing",
+    );
+    expect(said({ idempotentOperations: ['getTerminals'] })).toBe(
+      "'idempotentOperations.0' is 'getTerminals', which only reads and is repeated anyway",
+    );
+  });
 });

@@ -1,6 +1,9 @@
 import type { ConfigFile } from '@portal/contract';
+import { lackingCall } from '@portal/contract/config-mistake';
 import { configSchema } from '@portal/contract/config-schema';
+import { StartupError } from '../startup-error.ts';
 import { readCheckedFile } from './checked-file.ts';
+import { hasForeignBackend } from './compose-config.ts';
 
 /**
  * Reads and checks the portal's configuration (`PORTAL_CONFIG`), which becomes `/config.json`.
@@ -10,4 +13,21 @@ import { readCheckedFile } from './checked-file.ts';
  */
 export function readPortalFile(path: string | undefined): ConfigFile {
   return path === undefined ? {} : (readCheckedFile('configuration', path, configSchema) as ConfigFile);
+}
+
+/**
+ * Refuses a start after which nobody could sign in: the human check of the file or of this server needs a call that the
+ * file's backend does not offer.
+ *
+ * @param asksHumanCheck whether this server asks for it, whatever the file says
+ * @throws StartupError in one line that names the file, the key at fault and the way out
+ */
+export function refuseUncheckable(path: string, file: ConfigFile, asksHumanCheck: boolean): void {
+  const ownOperations = file.ownOperations ?? (hasForeignBackend(file) ? [] : undefined);
+  if (ownOperations === undefined) return;
+  const provider = asksHumanCheck ? 'altcha' : (file.humanCheck?.provider ?? 'none');
+  const mistake = lackingCall({ humanCheck: { provider }, ownOperations });
+  if (!mistake) return;
+  const wayOut = asksHumanCheck ? ' (HUMAN_CHECK=off switches it off)' : '';
+  throw new StartupError(`The configuration ${path} is wrong: ${mistake}${wayOut}`);
 }

@@ -10,12 +10,16 @@ import { mistakeOf } from './schema-mistake.ts';
  * @example configMistake({ humanCheck: { provider: 'altcha' } }) // "'humanCheck.provider' is altcha, but 'ownOperations' lacks …"
  */
 export function configMistake(file: unknown): string | undefined {
-  return mistakeOf(file, 'configuration', configSchema) ?? lacking(completeConfig(file as ConfigFile, PAGE));
+  return mistakeOf(file, 'configuration', configSchema) ?? lackingCall(completeConfig(file as ConfigFile, PAGE));
 }
 
 const PAGE = { hostname: 'localhost', origin: 'http://localhost' };
 
-const lacking = ({ humanCheck: { provider }, ownOperations }: PortalConfig): string | undefined =>
+/** What a configuration asks for without offering the call that it takes, in words; undefined when it offers all. */
+export const lackingCall = ({
+  humanCheck: { provider },
+  ownOperations,
+}: Pick<PortalConfig, 'humanCheck' | 'ownOperations'>): string | undefined =>
   provider === 'none' || ownOperations.includes('getHumanCheckChallenge')
     ? undefined
     : `'humanCheck.provider' is ${provider}, but 'ownOperations' lacks getHumanCheckChallenge, which that check calls: nobody could sign in`;

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { type OperationName, operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { descriptorSchema } from './descriptor.schema.ts';
-import { addressOf, apiAddress, CONTAINER_NAME, exact, text, word } from './schema-parts.ts';
+import { addressOf, apiAddress, CONTAINER_NAME, exact, pageAddress, text, word } from './schema-parts.ts';
 
 export { descriptorSchema, remoteFileSchema } from './descriptor.schema.ts';
 
@@ -13,13 +13,19 @@ const originPattern = Type.String({
   description: 'an origin such as http://localhost:3001; a port of * is any port',
 });
 const names = Object.keys(operations) as OperationName[];
-const wordOf = (words: readonly string[]) => Type.Union(words.map((name) => Type.Literal(name)));
+const wordOf = (words: readonly string[], options = {}) =>
+  Type.Union(
+    words.map((name) => Type.Literal(name)),
+    options,
+  );
 /** A reading call is repeated anyway. */
 const writes = names.filter((name) => {
   const { method, sideEffect, readsOnly }: Operation = operations[name];
   return method === 'GET' ? sideEffect === true : readsOnly !== true;
 });
-const ownName = wordOf(Object.keys(ownOperations));
+const ownName = wordOf(Object.keys(ownOperations), {
+  otherCalls: 'is a call of the specification and needs no listing',
+});
 
 /** The calls that take an `If-Match`: those that replace values which the sender has seen. */
 export const CONDITIONAL_OPERATIONS = [
@@ -52,7 +58,7 @@ export const configSchema = Type.Object(
       Type.Object(
         {
           name: word('beside the logo, in the titles of pages, in mails and in authenticator apps'),
-          owner: word('who owns the portal, in the footer'),
+          owner: word('who owns the portal, in the footer after © 2020: the year is that of the specification'),
         },
         exact,
       ),
@@ -93,7 +99,7 @@ export const configSchema = Type.Object(
       }),
     ),
     idempotentOperations: Type.Optional(
-      Type.Array(wordOf(writes), {
+      Type.Array(wordOf(writes, { otherCalls: 'only reads and is repeated anyway' }), {
         description:
           'writing calls that the backend makes only once when they come again with the same idempotency-key; the portal repeats them when an answer is lost',
       }),
@@ -137,7 +143,8 @@ export const configSchema = Type.Object(
       Type.Object(
         {
           provider: Type.Union([Type.Literal('altcha'), Type.Literal('none')], {
-            description: 'proof of work before sign-in and public forms, sent as x-human-check',
+            description:
+              'proof of work before sign-in and public forms, sent as x-human-check; altcha needs getHumanCheckChallenge in ownOperations',
           }),
         },
         exact,
@@ -147,20 +154,23 @@ export const configSchema = Type.Object(
       Type.Object(
         {
           tcVersion: word('the version of the terms that people must have accepted'),
-          document: address('the terms as a PDF'),
+          document: Type.Optional(addressOf('the terms as a PDF; what comes with the portal is a demonstration')),
         },
         exact,
       ),
     ),
     support: Type.Optional(
-      Type.Object({ link: address('page of the support'), phone: word('telephone of the support') }, exact),
+      Type.Object(
+        { link: pageAddress('page of the support, or mailto:'), phone: word('telephone of the support') },
+        exact,
+      ),
     ),
     links: Type.Optional(
       Type.Object(
         {
-          transparency: address('link of the footer: transparency'),
-          cookies: address('link of the footer: cookies'),
-          privacy: address('link of the footer: privacy'),
+          transparency: pageAddress('link of the footer: transparency; any page, or mailto:'),
+          cookies: pageAddress('link of the footer: cookies; any page, or mailto:'),
+          privacy: pageAddress('link of the footer: privacy; any page, or mailto:'),
         },
         exact,
       ),

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { editsBetween } from './edits-between.ts';
+import { operations } from '../operations.ts';
+import { editsBetween, nearestOf } from './edits-between.ts';
 
 /**
  * The first mistake of a file, in words that name the key; undefined when the file fits the schema.
@@ -14,7 +15,8 @@ export function mistakeOf(content: unknown, what: string, schema: TSchema): stri
   const [first] = mistakes;
   if (!first) return 'it does not fit its schema';
   const key = first.instancePath.split('/').slice(1).join('.');
-  if (first.keyword === 'boolean') return `'${key}' is not a key of the ${what}`;
+  if (first.keyword === 'boolean')
+    return `'${key}' is not a key of the ${what}${nearestKey(schema, first.instancePath)}`;
   const place = schemaAt(schema, first.instancePath);
   const unknown = place && unknownWord(place, valueAt(content, first.instancePath));
   if (unknown !== undefined) return `'${key}' ${unknown}`;
@@ -46,6 +48,8 @@ interface Place {
   properties?: Readonly<Record<string, Place>>;
   items?: Place;
   anyOf?: readonly { const?: unknown }[];
+  /** What calls of the contract are that are none of the words. */
+  otherCalls?: string;
   errorMessage?: unknown;
 }
 
@@ -61,13 +65,30 @@ const valueAt = (content: unknown, path: string): unknown =>
     content,
   );
 
+/** The key that a mistyped one may mean, as the end of a sentence; nothing when none is near. */
+function nearestKey(schema: TSchema, path: string): string {
+  const steps = stepsOf(path);
+  const siblings = Object.keys(
+    schemaAt(
+      schema,
+      steps
+        .slice(0, -1)
+        .map((step) => `/${step}`)
+        .join(''),
+    )?.properties ?? {},
+  );
+  const nearest = nearestOf(steps.at(-1) ?? '', siblings);
+  return nearest === undefined ? '' : `: ${[...steps.slice(0, -1), nearest].join('.')} may be meant`;
+}
+
 /** The library names no more than these words of a choice. */
 const MAX_WORDS = 8;
 
 /** What is wrong with a word that is none of so many that nobody would read a list of them. */
-function unknownWord({ anyOf = [] }: Place, value: unknown): string | undefined {
+function unknownWord({ anyOf = [], otherCalls }: Place, value: unknown): string | undefined {
   const words = anyOf.flatMap((choice) => (typeof choice.const === 'string' ? [choice.const] : []));
   if (words.length <= MAX_WORDS || typeof value !== 'string') return undefined;
+  if (otherCalls && value in operations) return `is '${value}', which ${otherCalls}`;
   const [nearest] = words.toSorted((one, other) => editsBetween(value, one) - editsBetween(value, other));
   return `is '${value}', which is none of the ${words.length} words it may be; the nearest is ${nearest}`;
 }

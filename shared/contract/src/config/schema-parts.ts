@@ -18,6 +18,17 @@ export const addressOf = (description: string) =>
       'must be an http(s) address such as https://backend.example.it/v2, or a path of the portal such as /v2',
   });
 
+/** The address of a page that a link opens: whatever a link of HTML may lead to, or a letter to an address of mail. */
+export const pageAddress = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: OWN_OR_HTTP_ADDRESS.replace('(?:', '(?:mailto:[^\\s@]+@[^\\s@]+|'),
+      description,
+      errorMessage:
+        'must be an http(s) address such as https://help.example.it/portal?from=1, a path of the portal such as /help, or an address of mail such as mailto:help@example.it',
+    }),
+  );
+
 /** The address of an API, to which the paths of calls are added. */
 export const apiAddress = (description: string) =>
   Type.String({
