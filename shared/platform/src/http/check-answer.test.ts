@@ -3,6 +3,10 @@ import { aClient, config, failureOf } from '../../test/a-client';
 import { misfitOf } from './check-answer';
 
 const api = fakeApi(config);
+let info: jest.SpyInstance;
+beforeEach(() => {
+  info = jest.spyOn(console, 'info').mockImplementation();
+});
 
 describe('an answer of another shape', () => {
   it.each([
@@ -25,6 +29,14 @@ describe('an answer of another shape', () => {
       });
     },
   );
+
+  it('[SDK-523] names call, address and place in the console, for the engineer of the backend', async () => {
+    api.respond('getTerminals', () => new Response(JSON.stringify([{ ...aTerminal(), tidStatus: 'ACTIVE' }])));
+    await failureOf(aClient().client.call('getTerminals'));
+    expect(info.mock.calls).toEqual([
+      [expect.stringMatching(/^The answer to getTerminals \(.+\) has another shape .+: see 0\.tidStatus$/)],
+    ]);
+  });
 
   it('[SHELL-431] is none for more keys, and for a number or null in place of a text', () => {
     const terminal = { ...aTerminal(), terminalId: 50110003, later: {} };
