@@ -20,8 +20,8 @@
  *
  * `pnpm test:slow <group>` runs only one of them: `instances`, also with the names of its scenes (kills, restarts,
  * database, failover, pooler, upgrade); `conditions`, also with conditions, areas and engines (`plain-http people
- * firefox`); a test of a package that is long only here (`same-bytes`); or a file of `e2e/lab/slow` by its name, such as
- * `outside`.
+ * firefox`); a test of a package that is long only here (`same-bytes`); or a file of `e2e/lab/slow` by its name, such
+ * as `outside`.
  *
  * Only when they are named: `engines [engine…] [file…]`, every journey on Firefox and WebKit; `mutations <package>
  * [files] [tests]`, small breaks in the sources that no test notices; `screens [--check]`, pictures of every page.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A portal counts these calls by the minute. */
-const LONGEST_WAIT_S = 60;
+const MAX_WAIT_S = 60;
 const MAX_WAITS = 2;
 
 /**
@@ -17,7 +17,7 @@ export async function patient(
   for (let waits = 0; ; waits += 1) {
     const answer = await send();
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    if (answer.status !== 429 || waits === MAX_WAITS || !(seconds <= LONGEST_WAIT_S)) return answer;
+    if (answer.status !== 429 || waits === MAX_WAITS || !(seconds <= MAX_WAIT_S)) return answer;
     console.warn(`Too many calls to ${new URL(answer.url).origin} within a minute: waiting ${seconds} s.`);
     await wait(seconds * 1_000);
   }

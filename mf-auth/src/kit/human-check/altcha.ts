@@ -64,7 +64,9 @@ async function inWorkersOrPage(challenge: AltchaChallenge, startWorker: () => Al
   }
 }
 
-/** Each of n workers tries every n-th counter; the first to find the key wins. All are needed, so one failure ends all. */
+/**
+ * Each of n workers tries every n-th counter; the first to find the key wins. All are needed, so one failure ends all.
+ */
 async function inWorkers(challenge: AltchaChallenge, startWorker: () => AltchaWorker): Promise<AltchaSolution> {
   // One processor is left to the page, where the person types meanwhile.
   const count = Math.min(MAX_WORKERS, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));

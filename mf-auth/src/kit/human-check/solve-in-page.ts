@@ -58,7 +58,7 @@ export async function solveInPage(
   throw new Error('The human check was not solved in time');
 }
 
-/** Turns for the rest of the page, by messages: browsers hold timers back, in a tab that is not seen for a whole second. */
+/** Turns for the rest of the page, by messages: browsers hold timers back for a second in a tab that is not seen. */
 function lettingOthersWork(): { turn(): Promise<void>; end(): void } {
   const { port1, port2 } = new MessageChannel();
   return {

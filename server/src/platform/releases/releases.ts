@@ -27,8 +27,8 @@ export interface Releases {
    */
   live(seen?: SeenReleases): Promise<LiveReleases>;
   /**
-   * The same for everybody, after a look at size and time of every live file: where one has changed since the last look,
-   * the releases are read and checked again. Looks that are asked for meanwhile are one.
+   * The same for everybody, after a look at size and time of every live file: where one has changed since the last
+   * look, the releases are read and checked again. Looks that are asked for meanwhile are one.
    */
   checked(): Promise<LiveReleases>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 
 /** Milliseconds that a wait lasts: less than a test, so that the wait says first what never came. */
-const PATIENCE = 50_000;
+const MAX_WAIT_MS = 50_000;
 
 /** Milliseconds between two questions: what is waited for needs the processor, too. */
 const PAUSE = 20;
@@ -13,7 +13,7 @@ const PAUSE = 20;
  * @example await until(() => said.length > 0, () => 'a word in the terminal')
  */
 export async function until(isSo: () => boolean | Promise<boolean>, waited: () => string): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + MAX_WAIT_MS;
   let failure: unknown;
   while (performance.now() < end) {
     try {

@@ -106,7 +106,9 @@ export function noteWords(releases: string, app: string, version: string, words:
   write(releases, app, { ...before, words: kept }, now);
 }
 
-/** Shows a staged release to a share of the browsers; without a percentage, no longer to anybody, but open tabs keep it. */
+/**
+ * Shows a staged release to a share of the browsers; without a percentage, no longer to anybody, but open tabs keep it.
+ */
 export function setShare(
   releases: string,
   app: string,
