@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest } from '@portal/delivery/fixture';
@@ -51,9 +50,9 @@ const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?
 it('[OPS-411] reads a pipe once, so that merchants may come through /dev/stdin', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  const written = once(spawn('sh', ['-c', `cat '${fileWith([OSTERIA])}' >'${pipe}'`]), 'close');
+  const writer = spawn('sh', ['-c', `cat '${fileWith([OSTERIA])}' >'${pipe}'; echo 'nothing more' >'${pipe}'`]);
   expect(await operate(portal, ['enrol', pipe])).toContain('1 merchant and 2 terminals added.');
-  await written;
+  writer.kill();
 });
 
 it('[OPS-388] says that first passwords stay on this machine where no mail server is set', async () => {
