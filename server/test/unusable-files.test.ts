@@ -9,11 +9,13 @@ import { dataFolderForEachTest } from './temporary-folder.ts';
 jest.setTimeout(60_000);
 
 const folder = dataFolderForEachTest();
+
 function fileWith(name: string, content: string | Uint8Array): string {
   const file = join(folder.dataDir, name);
   writeFileSync(file, content);
   return file;
 }
+
 const type = (dataDir: string, ...words: string[]) => typeCommand(words, { DATA_DIR: dataDir });
 
 it('[OPS-411] refuses a file that restore cannot use before it says that it empties anything, and leaves the portal as it was', async () => {

@@ -10,6 +10,9 @@ import type { Releases } from '../releases/releases.ts';
 /** Longest wait of `/readyz` for the database, in milliseconds: its caller waits at most two seconds. */
 const MAX_WAIT_MS = 1_900;
 
+/** How often `/readyz` looks at the files of live releases, in milliseconds: there are hundreds of them. */
+const LOOK_EVERY_MS = 10_000;
+
 interface ProbeOptions {
   /** The token of `/metrics`. */
   token: string | undefined;
@@ -21,12 +24,13 @@ interface ProbeOptions {
  *
  * - `GET /healthz`: 200 `{ "status": "ok" }` while the process answers, also when it is too busy for calls.
  * - `GET /readyz`: the same when the database also answers within two seconds, the last write that was tried had room
- *   on its disk, and there is a shell to serve; otherwise 503. It notices when files of live releases were changed.
+ *   on its disk, and there is a shell to serve; otherwise 503. Every ten seconds it also looks whether files of
+ *   live releases were changed.
  * - `GET /metrics`: Prometheus text 0.0.4, also when it is too busy, with the bearer token `METRICS_TOKEN`, or from
  *   this machine under a name of its own when no token is set; 404 for anybody else.
  */
 export function probeRoutes(app: PortalApp, { token, releases }: ProbeOptions): void {
-  const { database, metrics } = app.portal;
+  const { database, metrics, clock } = app.portal;
 
   // One question at a time: a database that hangs must not get another from every probe.
   let ping: Promise<void> | undefined;
@@ -35,6 +39,14 @@ export function probeRoutes(app: PortalApp, { token, releases }: ProbeOptions): 
       ping = undefined;
     });
     return within(MAX_WAIT_MS, ping);
+  };
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const liveNow = () => {
+    const now = clock().getTime();
+    if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return releases.live();
+    lookedAt = now;
+    return releases.checked();
   };
 
   app.get('/healthz', { config: { answersWhenBusy: true } }, async () => ({ status: 'ok' }));
@@ -46,7 +58,7 @@ export function probeRoutes(app: PortalApp, { token, releases }: ProbeOptions): 
       const words = isWriteRefused(cause) ? 'The database cannot be written' : 'The database does not answer';
       throw new HttpError(503, words, { cause, headers: { 'retry-after': '5' } });
     }
-    if (!(await releases.checked()).shell)
+    if (!(await liveNow()).shell)
       throw new HttpError(503, 'There is no release of the shell to serve', {
         cause: new Error(`RELEASES_DIR is ${releases.folder}`),
         headers: { 'retry-after': '5' },

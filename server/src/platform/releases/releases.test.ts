@@ -77,7 +77,11 @@ describe('the composition', () => {
 });
 
 describe('a live release whose files are changed while the server runs', () => {
-  const readiness = async () => (await portal.app.inject('/readyz')).statusCode;
+  /** Ten seconds after the last time. */
+  const readiness = async () => {
+    portal.later(10_000);
+    return (await portal.app.inject('/readyz')).statusCode;
+  };
 
   it('[OPS-422] gives way to the one before it at the next look of /readyz, and comes back when it is mended', async () => {
     publishCatalogue({ version: '1.0.0' }, { version: '1.1.0' });

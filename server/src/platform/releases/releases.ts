@@ -28,7 +28,7 @@ export interface Releases {
   live(seen?: SeenReleases): Promise<LiveReleases>;
   /**
    * The same for everybody, after a look at size and time of every live file: where one has changed since the last
-   * look, the releases are read and checked again. Looks that are asked for meanwhile are one.
+   * look, the releases are read and checked again.
    */
   checked(): Promise<LiveReleases>;
 }
@@ -53,14 +53,13 @@ export function openReleases(folder: string, log: Log): Releases {
   let others = new Map<string, Promise<LiveReleases>>();
   const preview = shownReleases(folder, log);
   let files: string | undefined;
-  let looking: Promise<LiveReleases> | undefined;
   const releases: Releases = {
     folder,
-    checked() {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      return looking;
+    async checked() {
+      const found = await markOfFiles(folder, await findPointers(folder));
+      if (files !== undefined && found !== files) stamp = undefined;
+      files = found;
+      return releases.live();
     },
     async live({ shown, browser } = {}) {
       const pointers = await findPointers(folder);
@@ -86,13 +85,6 @@ export function openReleases(folder: string, log: Log): Releases {
     },
   };
   return releases;
-
-  async function look(): Promise<LiveReleases> {
-    const found = await markOfFiles(folder, await findPointers(folder));
-    if (files !== undefined && found !== files) stamp = undefined;
-    files = found;
-    return releases.live();
-  }
 
   /** Logs what people miss since the pointers changed. */
   function told(live: LiveReleases): LiveReleases {
