@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { EXIT, nearestOf } from '@portal/delivery/server';
+import { nearestOf } from '@portal/contract/edits-between';
+import { EXIT } from '@portal/delivery/server';
 import { keepToOwner } from '../config/data-folder.ts';
 import { readSettings } from '../config/settings.ts';
 import { StartupError } from '../startup-error.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestOf } from '@portal/delivery/server';
+import { nearestOf } from '@portal/contract/edits-between';
 import { StartupError } from '../startup-error.ts';
 import { optionsOf, usageOf } from './command-help.ts';
 import type { CommandOption, OperatorCommand, Order, TypedWords } from './operator-command.ts';

@@ -1,4 +1,4 @@
-import { nearestOf } from '@portal/delivery/server';
+import { nearestOf } from '@portal/contract/edits-between';
 import { RETENTION_SETTINGS } from './retention.ts';
 import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './setting-list.ts';

@@ -1,5 +1,5 @@
+import { nearestOf } from '@portal/contract/edits-between';
 import { runCommand } from '../command-line.ts';
-import { nearestOf } from '../nearest-word.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { COMMANDS, USAGE } from './commands.ts';
 

@@ -1,4 +1,3 @@
-export { nearestOf } from '../nearest-word.ts';
 export { closeOne, closeToOthers, OF_OTHERS } from './close-to-others.ts';
 export { admit, composed, contractMistakes, type RefusedRelease } from './contract-gate.ts';
 export { placeFolder, replaceFile } from './durable-files.ts';
