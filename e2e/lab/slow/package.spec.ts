@@ -22,7 +22,7 @@ const test = base.extend<{ place: string }>({
   },
 });
 
-test('@desktop [REL-088] the archive runs without sources, takes in newer releases, and goes back', async ({
+test('@desktop [REL-088, OPS-430] the archive runs without sources, takes in newer releases, and goes back', async ({
   page,
   place,
   atEnd,
@@ -69,6 +69,11 @@ test('@desktop [REL-088] the archive runs without sources, takes in newer releas
   expect(await operator('rollback', APP)).toContain(`${APP} ${first} is live again`);
   expect(await shown()).toBe(first);
   expect(await operator('audit', '--action', 'rollBackRelease')).toContain(`${APP} ${first}`);
+
+  const site = join(place, 'site');
+  const { stdout: composed } = await run('npm', ['-s', 'run', 'compose', '--', site], { cwd: portal, env });
+  expect(composed).toContain(`${site} holds the portal of shell `);
+  expect(readFileSync(join(site, 'portal/index.html'), 'utf8')).toContain('NONCE_OF_THIS_ANSWER');
 
   await started.end();
   await expect.poll(() => shown().catch(() => 'nobody answers')).toBe('nobody answers');
