@@ -35,9 +35,11 @@ module.exports = [
   ),
   never(
     'server-sees-contract-and-delivery',
-    'What browser and server share is the contract, the demo world is @portal/demo, what commands and server share is @portal/delivery/server, the rules of calls to backends of remotes are @portal/delivery/backend-calls, and the conformance kit is played against the server. Move it there, or write it twice.',
+    'What browser and server share is the contract, the demo world is @portal/demo, what commands and server share is @portal/delivery/server, the rules of calls to backends of remotes are @portal/delivery/backend-calls, an archive composes a static host with @portal/delivery/compose, and the conformance kit is played against the server. Move it there, or write it twice.',
     { path: '^server/' },
-    { path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|demo/|delivery/src/(?:backend-calls|conform|store)/))` },
+    {
+      path: `^(?:shell/|e2e/|${REMOTE}/|shared/(?!contract/|demo/|delivery/src/(?:backend-calls|compose|conform|store)/))`,
+    },
   ),
   never(
     'features-never-meet',
