@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ConfigFile, completeConfig } from '@portal/contract';
+import { type ConfigFile, completeConfig, SCOPE, type Scope } from '@portal/contract';
 import { type Accounts, type Played, playContract } from '@portal/delivery/conform';
 import type { HTTPMethods } from 'fastify';
 import { seedDatabase } from '../src/seed/seed.ts';
@@ -22,12 +22,14 @@ export interface Answer {
 interface Asked {
   path: string;
   method: string;
+  /** Of whoever asks; undefined without a token. */
+  scope?: Scope | undefined;
 }
 
 /** What goes wrong with the answer to a request; no answer at all for undefined. */
 export type Fault = (request: Asked & { token: boolean }, answer: Answer) => Answer | undefined;
 
-const none = { refused: () => false, ignored: () => false, held: () => false, unknownHeaders: [] };
+const none = { refused: () => false, ignored: () => false, held: () => false, open: () => false, unknownHeaders: [] };
 
 /**
  * This server with the demo data as somebody's backend, behind one that lets a test break what it answers.
@@ -39,10 +41,12 @@ export function backendForEachTest() {
     fault: ((_, answer) => answer) as Fault,
     /** Requests that it refuses without doing anything. */
     refused: none.refused as (request: Asked) => boolean,
-    /** Requests that it answers as done, without doing anything. */
+    /** Requests that it answers as done to whoever may make them, without doing anything. */
     ignored: none.ignored as (request: Asked) => boolean,
     /** Requests that it never answers. */
     held: none.held as (request: Asked) => boolean,
+    /** Requests that it does for whoever asks, as if somebody did who may. */
+    open: none.open as (request: Asked) => boolean,
     /** Headers of requests that it knows nothing of. */
     unknownHeaders: none.unknownHeaders as readonly string[],
     portal: undefined as unknown as TestApp,
@@ -71,22 +75,29 @@ export function backendForEachTest() {
     },
   };
 
+  const scopes = new Map<string, Scope>();
+  const scopeFor = (url: string) => (/\/app(\/|$)/.test(url) ? SCOPE.developer : SCOPE.administrator);
+  const whoMay = (url: string) => [...scopes].findLast(([, scope]) => scope === scopeFor(url))?.[0];
   const server = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const { method = 'GET', url = '/' } = asked;
     const given = Object.entries(asked.headers).filter(([name]) => !backend.unknownHeaders.includes(name));
     const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
-    if (backend.held({ path: url, method })) return;
-    if (backend.refused({ path: url, method })) return void reply.writeHead(500).end('{}');
-    if (backend.ignored({ path: url, method })) {
+    const request = { path: url, method, scope: scopes.get(asked.headers.authorization ?? '') };
+    if (backend.held(request)) return;
+    if (backend.refused(request)) return void reply.writeHead(500).end('{}');
+    if (backend.ignored(request) && request.scope === scopeFor(url)) {
       const done = /categor|product/.test(url) ? 'true' : '{"outcome":"OK"}';
       return void reply.writeHead(200, { 'content-type': 'application/json' }).end(done);
     }
     const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
     const { app } = backend.portal;
+    if (backend.open(request)) Object.assign(headers, { authorization: whoMay(url) });
     const answered = await app.inject({ method: method as HTTPMethods, url, headers, ...payload });
-    const told = { path: url, method, token: asked.headers.authorization !== undefined };
+    if (url.endsWith('/token') && answered.statusCode === 200)
+      scopes.set(`Bearer ${answered.json().access_token}`, answered.json().scope);
+    const told = { ...request, token: asked.headers.authorization !== undefined };
     const right = { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
     const answer = backend.fault(told, right);
     if (!answer) return void reply.destroy();

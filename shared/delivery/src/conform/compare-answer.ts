@@ -14,6 +14,9 @@ export interface Found {
   status?: number;
 }
 
+/** Whether a status says that a call was done. */
+export const isDone = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300;
+
 const GONE = [404, 405, 501];
 
 /** Makes a call, and compares its answer with the contract. It never throws: no answer is something found, too. */

@@ -25,6 +25,7 @@ ends. What it changes there:
   - it makes, changes and deletes a user, two categories, two products and an application of the test accounts, links the
     user to a terminal and the application to a point of sale, and enables and disables the otherDeveloper;
   - it stores once more what is stored: the acceptance of the terms, if there is one, and a terminal's cash register;
+  - it makes each call without a token and with the token of the other role first, with things of its own;
   - it tries one wrong password, signs in each account, and signs it out;
   - the backend may send mails: of the new user and its password to prova.…@example.com, and to the otherDeveloper.
 What it cannot delete, it names at the end. What a backend records of all this stays. Ctrl-C makes it delete and end; once

@@ -1,7 +1,7 @@
 import type { OperationName } from '@portal/contract';
-import { answered } from './compare-answer.ts';
-import type { Backend, Sent } from './sent-call.ts';
-import type { Known } from './steps/step.ts';
+import { answered, isDone } from './compare-answer.ts';
+import type { Backend, Role, Sent } from './sent-call.ts';
+import { type Known, strangersMark } from './steps/step.ts';
 import type { Tokens } from './test-sign-in.ts';
 
 /** One kind of thing that a run makes: which call makes it, where it is listed, and how it is removed. */
@@ -81,7 +81,12 @@ export interface Made {
   call: OperationName;
   status: number | undefined;
   fits: boolean;
+  /** Somebody who may not make it, and was not refused. */
+  by?: Role;
 }
+
+/** Whether a call makes something that a run removes. */
+export const makesSomething = (call: OperationName): boolean => KINDS.some(({ makes }) => makes.includes(call));
 
 /**
  * What a call that deletes has left, though it answered that it is done; undefined when nothing, or when no list tells.
@@ -117,33 +122,61 @@ export async function removeLeft(
     const makings = made.filter(({ call }) => kind.makes.includes(call));
     // Without an answer, or after a failure, it may have been made.
     if (makings.every(({ status }) => status !== undefined && status >= 400 && status < 500)) continue;
-    stays.push(...(await removeKind(kind, backend, known, tokens)));
+    const own = await removeKind(kind, backend, known, tokens[kind.as]);
+    stays.push(...own.stays, ...(await removeStrangers(kind, makings, own, backend, known, tokens)));
   }
   return stays;
 }
 
-async function removeKind(kind: Kind, backend: Backend, known: Known, tokens: Tokens): Promise<string[]> {
-  const token = tokens[kind.as];
+/** What the owner's list does not show of what was made by somebody who may not. */
+async function removeStrangers(
+  kind: Kind,
+  makings: readonly Made[],
+  own: Removed,
+  backend: Backend,
+  known: Known,
+  tokens: Tokens,
+): Promise<string[]> {
+  const stranger = makings.find(({ by, status }) => by !== undefined && isDone(status));
+  if (!stranger?.by || own.hadStrangers || kind.isCalled) return [];
+  const { by } = stranger;
+  const other = by === 'nobody' ? undefined : await removeKind(kind, backend, known, tokens[by]);
+  if (other?.hadStrangers) return other.stays;
+  const how = by === 'nobody' ? 'without a token' : `with the token of the ${by}`;
+  return [
+    `perhaps a ${kind.what} with '${strangersMark(known)}' in its name, made ${how}: ${kind.lists} does not list it`,
+  ];
+}
+
+interface Removed {
+  stays: string[];
+  /** Whether something was there that had been made without the right to it. */
+  hadStrangers: boolean;
+}
+
+async function removeKind(kind: Kind, backend: Backend, known: Known, token: string): Promise<Removed> {
   const { mark } = known;
   const isOurs = (text: string) => (kind.isCalled ? text.toLowerCase() === kind.isCalled(known) : text.includes(mark));
   const list = () => answered(kind.lists, kind.listed, backend, token);
   const { content, fault } = await list();
   const name = kind.isCalled ? 'whom the run enabled' : `with '${mark}' in its name`;
   const ids = idsIn(content, kind.id, isOurs);
+  const hadStrangers = idsIn(content, kind.id, (text) => text.includes(strangersMark(known))).length > 0;
   if (ids.length === 0 && fault !== undefined)
-    return [`perhaps a ${kind.what} ${name}: ${kind.lists} does not tell (${fault})`];
+    return { hadStrangers, stays: [`perhaps a ${kind.what} ${name}: ${kind.lists} does not tell (${fault})`] };
   const removals: { id: string; refused: string | undefined }[] = [];
   for (const id of ids) {
     const removal = await answered(kind.removes, kind.removal(id), backend, token);
     removals.push({ id, refused: removal.fault });
   }
   const after = ids.length > 0 ? idsIn((await list()).content, kind.id, isOurs) : [];
-  return removals
+  const stays = removals
     .filter(({ id, refused }) => refused !== undefined || after.includes(id))
     .map(
       ({ id, refused }) =>
         `${kind.what} ${id}, ${name}: ${kind.removes} ${refused === undefined ? 'did not remove it' : `failed (${refused})`}`,
     );
+  return { stays, hadStrangers };
 }
 
 /** The ids of the objects, anywhere in an answer, with a text that tells them. */

@@ -1,20 +1,24 @@
-import { type Operation, type OperationName, operations } from '@portal/contract';
-import { answered, type Found } from './compare-answer.ts';
+import { type OperationName, operations } from '@portal/contract';
+import { openTo, reads, sentWithoutRight } from './closed-calls.ts';
+import { type Found, isDone } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
+import { notShown } from './effect.ts';
 import type { Finding, Played } from './finding.ts';
 import { type Made, notDeleted, removeLeft } from './left-behind.ts';
 import { playPromised } from './second-time.ts';
-import { type Accounts, type Backend, curlOf, type Role, type Sent } from './sent-call.ts';
+import { type Accounts, type Backend, curlOf, type Role } from './sent-call.ts';
 import type { Known, Step } from './steps/step.ts';
 import { NOT_PLAYED, STEPS } from './steps/steps.ts';
+import { takenFault } from './taken.ts';
 import { signIn, type Tokens, wrongPassword } from './test-sign-in.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
  * Plays the contract against a backend: signs in, makes a user, a category, a product and an application, reads,
- * changes and deletes them, and compares each answer with the contract. Each call that only reads is also made without
- * a token and by the wrong person; what the configuration promises of keys and conditions is tried, too. When it is
- * stopped, it only removes what it has made.
+ * changes and deletes them, and compares each answer with the contract. Each call is also made without a token and by
+ * the wrong person: one that changes something before it is made as it should be, with names of its own. It looks
+ * whether changes were made, and tries what the configuration promises of keys and conditions. When it is stopped, it
+ * only removes what it has made.
  *
  * @param watch hears of each call and finding as they come
  * @throws Error when the accounts can't sign in, because nothing can be played then
@@ -43,7 +47,10 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
       stays = await removeLeft(withoutStop(backend), known, tokens, made);
     if (isLast) break;
     watch.asks?.(step.call);
-    found(await play(step, known, backend, tokens, made));
+    const finding = await play(step, known, backend, tokens, made);
+    // Of a call that was cut off, nothing is known.
+    if (backend.stop?.aborted) continue;
+    found(finding);
     if (step.call === 'getProducts') for (const finding of madeTwice(known)) found(finding);
   }
   for (const [call, fault] of Object.entries(NOT_PLAYED) as [OperationName, string][])
@@ -76,15 +83,26 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
   if (!asked)
     return { call, state: 'left', fault: step.lacks?.(known) ?? 'an earlier call did not bring what it needs' };
   const token = as === 'nobody' ? undefined : tokens[as];
+  const before = reads(call) ? undefined : await openTo(step, sentWithoutRight(step, asked, known), backend, tokens);
+  if (before) made.push({ call, fits: isDone(before.status), status: before.status, by: before.by });
   const played = await playPromised(call, asked, backend, token, step.replaces?.(known));
   const { found, sent } = played;
   const fits = found.state === 'served';
   made.push({ call, status: found.status, fits });
   if (fits) step.keep?.(found.content, known);
-  const fault = played.fault ?? found.fault ?? (await notDeleted(call, sent, backend, tokens));
-  if (fault !== undefined) return { call, ...named(found, fault, step), curl: curlOf(call, sent, backend, as) };
-  const open = await openToOthers(step, sent, backend, tokens);
-  return open ? { call, state: 'wrong', ...open } : { call, state: 'served' };
+  const fault =
+    played.fault ??
+    found.fault ??
+    (await notDeleted(call, sent, backend, tokens)) ??
+    (await notShown(step.shownBy ?? [], known, backend, token)) ??
+    (step.taken && (await takenFault(call, sent, step.taken, backend, token)));
+  // Whether strangers may change something comes before everything else.
+  const open = reads(call) && fault === undefined ? await openTo(step, sent, backend, tokens) : before;
+  if (open && (fault === undefined || isDone(open.status)))
+    return { call, state: 'wrong', fault: open.fault, curl: open.curl };
+  return fault === undefined
+    ? { call, state: 'served' }
+    : { call, ...named(found, fault, step), curl: curlOf(call, sent, backend, as) };
 }
 
 /** A 404 says that a call is missing, unless it may say that something is missing which the call names. */
@@ -94,26 +112,6 @@ function named({ state, status }: Found, fault: string, { names }: Step): Pick<F
     ? { state: 'wrong', fault: `${fault}: it lacks the call, or does not find ${names}` }
     : { state, fault };
 }
-
-/** A call that only reads must refuse whoever has no token, and whoever has another role. */
-async function openToOthers({ call, as }: Step, sent: Sent, backend: Backend, tokens: Tokens) {
-  const operation: Operation = operations[call];
-  const reads = operation.readsOnly ?? (operation.method === 'GET' && !operation.sideEffect);
-  if (!reads || as === 'nobody') return undefined;
-  const status = async (token?: string) => (await answered(call, sent, backend, token)).status ?? 'nothing';
-  const told = (fault: string, role: Role) => ({ fault, curl: curlOf(call, sent, backend, role) });
-  const without = await status();
-  if (without !== 401) return told(`without a token it answers ${without}, not 401`, 'nobody');
-  const other = as === 'administrator' ? 'developer' : 'administrator';
-  if (allows(operation, other)) return undefined;
-  const ofOther = await status(tokens[other]);
-  return ofOther === 403
-    ? undefined
-    : told(`with the token of ${other === 'developer' ? 'a' : 'an'} ${other} it answers ${ofOther}, not 403`, other);
-}
-
-const allows = ({ access }: Operation, role: keyof Tokens): boolean =>
-  Array.isArray(access) && access.includes(role === 'administrator' ? 'MPOS_admin' : 'MPOS_DEVELOPER');
 
 /** An answer that is the same twice does not show what was stored. */
 function madeTwice({ productCount = 0 }: Known): Finding[] {

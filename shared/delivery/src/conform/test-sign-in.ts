@@ -13,6 +13,7 @@ import {
   type Sent,
   send,
 } from './sent-call.ts';
+import { toldFailure } from './told-failure.ts';
 
 /** The bearer token of each signed-in account. */
 export type Tokens = Readonly<Record<Exclude<Role, 'nobody'>, string>>;
@@ -73,9 +74,9 @@ function otherScope(scope: string, role: keyof Tokens): string {
 export async function wrongPassword(backend: Backend, { administrator }: Accounts): Promise<Finding> {
   const sent = credentialsOf(backend, { ...administrator, password: `not-${crypto.randomUUID()}` });
   const answer = await send('login', sent, backend);
-  const content = parsed(await answer.text()) as { data?: { statusCode?: unknown }; statusCode?: unknown } | undefined;
-  const code = String(content?.data?.statusCode ?? content?.statusCode);
-  if (answer.status === 401 && WRONG_CREDENTIALS_CODES.includes(code)) return { call: 'login', state: 'served' };
-  const fault = `a wrong password is answered ${answer.status} with code ${code}, not 401 with one of ${WRONG_CREDENTIALS_CODES.join(', ')}`;
+  const { code } = toldFailure(parsed(await answer.text()));
+  if (answer.status === 401 && code !== undefined && WRONG_CREDENTIALS_CODES.includes(code))
+    return { call: 'login', state: 'served' };
+  const fault = `a wrong password is answered ${answer.status} with ${code === undefined ? 'no code' : `code ${code}`}, not 401 with one of ${WRONG_CREDENTIALS_CODES.join(', ')}`;
   return { call: 'login', state: 'wrong', fault, curl: curlOf('login', sent, backend, 'nobody') };
 }

@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@portal/contract';
+import { shownBy } from '../effect.ts';
 import { type Known, nameOf, type Step, step, when } from './step.ts';
 
 const paging = { numElements: 50, numPage: 1 };
@@ -5,6 +7,10 @@ const paging = { numElements: 50, numPage: 1 };
 const noFreeMerchant = () => 'getMerchants lists no point of sale without an application';
 
 const ofApplication = ({ appId }: Known) => when(appId, (id) => ({ params: { appId: id } }));
+
+/** The name of the application that the point of sale belongs to; null for none. */
+const applicationOf = ({ merchants }: CallAnswer<'getMerchants'>, { merchantId }: Known) =>
+  merchants?.find((merchant) => merchant.merchantId === merchantId)?.appName;
 
 /** Applications and points of sale of a developer. */
 export const applicationSteps: readonly Step[] = [
@@ -22,6 +28,14 @@ export const applicationSteps: readonly Step[] = [
         redirect_uri: 'https://example.com/ritorno',
       },
     }),
+    shownBy: [
+      shownBy(
+        'getApplications',
+        ({ Apps }, known) => Apps?.some(({ appName }) => appName === nameOf(known)) === true,
+        () => ({ body: paging }),
+      ),
+    ],
+    taken: { status: 409 },
   }),
   step('getApplications', 'developer', {
     sent: () => ({ body: paging }),
@@ -42,6 +56,7 @@ export const applicationSteps: readonly Step[] = [
     names: 'the application or the point of sale',
     lacks: noFreeMerchant,
     sent: (known) => when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchantId } })),
+    shownBy: [shownBy('getMerchants', (answer, known) => applicationOf(answer, known) === null)],
   }),
   step('addApplicationMerchants', 'developer', {
     needs: ['createApplication', 'getMerchants'],
@@ -49,6 +64,7 @@ export const applicationSteps: readonly Step[] = [
     lacks: noFreeMerchant,
     sent: (known) =>
       when(known.merchantId, (merchantId) => ({ body: { appName: nameOf(known), merchants: [merchantId] } })),
+    shownBy: [shownBy('getMerchants', (answer, known) => applicationOf(answer, known) === nameOf(known))],
   }),
   step('deleteApplication', 'developer', {
     needs: ['createApplication', 'getApplications'],

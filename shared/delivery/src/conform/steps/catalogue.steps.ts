@@ -1,4 +1,5 @@
-import { CATEGORY_COLORS } from '@portal/contract';
+import { CATEGORY_COLORS, type Category, type Product } from '@portal/contract';
+import { type Effect, shownBy } from '../effect.ts';
 import { type Known, nameOf, type Step, step, when } from './step.ts';
 
 const [color, otherColor = color] = CATEGORY_COLORS;
@@ -25,10 +26,20 @@ const needsCopy = {
   lacks: () => 'getCatalog does not list the category that duplicateCategory made',
 } as const;
 
+const nameTaken = { status: 400, code: '4000' } as const;
+const categoryShown = (isShown: (category: Category, known: Known) => boolean): Effect =>
+  shownBy('getCategories', (categories, known) => categories.some((category) => isShown(category, known)));
+const productShown = (isShown: (product: Product, known: Known) => boolean): Effect =>
+  shownBy('getProduct', isShown, ofProduct);
+const isIn = (products: readonly Product[], { product }: Known) =>
+  products.some(({ productId }) => productId === product?.productId);
+
 /** Categories and products. */
 export const catalogueSteps: readonly Step[] = [
   step('createCategory', 'administrator', {
     sent: (known) => ({ body: { categories: [{ name: nameOf(known), color }] } }),
+    shownBy: [categoryShown((category, known) => category.name === nameOf(known) && category.color === color)],
+    taken: nameTaken,
   }),
   step('getCategories', 'administrator', {
     keep(categories, known) {
@@ -42,6 +53,9 @@ export const catalogueSteps: readonly Step[] = [
         params: { categoryId },
         body: { categoryId, name: nameOf(known), color: otherColor, nProducts: '0' },
       })),
+    shownBy: [
+      categoryShown(({ categoryId, color: now }, known) => categoryId === known.categoryId && now === otherColor),
+    ],
   }),
   step('createProducts', 'administrator', {
     ...needsCategory,
@@ -51,6 +65,13 @@ export const catalogueSteps: readonly Step[] = [
           products: [nameOf(known), otherOf(known)].map((name) => ({ name, amount: 120, categories: [id] })),
         },
       })),
+    shownBy: [
+      shownBy('getProducts', (products, known) =>
+        [nameOf(known), otherOf(known)].every((wanted) =>
+          products.some(({ name, amount }) => name === wanted && amount === 120),
+        ),
+      ),
+    ],
   }),
   step('getProducts', 'administrator', {
     keep(products, known) {
@@ -68,16 +89,23 @@ export const catalogueSteps: readonly Step[] = [
         params: { productId },
         body: { productId, name, categories, lastUpdate, descr: null, amount: 240 },
       })),
+    shownBy: [productShown(({ amount }) => amount === 240)],
   }),
   step('changePrices', 'administrator', {
     needs: ['updateProduct'],
     names: 'the product',
     sent: ({ product }) =>
       when(product, ({ productId }) => ({ body: { prices: [{ productId, from: 240, to: 250 }] } })),
+    shownBy: [productShown(({ amount }) => amount === 250)],
   }),
   step('duplicateCategory', 'administrator', {
     ...needsCategory,
     sent: (known) => when(known.categoryId, (categoryId) => ({ body: { categoryId, name: copyOf(known), color } })),
+    shownBy: [
+      categoryShown(({ name }, known) => name === copyOf(known)),
+      shownBy('getCatalog', ({ categories }, known) => categories?.some(({ name }) => name === copyOf(known)) === true),
+    ],
+    taken: nameTaken,
   }),
   step('getCatalog', 'administrator', {
     keep({ categories }, known) {
@@ -91,6 +119,13 @@ export const catalogueSteps: readonly Step[] = [
         when(categoryId, (id) =>
           when(product, ({ productId }) => ({ body: { categoryId: id, products: [productId] } })),
         ),
+      shownBy: [
+        shownBy(
+          'getCategoryProducts',
+          (products, known) => isIn(products, known) === (call === 'addCategoryProducts'),
+          ofCategory,
+        ),
+      ],
     }),
   ),
   step('getCategoryProducts', 'administrator', { ...needsCategory, sent: ofCategory }),
@@ -103,13 +138,19 @@ export const catalogueSteps: readonly Step[] = [
           body: { categoriesToAdd: [], categoriesToRemove: [id], newCategory: null },
         })),
       ),
+    shownBy: [productShown(({ categories }, { copyId }) => !categories.some((id) => id === copyId))],
   }),
   ...(
     ['downloadCatalog', 'downloadTemplate', 'downloadCatalogXlsx', 'downloadTemplateXlsx', 'getImports'] as const
   ).map((call) => step(call, 'administrator')),
   // With a product of their own: a backend may offer the one without the other.
   step('deleteProducts', 'administrator', { ...needsProduct, sent: ofOtherProduct }),
-  step('restoreProducts', 'administrator', { needs: ['deleteProducts'], names: 'the products', sent: ofOtherProduct }),
+  step('restoreProducts', 'administrator', {
+    needs: ['deleteProducts'],
+    names: 'the products',
+    sent: ofOtherProduct,
+    shownBy: [shownBy('getProducts', (products, known) => products.some(({ name }) => name === otherOf(known)))],
+  }),
   step('deleteProduct', 'administrator', { ...needsProduct, sent: ofProduct }),
   step('deleteCategory', 'administrator', { ...needsCategory, sent: ofCategory }),
   step('deleteCategory', 'administrator', {

@@ -1,9 +1,14 @@
+import type { User } from '@portal/contract';
+import { shownBy } from '../effect.ts';
 import { type Known, type Step, step, when } from './step.ts';
 
 const ofUser = ({ username }: Known) => when(username, (name) => ({ query: { username: name } }));
 
 const assignment = ({ terminalId, username }: Known) =>
   when(terminalId, (terminal) => when(username, (name) => ({ body: { terminalId: terminal, username: name } })));
+
+const hasTerminal = ({ terminalInfo }: Pick<User, 'terminalInfo'>, { terminalId }: Known) =>
+  terminalInfo.some(({ termId }) => termId === terminalId);
 
 const noOther = ({ accounts }: Known) =>
   accounts.otherDeveloper === undefined
@@ -29,6 +34,7 @@ export const peopleSteps: readonly Step[] = [
   // It stores what is stored.
   step('updateTermsStatus', 'administrator', {
     needs: ['getTermsStatus'],
+    sparesOthers: true,
     lacks: () =>
       'the administrator has not accepted the terms, and the kit does not do it for them: sign in to the portal once',
     sent: ({ tcVersion, hasAccepted }) =>
@@ -49,12 +55,15 @@ export const peopleSteps: readonly Step[] = [
     sent: (known) =>
       when(known.contractCode, (contractCode) => {
         known.email = `prova.${known.mark}@example.com`;
-        const names = { name: 'Prova', surname: 'Conformità', description: 'cassa' };
+        // As the page sends it, which asks for no names.
+        const names = { name: '', surname: '', description: '' };
         return { body: { contractCode, email: known.email, ...names, terminalId: null, softposTerminalId: null } };
       }),
     keep({ username }, known) {
       known.username = username;
     },
+    shownBy: [shownBy('getUsers', (users, known) => users.some(({ username }) => username === known.username))],
+    taken: { status: 409, word: 'already' },
   }),
   step('getUsers', 'administrator'),
   step('getUser', 'administrator', {
@@ -68,10 +77,12 @@ export const peopleSteps: readonly Step[] = [
   step('updateUser', 'administrator', {
     needs: ['addUser'],
     names: 'the user',
-    sent: ({ username, email }) =>
+    // The page gives back the names that it read.
+    sent: ({ username, email, user }) =>
       when(username, (name) => ({
-        body: { username: name, email, name: 'Prova', surname: 'Conformità', description: 'banco' },
+        body: { username: name, email, name: user?.name ?? '', surname: user?.surname ?? '', description: 'banco' },
       })),
+    shownBy: [shownBy('getUser', ({ description }) => description === 'banco', ofUser)],
     replaces: ({ user }) => when(user, ({ description, email, name, surname }) => [description, email, name, surname]),
   }),
   step('addTerminalToUser', 'administrator', {
@@ -79,6 +90,7 @@ export const peopleSteps: readonly Step[] = [
     names: 'the user or the terminal',
     lacks: () => 'getTerminals lists no terminal that is ATTIVO',
     sent: assignment,
+    shownBy: [shownBy('getUser', hasTerminal, ofUser)],
     replaces: () => [null],
   }),
   // While there is at least one user, with a terminal.
@@ -97,6 +109,7 @@ export const peopleSteps: readonly Step[] = [
     needs: ['addTerminalToUser'],
     names: 'the user or the terminal',
     sent: assignment,
+    shownBy: [shownBy('getUser', (user, known) => !hasTerminal(user, known), ofUser)],
   }),
   step('sendUserPassword', 'administrator', {
     needs: ['addUser'],
@@ -132,6 +145,8 @@ export const peopleSteps: readonly Step[] = [
     names: 'the developer',
     lacks: noOther,
     sent: ofOther,
+    shownBy: [shownBy('getDevelopers', (developers, known) => otherIn(developers, known) !== undefined)],
+    taken: { status: 400, word: 'already' },
   }),
   step('getDevelopers', 'administrator', {
     keep(developers, known) {

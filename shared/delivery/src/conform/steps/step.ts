@@ -1,5 +1,7 @@
 import type { CallAnswer, OperationName, Product } from '@portal/contract';
+import type { Effect } from '../effect.ts';
 import type { Accounts, Role, Sent } from '../sent-call.ts';
+import type { Taken } from '../taken.ts';
 
 /** What earlier steps have learnt. */
 export interface Known {
@@ -43,6 +45,12 @@ interface StepParts<Answer> {
   keep?(answer: Answer, known: Known): void;
   /** The stored values that it replaces, of which the portal makes the tag of `if-match`. */
   replaces?(known: Known): readonly (string | null)[] | undefined;
+  /** Where its change is seen. */
+  shownBy?: readonly Effect[];
+  /** How it is answered when what it makes is there already. */
+  taken?: Taken;
+  /** It is not tried with the token of the other role: a backend that let it through would say something for them. */
+  sparesOthers?: true;
 }
 
 /** A call of the contract in the order in which the kit plays it. */
@@ -68,3 +76,6 @@ export const when = <Value, Result>(
 
 /** Of everything that the kit makes. */
 export const nameOf = ({ mark }: Known): string => `Prova ${mark}`;
+
+/** Of what is made without the right to it; it holds the mark of the run. */
+export const strangersMark = ({ mark }: Known): string => `${mark}x`;
