@@ -33,7 +33,14 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const { config, fetch: calls } = await backend(configured);
     const { remotes: composed, fetch, around, isAsReleased, mark } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
-    const { portal, portalOf } = createPortal({ config, storage: sessionStorage, location, tabs: tabChannel(), fetch });
+    const { portal, portalOf } = createPortal({
+      // Whoever signs in goes back to a page of a local remote, too.
+      config: { ...config, remotes: composed },
+      storage: sessionStorage,
+      location,
+      tabs: tabChannel(),
+      fetch,
+    });
     void portal.session.resume();
     const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
     const router = createPortalRouter(remotes);
