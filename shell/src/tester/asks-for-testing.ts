@@ -9,7 +9,10 @@ export interface Surroundings {
   storage: Pick<Storage, 'getItem'>;
 }
 
+/** The parameters, also misspelt: in another case, and with something that only they have in the other number. */
+const ASKED = /[?&](?:(?:override|states|inspect|release)\b|(?:overrides|state)=[^&]*(?::|%3a))/i;
+
 /** Whether anything is asked for. Without a request, the code for testers is not loaded. */
 export function asksForTesting({ location, storage }: Surroundings): boolean {
-  return /[?&](override|states|inspect|release)\b/.test(location.search) || storage.getItem(KEPT) !== null;
+  return ASKED.test(location.search) || storage.getItem(KEPT) !== null;
 }

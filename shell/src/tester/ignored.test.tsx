@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openAsTester as open, released } from '../../test/opened-tester';
+import { asksForTesting } from './asks-for-testing';
+import { isLocal } from './overrides/local-remote';
 
 beforeEach(() => localStorage.clear());
 
@@ -43,6 +45,59 @@ describe('an address that is ignored', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
+});
+
+describe('one of several local versions', () => {
+  it('[SHELL-482] is removed alone, whatever becomes of the others', async () => {
+    const { remotes, went } = await open(
+      '?override=http://localhost:3003/&override=http://localhost:3002/&override=http://localhost:3009/',
+    );
+    const failing = remotes.find(({ name }) => name === 'mf_example');
+    if (!failing || !isLocal(failing)) throw new Error('mf_example is not local');
+    failing.remove();
+    expect(went).toEqual(['reload']);
+    expect(localStorage.getItem('portal.tester')).toBe(
+      'override=http://localhost:3003/&override=http://localhost:3009/',
+    );
+  });
+
+  it('[SHELL-482] ends with its notice when it does not fit, and the others stay', async () => {
+    const { user } = await open('?override=http://localhost:3003/&override=http://localhost:3002/');
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent(
+      /Resta in uso la 1\.0\.0\. Riprova a ogni caricamento, finché non chiudi questo avviso\./,
+    );
+    expect(localStorage.getItem('portal.tester')).toMatch(/3003/);
+    await user.click(within(notice).getByRole('button', { name: 'CHIUDI' }));
+    expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
+  });
+});
+
+describe('a parameter that is nearly one for testers', () => {
+  it.each([
+    ['?States=getUsers:slow', 'States', '?states'],
+    ['?state=getUsers:slow', 'state', '?states'],
+    ['?overrides=http%3A%2F%2Flocalhost:3001/', 'overrides', '?override'],
+    ['?Inspect', 'Inspect', '?inspect'],
+  ])('[SHELL-483] is named with its right spelling: %s', async (search, said, meant) => {
+    expect(asksForTesting({ location: { search }, storage: localStorage })).toBe(true);
+    const { unmount } = await open(search);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Parametro sconosciuto: ${said}Quello per chi prova si scrive ${meant}.`,
+    );
+    unmount();
+    await open(search, false);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each(['?state=open', '?overrides=1', '?releases=all', '?estate=a:b'])(
+    '[SHELL-483] is left to its page: %s',
+    async (search) => {
+      expect(asksForTesting({ location: { search }, storage: localStorage })).toBe(false);
+      await open(search);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('a parameter that cannot be taken', () => {

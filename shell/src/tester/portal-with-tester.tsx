@@ -10,11 +10,11 @@ import { TesterPanel } from './panel/tester-panel';
 import type { ForcedState, IgnoredState } from './states/forced-state';
 import {
   ignoredTexts,
+  noticeOf,
   parameterIgnored,
   stateName,
   statesTexts,
   testerTexts as texts,
-  whyIgnored,
   whyStateIgnored,
 } from './tester.texts';
 import type { TesterControls } from './tester-controls';
@@ -47,13 +47,12 @@ export function PortalWithTester(props: Props) {
   const { overrides, states } = controls;
   const [tab, setTab] = useState(opensPanel);
   const [ignored, setIgnored] = useState(() => [
-    ...overrides.ignored.map((one) => ({ title: ignoredTexts.override(one.address), why: whyIgnored(one) })),
+    ...overrides.ignored.map((one) => ({ title: ignoredTexts.override(one.address), why: noticeOf(one) })),
     ...ignoredStates.map((one) => ({ title: ignoredTexts.state(one.text), why: whyStateIgnored(one) })),
     ...ignoredParameters.map(parameterIgnored),
   ]);
   const closeIgnored = () => {
-    // One that does not fit is still seen in the panel, where another can be chosen.
-    controls.forget(overrides.ignored.filter(({ reason }) => reason === 'no-release').map(({ address }) => address));
+    controls.forget(overrides.ignored.map(({ address }) => address));
     setIgnored([]);
   };
   const forced = useSyncExternalStore(states.subscribe, states.all);

@@ -99,7 +99,7 @@ describe('the panel', () => {
         `Non va con questo portale: chiede il contratto ^9.0.0, qui c'è il ${CONTRACT_VERSION}. Resta in uso la 1.0.0.`,
       );
       await user.click(screen.getByRole('button', { name: 'CHIUDI' }));
-      await open('?override');
+      await open('?override=http://localhost:3003/&override');
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       const catalogue = within(panel).getByRole('combobox', { name: /^mf_catalog/ });
       expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.0\.0/);
@@ -140,6 +140,18 @@ describe('the panel', () => {
       await user.click(within(panel).getByRole('button', { name: 'APPLICA' }));
       expect(went).toEqual(['reload']);
       expect(localStorage.getItem('portal.tester')).toBe(link.slice(1));
+    });
+
+    it('[SHELL-481] are offered for a call as soon as the page makes it, while the panel is open', async () => {
+      const { fetch } = await open('?states');
+      const panel = within(await screen.findByRole('dialog', { name: 'Pannello di prova' }));
+      const call = (address: string) => act(async () => void (await fetch?.(address).catch(() => undefined)));
+      // By then nothing else is drawn any more.
+      await call(TERMINALS.replace('terminals', 'unknown'));
+      expect(panel.queryByRole('combobox', { name: /^get ?Terminals/ })).not.toBeInTheDocument();
+      await call(TERMINALS);
+      expect(panel.getByRole('combobox', { name: /^get ?Terminals/ })).toBeInTheDocument();
+      expect(panel.queryByText(/non è ancora partita nessuna chiamata/)).not.toBeInTheDocument();
     });
 
     it('[SHELL-363] keep those of a link out of what was kept before, and are all taken back at once', async () => {

@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import type { IgnoredParameter } from './ignored-parameter';
 import type { PartFacts } from './inspector/part-facts';
-import type { IgnoredOverride } from './overrides/find-overrides';
+import { type IgnoredOverride, isTriedAgain } from './overrides/find-overrides';
 import { type IgnoredState, MAX_STATES } from './states/forced-state';
 import type { ResetOutcome } from './testing-calls';
 
@@ -90,8 +90,8 @@ export const releasesTexts = {
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
-  noRelease: (cause: string) =>
-    `Non risponde con una versione utilizzabile (${cause}): vedi quella pubblicata. Riprova a ogni caricamento, finché non chiudi questo avviso.`,
+  noRelease: (cause: string) => `Non risponde con una versione utilizzabile (${cause}): vedi quella pubblicata.`,
+  triedAgain: 'Riprova a ogni caricamento, finché non chiudi questo avviso.',
   unfit: (needs: string, has: string, version: string) =>
     `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
   link: 'Un link con tutto',
@@ -108,8 +108,8 @@ export const dataTexts = {
   states: {
     normal: { title: 'Giorno normale', text: 'I dati con cui il portale comincia' },
     empty: { title: 'Negozio vuoto', text: 'A Bottega Ferri nessuna utenza, nessun prodotto' },
-    'to-fix': { title: 'Da sistemare', text: 'Nessuna utenza può incassare, tutti i terminali da collegare' },
-    large: { title: 'Tanti dati', text: '500 utenze e 5.000 prodotti in più' },
+    'to-fix': { title: 'Da sistemare', text: 'Nessun dipendente può incassare, nessun terminale collegato alla cassa' },
+    large: { title: 'Tanti dati', text: '500 utenze e 5.000 prodotti in più: ci vogliono alcuni secondi' },
   } as Readonly<Record<string, { title: string; text: string }>>,
   command: 'Da terminale',
   commandName: 'Comando',
@@ -206,6 +206,10 @@ export function whyIgnored(ignored: IgnoredOverride): string {
   }
 }
 
+/** The same for the notice of a page, whose end is also that of the address. */
+export const noticeOf = (ignored: IgnoredOverride): string =>
+  [whyIgnored(ignored), ...(isTriedAgain(ignored) ? [releasesTexts.triedAgain] : [])].join(' ');
+
 /** Why a state is ignored, as a sentence. */
 export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): string {
   switch (reason) {
@@ -227,7 +231,7 @@ export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): strin
 }
 
 /** What is ignored of an address, and why as a sentence. */
-export function parameterIgnored({ reason, value }: IgnoredParameter): { title: string; why: string } {
+export function parameterIgnored({ reason, value, meant }: IgnoredParameter): { title: string; why: string } {
   switch (reason) {
     case 'no-preview': {
       // Of a link that this portal made, its signature says nothing to people.
@@ -246,6 +250,8 @@ export function parameterIgnored({ reason, value }: IgnoredParameter): { title: 
       return { title: `Ispettore ignorato: ${value}`, why: 'Deve essere ?inspect, ?inspect=on o ?inspect=off.' };
     case 'no-inspector':
       return { title: 'Ispettore ignorato', why: 'Questo portale non ammette prove.' };
+    case 'misspelt':
+      return { title: `Parametro sconosciuto: ${value}`, why: `Quello per chi prova si scrive ?${meant}.` };
     case 'no-panel':
       return { title: 'Pannello di prova ignorato', why: 'Questo portale non ammette prove.' };
   }

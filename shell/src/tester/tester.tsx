@@ -7,7 +7,7 @@ import { createEventLog } from './inspector/event-log';
 import { markParts } from './inspector/marked-part';
 import { factsOf } from './inspector/part-facts';
 import { createPointing } from './inspector/pointing';
-import { findOverrides, type Overrides, refusalAt } from './overrides/find-overrides';
+import { findOverrides, isTriedAgain, type Overrides, refusalAt } from './overrides/find-overrides';
 import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
 import { callFinder } from './states/call-finder';
@@ -66,9 +66,10 @@ export async function openTester(
     keepRequest(storage, { ...kept(), ...changed });
     location.reload();
   };
-  const remove = (name: string) =>
-    apply({ addresses: overrides.found.filter(({ remote }) => remote.name !== name).map(({ address }) => address) });
-  const local = overrides.found.map(({ remote }): LocalRemote => ({ ...remote, remove: () => remove(remote.name) }));
+  const remove = (removed: string) => apply({ addresses: kept().addresses.filter((address) => address !== removed) });
+  const local = overrides.found.map(
+    ({ remote, address }): LocalRemote => ({ ...remote, remove: () => remove(address) }),
+  );
   const remotes = inPlaceOf(config.remotes, local);
 
   const pages = ['/', '/result', ...remotes.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path))];
@@ -143,12 +144,9 @@ export async function openTester(
   };
 }
 
-/** The addresses to keep: one that did not answer, or does not fit, may do so after the next reload. */
-function stillWanted({ found, ignored }: Overrides): string[] {
-  return [...ignored.filter(({ reason }) => reason === 'no-release' || reason === 'contract'), ...found].map(
-    ({ address }) => address,
-  );
-}
+/** The addresses to keep. */
+const stillWanted = ({ found, ignored }: Overrides): string[] =>
+  [...ignored.filter(isTriedAgain), ...found].map(({ address }) => address);
 
 function inPlaceOf(released: readonly ComposedRemote[], local: readonly LocalRemote[]): ComposedRemote[] {
   const named = (name: string) => local.find((remote) => remote.name === name);

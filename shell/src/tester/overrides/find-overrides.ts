@@ -22,6 +22,9 @@ export type IgnoredOverride = { address: string } & (
   | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
 );
 
+/** One that did not answer, or does not fit, may do so after the next reload. */
+export const isTriedAgain = ({ reason }: IgnoredOverride): boolean => reason === 'no-release' || reason === 'contract';
+
 export interface Overrides {
   found: readonly FoundOverride[];
   ignored: readonly IgnoredOverride[];

@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@portal/contract';
 import { Button, Stack, Text, token } from '@portal/ui';
 import { SelectField } from '@portal/ui/form';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { callsOf, canBeEmpty, type ForcedState, textOf } from '../states/forced-state';
 import { stateName, statesTexts as texts } from '../tester.texts';
@@ -31,8 +31,10 @@ export function StatesTab({ controls, states, onChange }: Props) {
   const [role, setRole] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const isHere = (one: ForcedState) => one.page === page && one.role === role;
-  const made = [...controls.states.callsOn(page ?? controls.pageNow()), ...controls.states.callsOn(page)];
-  const calls = new Set([...states.filter(isHere).map(({ call }) => call), ...made]);
+  const { subscribe, callsOn } = controls.states;
+  // As one text, which stays the same while no call comes.
+  const made = useSyncExternalStore(subscribe, () => [...callsOn(page ?? controls.pageNow()), ...callsOn(page)].join());
+  const calls = new Set([...states.filter(isHere).map(({ call }) => call), ...made.split(',').filter(Boolean)]);
   const elsewhere = states.filter((one) => !isHere(one));
   if (showsAll) for (const call of callsOf(controls.config)) calls.add(call);
   calls.delete('*');

@@ -63,6 +63,8 @@ function readState(
   const { call = '', state = '', page = null, role = null } = SHAPE.exec(text)?.groups ?? {};
   if (call === '' || !(/^\d/.test(state) || STATE_WORDS.some((word) => word === state)))
     return refused(text, 'no-state');
+  // The codes of the contract are numbers; those of a remote's backend may be words.
+  if (Object.hasOwn(operations, call) && /-.*\D/.test(state) && /^\d/.test(state)) return refused(text, 'no-state');
   if (call !== '*' && !callsOf(config).includes(call)) return refused(text, 'unknown-call');
   if (page !== null && !isPage(page)) return refused(text, 'unknown-page');
   if (role !== null && !Object.values(SCOPE).some((scope) => scope === role)) return refused(text, 'unknown-role');

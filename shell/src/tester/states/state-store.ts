@@ -8,6 +8,7 @@ export interface StateStore {
   /** The calls that were made on a page, first things first. @param page pattern of its address; null for all pages */
   callsOn(page: string | null): readonly string[];
   noteCall(call: string, page: string): void;
+  /** Hears of other states, and of the first call of a name on a page. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,7 +27,10 @@ export function createStateStore(states: readonly ForcedState[]): StateStore {
       ...new Set([...made].filter(([on]) => page === null || on === page).flatMap(([, calls]) => [...calls])),
     ],
     noteCall(call, page) {
-      made.set(page, (made.get(page) ?? new Set()).add(call));
+      const calls = made.get(page) ?? new Set();
+      if (calls.has(call)) return;
+      made.set(page, calls.add(call));
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -41,6 +41,12 @@ describe('reading states', () => {
     expect(readStates([text], config, isPage)).toEqual({ states: [], ignored: [{ text, reason }] });
   });
 
+  it('[SHELL-483] takes a number as the code of a call of the contract, and any word from the backend of a remote', () => {
+    const { states, ignored } = readStates(['getTerminals:409-abc', 'mf_loyalty:409-no_points'], config, isPage);
+    expect(ignored).toEqual([{ text: 'getTerminals:409-abc', reason: 'no-state' }]);
+    expect(states.map(textOf)).toEqual(['mf_loyalty:409-no_points']);
+  });
+
   it('[SHELL-361] ignores all where the portal does not allow testers, and more than a hundred', () => {
     const closed = completeConfig({ overrides: { allowed: false } }, PAGE);
     expect(readStates(['getTerminals:slow'], closed, isPage)).toEqual({
