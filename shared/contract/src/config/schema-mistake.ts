@@ -21,7 +21,13 @@ export function mistakeOf(content: unknown, what: string, schema: TSchema): stri
   const unknown = place && unknownWord(place, valueAt(content, first.instancePath));
   if (unknown !== undefined) return `'${key}' ${unknown}`;
   const words = mistakes.filter(({ instancePath }) => instancePath === first.instancePath).flatMap(allowedWord);
-  const message = words.length > 1 ? `must be one of ${words.join(', ')}` : formWords(schema, first);
+  const [only] = first.keyword === 'const' ? words : [];
+  const message =
+    words.length > 1
+      ? `must be one of ${words.join(', ')}`
+      : only === undefined
+        ? formWords(schema, first)
+        : `must be ${only}`;
   return key ? `'${key}' ${message}` : `it ${message}`;
 }
 

@@ -34,6 +34,8 @@ async function compared(call: OperationName, answer: Response, backend: Backend)
   const bytes = Buffer.from(await answer.arrayBuffer());
   const text = bytes.toString();
   if (GONE.includes(status)) return { state: 'missing', fault: `status ${status}`, status };
+  if (status >= 300 && status < 400)
+    return { state: 'wrong', fault: `status ${status} to ${answer.headers.get('location') ?? 'no location'}`, status };
   if (!answer.ok)
     return { state: 'wrong', fault: `status ${status}: ${text.slice(0, 200)}`, content: parsed(text), status };
   if (operation.answer === 'file') return { ...fileFound(answer, bytes), status };

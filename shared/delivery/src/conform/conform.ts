@@ -118,8 +118,9 @@ const watch = {
     if (!isAgain) print(findingLines(finding, pages));
   },
 };
+const unconfigured = values.config ? '' : '\nWithout --config the calls go to the default addresses.';
 const played = await playContract({ ...backend, stop }, accounts, watch).catch((error: unknown) =>
-  fail(stop.aborted ? 'Nothing was made yet.' : error instanceof Error ? error.message : String(error)),
+  fail(stop.aborted ? 'Nothing was made yet.' : `${error instanceof Error ? error.message : error}${unconfigured}`),
 );
 if (stop.aborted) fail(leftBehind(played).join('\n') || 'Nothing of it is left.');
 if (values.json) console.log(JSON.stringify(played, null, 2));

@@ -42,7 +42,10 @@ async function tokenOf(backend: Backend, account: Account, role: keyof Tokens): 
   const fail = (why: string) => {
     throw new Error(`${account.username} cannot sign in: ${why}`);
   };
-  if (!answer.ok) fail(`status ${answer.status}: ${text.slice(0, 200)}${answer.status < 500 ? `\n${NO_CHECK}` : ''}`);
+  if (!answer.ok)
+    fail(
+      `status ${answer.status} from ${addressOf('login', sent, backend)}: ${text.slice(0, 200)}${answer.status < 500 ? `\n${NO_CHECK}` : ''}`,
+    );
   // The answer itself is not printed: it holds a token.
   const mistake = content === undefined ? 'the answer is not JSON' : mistakeOf(content, 'answer', schemas.login.answer);
   if (mistake) fail(`the answer has another shape: ${mistake}`);
