@@ -26,7 +26,8 @@ export function refuseUncheckable(path: string, file: ConfigFile, asksHumanCheck
   const ownOperations = file.ownOperations ?? (hasForeignBackend(file) ? [] : undefined);
   if (ownOperations === undefined) return;
   const provider = asksHumanCheck ? 'altcha' : (file.humanCheck?.provider ?? 'none');
-  const mistake = lackingCall({ humanCheck: { provider }, ownOperations });
+  const named = ownOperations.filter((name) => name !== undefined);
+  const mistake = lackingCall({ humanCheck: { provider }, ownOperations: named });
   if (!mistake) return;
   const wayOut = asksHumanCheck ? ' (HUMAN_CHECK=off switches it off)' : '';
   throw new StartupError(`The configuration ${path} is wrong: ${mistake}${wayOut}`);
