@@ -17,7 +17,8 @@ export interface PortalTester {
    * From the next call on, exactly these states, here and after a reload. A page that was opened without any is opened
    * again.
    *
-   * @returns those that were ignored, each with the reason in a word and in an English sentence; the others are in force
+   * @returns those that were ignored, each with the reason in a word and in an English sentence; the others are in
+   *   force
    * @throws TypeError when it is no list
    */
   setStates(states: readonly string[]): ExplainedState[];

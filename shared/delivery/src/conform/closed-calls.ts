@@ -1,8 +1,9 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { answered } from './compare-answer.ts';
+import { type Known, strangersMark } from './known.ts';
 import { makesSomething } from './left-behind.ts';
 import { type Backend, curlOf, type Role, type Sent } from './sent-call.ts';
-import { type Known, type Step, strangersMark } from './steps/step.ts';
+import type { Step } from './steps/step.ts';
 import type { Tokens } from './test-sign-in.ts';
 
 /** A call that was not refused as it must be when somebody made it who may not. */

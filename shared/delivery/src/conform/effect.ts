@@ -1,7 +1,7 @@
 import type { CallAnswer, OperationName } from '@portal/contract';
 import { answered } from './compare-answer.ts';
+import type { Known } from './known.ts';
 import type { Backend, Sent } from './sent-call.ts';
-import type { Known } from './steps/step.ts';
 
 /** What a reading call shows after a change that was done. */
 export interface Effect {

@@ -1,7 +1,7 @@
 import type { OperationName } from '@portal/contract';
 import { answered, isDone } from './compare-answer.ts';
+import { type Known, strangersMark } from './known.ts';
 import type { Backend, Role, Sent } from './sent-call.ts';
-import { type Known, strangersMark } from './steps/step.ts';
 import type { Tokens } from './test-sign-in.ts';
 
 /** One kind of thing that a run makes: which call makes it, where it is listed, and how it is removed. */

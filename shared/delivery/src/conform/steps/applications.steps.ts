@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@portal/contract';
 import { shownBy } from '../effect.ts';
-import { type Known, nameOf, type Step, step, when } from './step.ts';
+import { type Known, nameOf } from '../known.ts';
+import { type Step, step, when } from './step.ts';
 
 const paging = { numElements: 50, numPage: 1 };
 

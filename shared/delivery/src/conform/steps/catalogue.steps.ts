@@ -1,6 +1,7 @@
 import { CATEGORY_COLORS, type Category, type Product } from '@portal/contract';
 import { type Effect, shownBy } from '../effect.ts';
-import { type Known, nameOf, type Step, step, when } from './step.ts';
+import { type Known, nameOf } from '../known.ts';
+import { type Step, step, when } from './step.ts';
 
 const [color, otherColor = color] = CATEGORY_COLORS;
 const otherOf = (known: Known) => `${nameOf(known)} due`;

@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract';
 import { shownBy } from '../effect.ts';
-import { type Known, type Step, step, when } from './step.ts';
+import type { Known } from '../known.ts';
+import { type Step, step, when } from './step.ts';
 
 const ofUser = ({ username }: Known) => when(username, (name) => ({ query: { username: name } }));
 
