@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@portal/federation/router';
 import { fakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { anImport, anImportRow, counts, importCalls, importPage } from '../../test/import-builders';
 import { choose, next, openImport, sheet } from '../../test/import-page';
 import { openPage } from '../../test/open-page';
@@ -188,11 +188,16 @@ describe('a server that says nothing', () => {
   const sooner = (run: () => void, milliseconds = 0) =>
     wait(run, milliseconds < 500 ? milliseconds : milliseconds / 100);
 
+  const patience = getConfig().asyncUtilTimeout;
+
   beforeEach(() => {
     window.setTimeout = sooner as typeof window.setTimeout;
+    // The waits of the test itself pass in hundredths, too.
+    configure({ asyncUtilTimeout: patience * 100 });
   });
   afterEach(() => {
     window.setTimeout = wait;
+    configure({ asyncUtilTimeout: patience });
     jest.restoreAllMocks();
   });
 
