@@ -7,6 +7,7 @@ let info: jest.SpyInstance;
 beforeEach(() => {
   info = jest.spyOn(console, 'info').mockImplementation();
 });
+afterEach(() => info.mockRestore());
 
 describe('an answer of another shape', () => {
   it.each([
