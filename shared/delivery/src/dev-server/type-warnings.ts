@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { watchTypes } from './watched-types.ts';
+import { TypeCheck } from './type-check.ts';
 
 const NAME = 'TypeWarnings';
 
@@ -16,17 +17,17 @@ export class TypeWarnings {
 
   apply(compiler: Compiler): void {
     let mistakes: readonly string[] = [];
-    let end: (() => void) | undefined;
-    compiler.hooks.watchRun.tap(NAME, () => {
-      end ??= watchTypes(this.#folder, this.#program, (found) => {
-        if (found.join('\n') === mistakes.join('\n')) return;
-        mistakes = found;
-        compiler.watching?.invalidate();
-      });
+    const check = new TypeCheck(this.#folder, this.#program, (found) => {
+      if (found.join('\n') === mistakes.join('\n')) return;
+      mistakes = found;
+      compiler.watching?.invalidate();
     });
-    compiler.hooks.thisCompilation.tap(NAME, ({ warnings }) =>
-      warnings.push(...mistakes.map((mistake) => new webpack.WebpackError(mistake))),
-    );
-    compiler.hooks.shutdown.tap(NAME, () => end?.());
+    compiler.hooks.watchRun.tap(NAME, () => check.again());
+    compiler.hooks.thisCompilation.tap(NAME, ({ warnings, contextDependencies }) => {
+      // Also a source that no build reads has types.
+      contextDependencies.add(join(this.#folder, 'src'));
+      warnings.push(...mistakes.map((mistake) => new webpack.WebpackError(mistake)));
+    });
+    compiler.hooks.shutdown.tap(NAME, () => check.end());
   }
 }
