@@ -11,7 +11,7 @@ const GUIDE = join(WORKSPACE, 'docs/provide/README.md');
 
 /** The settings with which the guide starts the portal. */
 function documentedSettings(): Record<string, string> {
-  const [, assignments = ''] = /^((?:\w+=\S+ )+)pnpm start$/m.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  const [, assignments = ''] = /^((?:\w+=\S+ )+)npm start\b/m.exec(readFileSync(GUIDE, 'utf8')) ?? [];
   return Object.fromEntries(assignments.split(' ').flatMap((each) => (each === '' ? [] : [each.split('=')])));
 }
 
