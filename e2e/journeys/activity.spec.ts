@@ -4,16 +4,14 @@ import { rowsOf } from '../support/workbook.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('[SEC-186] a new product is found in the activity, from the frame and from the product', async ({
+test('@desktop [SEC-186] a new product is found in the activity, from the frame and from the product', async ({
   page,
-  isMobile,
 }) => {
   const name = unique('Amaretti');
   await createProduct(page, name);
 
   await test.step('the page opens from the frame and shows it', async () => {
     await page.goto('/');
-    if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
     await page.getByRole('link', { name: 'Attività' }).click();
     await expect(page).toHaveURL(/\/activity$/);
     await expect(page.getByText(`ha creato il prodotto «${name}»`)).toBeVisible();

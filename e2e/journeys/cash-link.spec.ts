@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** The demo world's terminals must be linked in January 2027. */
 const inJanuary = (page: Page) => page.clock.setFixedTime(new Date('2027-01-14T09:00:00Z'));
 
-it('[TERM-303] a shopkeeper sees at home what is to be linked to the cash register, copies what the agency asks for, and ticks it off', async ({
+it('@desktop [TERM-303] a shopkeeper sees at home what is to be linked to the cash register, copies what the agency asks for, and ticks it off', async ({
   page,
   resumeSession,
 }) => {
@@ -111,7 +111,7 @@ const unnamed = test.extend({
 });
 
 test.describe('[TERM-306] without an acquirer', () => {
-  unnamed('nothing about cash registers is drawn', async ({ page, resumeSession }) => {
+  unnamed('@desktop nothing about cash registers is drawn', async ({ page, resumeSession }) => {
     const main = page.getByRole('main');
     await inJanuary(page);
     await resumeSession(page, 'marta.ferri');

@@ -88,7 +88,7 @@ test('[CAT-049, CAT-050, PROD-022, PROD-024, PROD-025, PROD-026, PROD-027, PROD-
   });
 });
 
-test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
+test('@desktop [PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SHELL-009] a product is found, shown and deleted', async ({
   page,
 }) => {
   const [first, second] = [unique('Zafferano uno'), unique('Zafferano due')];
@@ -100,7 +100,7 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SH
     await expect(page).toHaveURL(/\/catalog$/);
     await search(page, 'zafferano');
     await expect(page.getByText(/prodott[oi] trovat[oi]/)).toBeVisible();
-    await expectColumns(page, 'Prodotti', test.info().project.name === 'desktop' ? 2 : 1);
+    await expectColumns(page, 'Prodotti', 2);
   });
 
   await test.step('both spellings of the address show the product', async () => {
@@ -142,7 +142,7 @@ test('[PROD-009, PROD-013, PROD-016, PROD-017, PROD-051, PROD-052, SHELL-005, SH
   });
 });
 
-test('[PROD-441, CAT-170] after deleting from its page, going back leads to what was before the list', async ({
+test('@desktop [PROD-441, CAT-170] after deleting from its page, going back leads to what was before the list', async ({
   page,
 }) => {
   const [product, category] = [unique('Aaa panna'), unique('Aaa banco')];

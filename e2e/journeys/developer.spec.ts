@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'dev@softlab.it' });
 
-test('[HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box on the home page', async ({
+test('@desktop [HOME-007, HOME-008, HOME-009, HOME-011, HOME-012, HOME-013] a developer finds two areas and a certificate box on the home page', async ({
   page,
   expectFaults,
 }) => {

@@ -21,7 +21,7 @@ async function openTable(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-test('[PROD-410] selected products are changed in a table, all or none, and the change is undone', async ({
+test('@desktop [PROD-410] selected products are changed in a table, all or none, and the change is undone', async ({
   page,
   expectFaults,
 }) => {

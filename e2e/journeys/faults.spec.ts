@@ -44,9 +44,8 @@ test.describe('nobody is signed in', () => {
   });
 });
 
-test('[SHELL-050] a part of the frame that cannot be loaded leads to the failure page, which leads home', async ({
+test('@desktop [SHELL-050] a part of the frame that cannot be loaded leads to the failure page, which leads home', async ({
   page,
-  isMobile,
   expectFaults,
 }) => {
   expectFaults(/ERR_FAILED/, LOADER);
@@ -54,7 +53,7 @@ test('[SHELL-050] a part of the frame that cannot be loaded leads to the failure
   await page.route(overlays, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
-  await page.getByRole('button', { name: isMobile ? 'Altro' : 'ESCI' }).click();
+  await page.getByRole('button', { name: 'ESCI' }).click();
   await expect(page.getByRole('heading', { name: 'Abbiamo riscontrato un problema tecnico.' })).toBeVisible();
   await expect(page.getByText('Riprova più tardi. Grazie per la pazienza.')).toBeVisible();
   await page.unroute(overlays);

@@ -33,7 +33,9 @@ const watchMoves = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('[SHELL-141] what is typed before the scripts load is kept, and so is a press of Enter', async ({ page }) => {
+test('@desktop [SHELL-141] what is typed before the scripts load is kept, and so is a press of Enter', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   const username = page.getByLabel('Username');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -88,7 +90,7 @@ test('[SHELL-142] @desktop without scripts, and when one does not load, the sign
   await expect(page.getByRole('alert')).toContainText('La pagina non si è caricata per intero.');
 });
 
-test('[SHELL-150] the other public pages are drawn in their document, and keep what is typed before the scripts load', async ({
+test('@desktop [SHELL-150] the other public pages are drawn in their document, and keep what is typed before the scripts load', async ({
   page,
 }) => {
   async function open(address: string, heading: string) {
@@ -136,7 +138,7 @@ test('[SHELL-150] the other public pages are drawn in their document, and keep w
   });
 });
 
-test('[SHELL-151] a page of a session shows its frame before the scripts load, and nothing to a stranger', async ({
+test('@desktop [SHELL-151] a page of a session shows its frame before the scripts load, and nothing to a stranger', async ({
   page,
 }) => {
   await signIn(page, 'marta.ferri');

@@ -1,7 +1,7 @@
 import { pasted } from '../support/pasted.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, SEC-002] home opens every area, in Italian', async ({
+test('@desktop [SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, SEC-002] home opens every area, in Italian', async ({
   context,
   page,
   resumeSession,
@@ -48,10 +48,9 @@ test('[SHELL-001, SHELL-002, HOME-001, HOME-002, HOME-004, HOME-005, HOME-006, S
   });
 });
 
-test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told which areas are not for them', async ({
+test('@desktop [HOME-031, SHELL-110] staff find their terminals, how to take payments and their password, and are told which areas are not for them', async ({
   page,
   context,
-  isMobile,
   expectFaults,
 }) => {
   const main = page.getByRole('main');
@@ -82,24 +81,18 @@ test('[HOME-031, SHELL-110] staff find their terminals, how to take payments and
 
   await test.step("an area for the shop's owner says that it is not for them", async () => {
     expectFaults(/404/);
-    if (isMobile) await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Terminali' }).click();
-    else await page.goto('/terminals');
+    await page.goto('/terminals');
     await expect(main.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
     await expect(main.getByText('La tua utenza non ha accesso a questa pagina.')).toBeVisible();
   });
 });
 
-test('[HOME-032, HOME-033] an administrator sees on the home page who cannot take payments, and gives them a terminal', async ({
+test('@desktop [HOME-032, HOME-033] an administrator sees on the home page who cannot take payments, and gives them a terminal', async ({
   page,
   resumeSession,
-  isMobile,
 }) => {
   const main = page.getByRole('main');
-  // On phones the filters are in a sheet, and the active ones beside its button.
-  const active = (name: string, role: 'radio' | 'checkbox') =>
-    isMobile
-      ? main.getByRole('button', { name: `Togli il filtro ${name}` })
-      : main.getByRole(role, { name, checked: true });
+  const active = (name: string, role: 'radio' | 'checkbox') => main.getByRole(role, { name, checked: true });
   await resumeSession(page, 'paolo.neri');
   await page.goto('/');
   await test.step('if nothing is missing in a shop, one line says so', async () => {

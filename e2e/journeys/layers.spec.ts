@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page }) => {
+test('@phone [SHELL-053] going back closes what is open above the page, and only then leaves it', async ({ page }) => {
   const home = page.getByRole('heading', { level: 1 });
   await page.goto('/login');
   await signIn(page, 'marta.ferri');
@@ -33,7 +33,7 @@ test('[SHELL-053] going back closes what is open above the page, and only then l
   });
 });
 
-test('[SHELL-053] going back closes what is open on a page that was opened by its address, and only then leaves it', async ({
+test('@desktop [SHELL-053] going back closes what is open on a page that was opened by its address, and only then leaves it', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -75,7 +75,7 @@ test('[SHELL-054] a toast never covers the buttons of a dialog @desktop', async 
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
 });
 
-test('[SHELL-444] a dialog that opens and closes leaves the styles of the page below it as they are', async ({
+test('@desktop [SHELL-444] a dialog that opens and closes leaves the styles of the page below it as they are', async ({
   page,
   browser,
   browserName,

@@ -27,7 +27,7 @@ const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 
 test.describe('a category', () => {
   test.use({ who: 'marta.ferri' });
 
-  test('[ERR-301, ERR-302] a category whose answer is lost is there, is not, or nobody knows yet', async ({
+  test('@desktop [ERR-301, ERR-302] a category whose answer is lost is there, is not, or nobody knows yet', async ({
     page,
     expectFaults,
   }) => {

@@ -74,9 +74,8 @@ for (const [who, pages] of byPerson) {
   });
 }
 
-test('[SEC-365] with only the specified calls, nothing about factors, devices and activity is drawn', async ({
+test('@desktop [SEC-365] with only the specified calls, nothing about factors, devices and activity is drawn', async ({
   page,
-  isMobile,
 }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
@@ -87,12 +86,15 @@ test('[SEC-365] with only the specified calls, nothing about factors, devices an
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible();
   }
-  if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
   await expect(page.getByRole('link', { name: 'Assistenza' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Altro' }).click();
+  await expect(page.getByRole('dialog', { name: 'Altro' }).getByRole('link', { name: 'Assistenza' })).toBeVisible();
   await expect(page.getByRole('link', { name: aboutSafety })).toHaveCount(0);
 });
 
-test('[TERM-306, PROD-417] with only the specified calls, nothing about cash registers, tables and labels is drawn', async ({
+test('@desktop [TERM-306, PROD-417] with only the specified calls, nothing about cash registers, tables and labels is drawn', async ({
   page,
   resumeSession,
 }) => {
@@ -147,8 +149,7 @@ test('@desktop with only the specified calls, products are created, deleted for 
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'SELEZIONA' })).toBeHidden();
     await openDownloads(page);
-    const onPhones = test.info().project.name === 'phone' ? ['CATALOGO IN EXCEL'] : [];
-    await expect(page.getByRole('menuitem')).toHaveText([...onPhones, 'MODELLO DA COMPILARE', 'STAMPA LISTINO']);
+    await expect(page.getByRole('menuitem')).toHaveText(['MODELLO DA COMPILARE', 'STAMPA LISTINO']);
     await page.keyboard.press('Escape');
   });
 

@@ -32,7 +32,7 @@ const test = base.extend({
   },
 });
 
-test('[OPS-313] a provider puts a backend of its own behind the portal by configuration alone: sign-in, terminals, catalogue', async ({
+test('@desktop [OPS-313] a provider puts a backend of its own behind the portal by configuration alone: sign-in, terminals, catalogue', async ({
   page,
   visited,
   expectFaults,

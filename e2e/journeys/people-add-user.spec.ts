@@ -3,7 +3,7 @@ import { expect, saveData, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
-test('an administrator adds a person with both terminals, in steps that survive a reload and a lost network', async ({
+test('@desktop an administrator adds a person with both terminals, in steps that survive a reload and a lost network', async ({
   page,
   expectFaults,
 }) => {

@@ -1,3 +1,4 @@
+import { expectColumns } from '../support/catalogue.ts';
 import { pasted } from '../support/pasted.ts';
 import { addPerson, card, choose, uniqueEmail, usernameOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,8 +92,10 @@ test('@phone the search of phones finds terminals, people, and the terminal to a
     await expect(page).toHaveURL(/\/terminals/);
   });
 
-  await test.step('[USER-053] a single person found is shown with the terminals and the links to change them', async () => {
+  await test.step('[USER-053, CONST-023] people are one below the other, and a single person found is shown with the terminals and the links to change them', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Utenze' }).click();
+    await expect(card(page, 'andrea.conte@bottegaferri.it')).toBeVisible();
+    await expectColumns(page, 'Le tue utenze', 1);
     await page.getByRole('link', { name: 'Cerca per e-mail o username' }).click();
     await field.fill('sara.mor');
     await expect(page.getByText('1 risultato trovato')).toBeVisible();

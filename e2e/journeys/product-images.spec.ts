@@ -2,11 +2,10 @@ import { choosePicture, confirm, confirmDialog, dialog, search, unique } from '.
 import { named, picture } from '../support/pictures.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of a product is cropped, seen and deleted', async ({
+test('@desktop [PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of a product is cropped, seen and deleted', async ({
   page,
 }) => {
   const name = unique('Torta');
-  const desktop = test.info().project.name === 'desktop';
   await page.goto('/addProduct/insertOrUpdate');
   await signIn(page, 'marta.ferri');
 
@@ -30,7 +29,7 @@ test('[PROD-038, PROD-040, PROD-041, PROD-042, PROD-043, PROD-047] the image of 
     const picture = dialog(page, 'Immagine del prodotto').getByRole('img');
     await expect(picture).toBeVisible();
     const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight, img.width]);
-    expect(size).toEqual([600, 600, desktop ? 600 : 360]);
+    expect(size).toEqual([600, 600, 600]);
     await page.keyboard.press('Escape');
   });
 

@@ -15,17 +15,15 @@ const test = base.extend<{ shopPhone: Page }>({
   },
 });
 
-test('[SEC-073, AUTH-217] a person ends the session of a phone, then changes the password', async ({
+test('@desktop [SEC-073, AUTH-217] a person ends the session of a phone, then changes the password', async ({
   page,
   shopPhone,
-  isMobile,
   expectFaults,
 }) => {
   test.slow();
   await signIn(page, 'giulia.longhi');
 
   await test.step('the page opens from the frame and names the devices', async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Altro' }).click();
     await page.getByRole('link', { name: 'Sicurezza' }).click();
     await expect(page).toHaveURL(/\/security$/);
     await expect(page.getByRole('heading', { name: 'Il tuo accesso è protetto in 1 modo' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, signIn } from '../support/test.ts';
 const newPassword = (page: Page) => page.getByLabel('Nuova password');
 const confirmation = (page: Page) => page.getByLabel('Conferma password');
 
-test('[AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-006] a first password must be changed, with a password that was never used', async ({
+test('@desktop [AUTH-013, AUTH-026, AUTH-033, AUTH-039, SHELL-019, RES-002, RES-005, RES-006] a first password must be changed, with a password that was never used', async ({
   page,
   expectFaults,
 }) => {

@@ -5,11 +5,15 @@ import { expect, test } from '../support/test.ts';
 
 const PUBLISHED = process.env.RELEASES_DIR ?? resolve(import.meta.dirname, '../../.releases');
 
-for (const theme of ['light', 'dark'] as const) {
+// Colours are the same in both frames, and widths in both themes.
+for (const [theme, frame] of [
+  ['light', '@desktop'],
+  ['dark', '@phone'],
+] as const) {
   test.describe(`in a ${theme} system`, () => {
     test.use({ colorScheme: theme });
 
-    test(`[SDK-323] a team reads the whole guide, in a ${theme} system`, async ({ page, visited }) => {
+    test(`${frame} [SDK-323] a team reads the whole guide, in a ${theme} system`, async ({ page, visited }) => {
       cpSync(join(PUBLISHED, 'sdk'), join(visited.releases, 'sdk'), { recursive: true });
       await page.goto('/sdk/');
       await expect(page.getByText(`npx -y ${visited.address}/sdk/new-`)).toBeVisible();
@@ -30,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('[SDK-323] an example lives: a dialog opens over the page and closes', async ({ page, visited }) => {
+test('@desktop [SDK-323] an example lives: a dialog opens over the page and closes', async ({ page, visited }) => {
   cpSync(join(PUBLISHED, 'sdk'), join(visited.releases, 'sdk'), { recursive: true });
   await page.goto('/sdk/components');
   const example = page.getByRole('figure').filter({ hasText: 'Confirm danger' });

@@ -2,7 +2,7 @@ import { brokenRules, setStates } from '@portal/e2e';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[SHELL-360, SDK-356] a tester puts calls into states by a link, in the panel and by a script, and the badge says so', async ({
+test('@desktop [SHELL-360, SDK-356] a tester puts calls into states by a link, in the panel and by a script, and the badge says so', async ({
   page,
   expectFaults,
   resumeSession,
