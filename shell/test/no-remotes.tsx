@@ -11,11 +11,11 @@ const noRemotes: Remotes = {
   reportRenderFailure: () => undefined,
 };
 
-/** A portal without remotes. */
-export function NoRemotes({ children }: { children: ReactNode }) {
+/** A portal without remotes, or with those that a test gives. */
+export function NoRemotes({ children, ...given }: { children: ReactNode } & Partial<Remotes>) {
   const portal = usePortal();
   return (
-    <RemotesProvider remotes={noRemotes} portalOf={() => portal}>
+    <RemotesProvider remotes={{ ...noRemotes, ...given }} portalOf={() => portal}>
       {children}
     </RemotesProvider>
   );

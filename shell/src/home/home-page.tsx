@@ -16,6 +16,7 @@ import { tileFact, tilesFor, widgetsFor } from './home-tiles';
 import { HomeWidget } from './home-widget';
 import { LastAccess } from './last-access';
 import { TileArt } from './tile-art';
+import { useAfterHome } from './use-after-home';
 
 const Parts = styled(Stack)`
   & > :is([aria-busy='true'], :has([aria-busy='true'])) ~ * { ${belowLoading} }
@@ -41,15 +42,16 @@ export default function HomePage() {
   useHeader({ title: frameTexts.home, showTitle: true, selectedElement: 0 });
   // After a forced password change the terms lead here without a sign-in. What it would have loaded is loaded now.
   useEffect(() => void session.resume(), [session]);
+  const onTop = widgetsFor('home-top', scope, remotes.all);
+  const isThere = useAfterHome(onTop.map(({ widget }) => widget));
   useEffect(
     () =>
       whenIdle(() => {
-        void session.afterHome();
         // Preloads lists, dialogs and menus for the first page of a remote. If this fails, that page requests them
         // again.
         for (const load of Object.values(providedLater)) load().catch(() => undefined);
       }),
-    [session],
+    [],
   );
 
   return (
@@ -58,9 +60,9 @@ export default function HomePage() {
         {isStaff && client.offers('getOwnAccount') && <LazyPage title={frameTexts.home} load={loadStaffHome} />}
         {isStaff && !client.offers('getOwnAccount') && tiles.length === 0 && <Card $dashed>{homeTexts.reserved}</Card>}
         <HomeGrid>
-          {widgetsFor('home-top', scope, remotes.all).map(({ remote, widget }) => (
+          {onTop.map(({ remote, widget }) => (
             <HomeAcross key={`${remote.name}/${widget}`}>
-              <HomeWidget top remote={remote} widget={widget} />
+              <HomeWidget top remote={remote} widget={widget} onThere={isThere} />
             </HomeAcross>
           ))}
           {tiles.map((tile, index) => (

@@ -1,6 +1,8 @@
 import { type RemoteDescriptor, SCOPE } from '@portal/contract';
+import { usePortal } from '@portal/federation';
 import { aDescriptor, aLogin, aRemote, aSuperUser, fakeApi, renderPortal } from '@portal/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { NoRemotes } from '../../test/no-remotes';
 import HomePage from './home-page';
 import { tileFact, tilesFor, widgetsFor } from './home-tiles';
@@ -30,6 +32,52 @@ it('[SDK-480] says whom the areas are for where the home of staff would be empty
     { scope: SCOPE.staff },
   );
   expect(screen.getByText(/sono riservati a chi gestisce il punto vendita\. Se lo gestisci tu/)).toBeVisible();
+});
+
+describe('[SHELL-461] home with a widget on top', () => {
+  const idle: (() => void)[] = [];
+  beforeAll(() => {
+    Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => {} });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+  const beIdle = () => act(async () => idle.splice(0).map((work) => work()));
+
+  it('waits for it before it asks for what it asks for as well', async () => {
+    api.answer('getSuperUser', aSuperUser());
+    api.answer('getUsers', []);
+    api.answer('getTerminals', []);
+    api.answer('getDevelopers', []);
+    function ToFix() {
+      const { client } = usePortal();
+      useEffect(() => void client.call('getTerminals'), [client]);
+      return <p>Da sistemare</p>;
+    }
+    const arriving = Promise.withResolvers<{ default: typeof ToFix }>();
+    const onTop = { name: 'to-fix', slot: 'home-top' as const, scopes: [SCOPE.administrator] };
+    const all = [
+      aRemote('mf_terminals_users', { descriptor: aDescriptor('mf_terminals_users', { widgets: [onTop] }) }),
+    ];
+    const { portal } = renderPortal(
+      <NoRemotes all={all} loadWidget={() => arriving.promise}>
+        <HomePage />
+      </NoRemotes>,
+      { scope: SCOPE.administrator },
+    );
+    await beIdle();
+    // A call made now is answered after those that home has made.
+    await act(() => portal.client.call('getUsers'));
+    expect(api.calls('getDevelopers')).toEqual([]);
+    await act(async () => arriving.resolve({ default: ToFix }));
+    expect(await screen.findByText('Da sistemare')).toBeInTheDocument();
+    await waitFor(() => expect(idle).not.toEqual([]));
+    await beIdle();
+    await waitFor(() => expect(api.calls('getDevelopers')).toHaveLength(1));
+    await act(() => portal.session.afterHome());
+    expect(api.calls('getTerminals')).toHaveLength(1);
+  });
 });
 
 const nothingKnown = { superUser: null, applications: null, pointsOfSale: null };

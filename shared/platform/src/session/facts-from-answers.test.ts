@@ -97,6 +97,20 @@ describe('after home is drawn', () => {
     ]);
   });
 
+  it('[SHELL-461] asks for the terminals once, though a widget asks for them too', async () => {
+    api.answer('getTerminals', [aTerminal(), aTerminal()]);
+    const answerDevelopers = api.hold('getDevelopers', developers);
+    const { session, client, posted } = aPortal(signedIn);
+    const loaded = session.afterHome();
+    await client.call('getTerminals');
+    answerDevelopers();
+    await loaded;
+    expect(api.calls('getTerminals')).toHaveLength(1);
+    expect(await posted()).toEqual([
+      expect.objectContaining({ name: 'after-login', data: { terminals: 2, developers: 1 } }),
+    ]);
+  });
+
   it('[AUTH-018] tells terminals of two types apart, and counts no terminal as one type', async () => {
     api.answer('getDevelopers', []);
     api.answer('getTerminals', [aTerminal(), aTerminal({ terminalType: 'SOFTPOS' })]);

@@ -38,6 +38,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
   const store = createStore<SessionFacts>(() => factsFromKeys(keys));
   const context: SessionContext = { ...parts, store, endEarlier: () => end('signed-out') };
   let homeData: Promise<void> | undefined;
+  let terminals: number | null = null;
   let resuming: Promise<boolean> | undefined;
   let asking: Promise<boolean> | undefined;
   /** A change in a remote has outdated counts that home shows. */
@@ -47,6 +48,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     const { status, cutOff } = store.getState();
     const wasOpen = status !== 'signed-out';
     homeData = undefined;
+    terminals = null;
     asking = undefined;
     outdated = false;
     store.setState({ ...SIGNED_OUT, cutOff: reason !== 'signed-out' && (wasOpen || cutOff) }, true);
@@ -147,7 +149,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     },
     async afterHome() {
       if (store.getState().status !== 'signed-in') return;
-      homeData ??= loadHomeData(context);
+      homeData ??= loadHomeData(context, () => terminals);
       await homeData;
     },
     remember: (facts) => store.setState(facts),
@@ -185,6 +187,7 @@ export function createSession({ events, ...parts }: Parts, channel: TabChannel |
     answered(token, call) {
       const facts = store.getState();
       if (facts.status !== 'signed-in' || !keys.holds(token)) return;
+      if (call.name === 'getTerminals') terminals = call.answer.length;
       const life = lifeAfterCall(facts);
       const learned = factsFromAnswer(call, facts);
       if (life || learned) store.setState({ ...life, ...learned });
