@@ -1,6 +1,7 @@
 import { spellingOf } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { FailureNotice } from '@portal/pages/failure-notice';
+import { supportCode } from '@portal/pages/support-code';
 import type { PasskeySignInOutcome } from '@portal/platform';
 import { Button, FixedValue, PasswordField, Stack, TextField, TextLink } from '@portal/ui';
 import { type Dispatch, type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
@@ -56,7 +57,9 @@ export function LoginForm({ state, dispatch, onAdvance, onEntered }: Props) {
 
   return (
     <Stack as="form" $gap={6} onSubmit={submit} noValidate>
-      {state.failure === 'unavailable' && <FailureNotice>{loginTexts.unavailable}</FailureNotice>}
+      {state.failure === 'unavailable' && (
+        <FailureNotice note={state.supportId && supportCode(state.supportId)}>{loginTexts.unavailable}</FailureNotice>
+      )}
       {step === 'password' ? (
         <div>
           <FixedValue

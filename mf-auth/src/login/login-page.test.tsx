@@ -5,7 +5,10 @@ import { acceptAdministrator, next, openLogin, password, signIn, signInAs, usern
 
 const api = fakeApi();
 
-async function failOnce(user: ReturnType<typeof openLogin>['user'], failure = { status: 401, code: '4' }) {
+async function failOnce(
+  user: ReturnType<typeof openLogin>['user'],
+  failure: Parameters<typeof api.fail>[1] = { status: 401, code: '4' },
+) {
   api.fail('login', failure);
   await signInAs(user);
   await screen.findByRole('textbox', { name: 'Username' });
@@ -142,6 +145,22 @@ describe('a failed attempt', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Il servizio non è disponibile. Riprova più tardi.');
     await user.type(username(), 'm');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-303] shows the code for the support team, of the login and of the human check, and none for a wrong password', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { user, unmount } = openLogin();
+    await failOnce(user, { status: 500, code: '500', supportId: 'c-17' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Codice assistenza: c-17');
+    api.fail('login', { status: 401, code: '4', supportId: 'c-18' });
+    await user.type(username(), 'marta.ferri');
+    await user.type(password(), 'x{Enter}');
+    expect(await screen.findByText('Credenziali non corrette. Riprova')).toBeInTheDocument();
+    expect(screen.queryByText(/Codice assistenza/)).not.toBeInTheDocument();
+    unmount();
+    api.fail('getHumanCheckChallenge', { status: 503, supportId: 'c-19' });
+    await signInAs(openLogin({ config: { humanCheck: { provider: 'altcha' } } }).user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Codice assistenza: c-19');
   });
 
   it('[AUTH-022, AUTH-023, ERR-004] says the same when the human check fails, and makes no login call', async () => {

@@ -11,6 +11,8 @@ export interface LoginState {
   username: string;
   password: string;
   failure: LoginFailure | null;
+  /** Of the failed call, if its answer had one. */
+  supportId?: string | undefined;
   sending: boolean;
   /** The super user could not be loaded: an error view replaces the form (AUTH-020). */
   superUserFailed: boolean;
@@ -21,7 +23,7 @@ export type LoginAction =
   | { type: 'username-given' }
   | { type: 'username-reopened' }
   | { type: 'sent' }
-  | { type: 'failed'; failure: LoginFailure }
+  | { type: 'failed'; failure: LoginFailure; supportId?: string | undefined }
   | { type: 'super-user-failed' }
   | { type: 'started-again' };
 
@@ -48,7 +50,7 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
     case 'sent':
       return { ...state, sending: true, failure: null };
     case 'failed':
-      return { ...emptyLogin, firstAttempt: false, failure: action.failure };
+      return { ...emptyLogin, firstAttempt: false, failure: action.failure, supportId: action.supportId };
     case 'super-user-failed':
       return { ...emptyLogin, superUserFailed: true };
     case 'started-again':

@@ -1,6 +1,7 @@
 import { spellingOf } from '@portal/contract';
 import { usePortal } from '@portal/federation';
 import { useLocation, useNavigate } from '@portal/federation/router';
+import { supportIdOf } from '@portal/pages/support-code';
 import type { PasskeySignInOutcome, SignInOutcome } from '@portal/platform';
 import { type Dispatch, startTransition, useEffect, useReducer, useState } from 'react';
 import { destinationAfterSignIn, passedOn } from '../kit/after-sign-in/destination';
@@ -48,8 +49,8 @@ export function useLogin(): Login {
     const solved = await solutionOf(humanCheck);
     const username = spellingOf(state.username);
     const outcome: SignInOutcome =
-      solved === 'failed'
-        ? { kind: 'unavailable' }
+      'failure' in solved
+        ? { kind: 'unavailable', supportId: supportIdOf(solved.failure) }
         : await session.signIn({ username, password: state.password, humanCheck: solved.humanCheck });
     follow(outcome);
   }
@@ -78,8 +79,10 @@ export function useLogin(): Login {
         // The message is shown beside the button.
         return;
       case 'wrong-credentials':
-      case 'unavailable':
         dispatch({ type: 'failed', failure: outcome.kind });
+        return;
+      case 'unavailable':
+        dispatch({ type: 'failed', failure: outcome.kind, supportId: outcome.supportId });
     }
   }
 
@@ -99,12 +102,12 @@ export function useLogin(): Login {
   };
 }
 
-async function solutionOf(check: HumanCheck): Promise<{ humanCheck: string | null } | 'failed'> {
+async function solutionOf(check: HumanCheck): Promise<{ humanCheck: string | null } | { failure: unknown }> {
   try {
     return { humanCheck: await check.solve() };
   } catch (error) {
     // The person sees an unavailable service (ERR-004); the engineer needs to know which part failed.
     console.info('The human check failed', error);
-    return 'failed';
+    return { failure: error };
   }
 }

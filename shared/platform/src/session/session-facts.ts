@@ -52,6 +52,12 @@ export interface SessionFacts {
   lastAccess: number | null;
 }
 
+interface Unavailable {
+  kind: 'unavailable';
+  /** Of the failed call, if its answer had one. */
+  supportId?: string | undefined;
+}
+
 /** How a sign-in ended (AUTH-011). */
 export type SignInOutcome =
   | { kind: 'success'; scope: Scope }
@@ -63,7 +69,7 @@ export type SignInOutcome =
   /** Login 401 with code 4, 28 or 30 (ERR-002). */
   | { kind: 'wrong-credentials' }
   /** Any other failure (ERR-003). */
-  | { kind: 'unavailable' }
+  | Unavailable
   /** The login succeeded, but the super user could not be loaded (AUTH-020). */
   | { kind: 'super-user-failed' };
 

@@ -20,7 +20,7 @@ async function attempt(context: SessionContext, credentials: Credentials): Promi
   try {
     answer = await login(context, credentials);
   } catch (error) {
-    return { kind: wrongCredentials(error) ? 'wrong-credentials' : 'unavailable' };
+    return wrongCredentials(error) ? { kind: 'wrong-credentials' } : unavailable(error);
   }
   context.endEarlier();
   const scope = scopeFromWire(answer.scope);
@@ -67,6 +67,9 @@ async function login({ client, config }: SessionContext, { username, password, h
   return answer;
 }
 
+const unavailable = (error: unknown) =>
+  ({ kind: 'unavailable', supportId: (error instanceof ApiError && error.supportId) || undefined }) as const;
+
 /** Only these three codes mean wrong credentials; any other 401 is a failure of the service (ERR-002, ERR-003). */
 function wrongCredentials(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && WRONG_CREDENTIALS_CODES.includes(error.code ?? '');
@@ -94,7 +97,8 @@ async function enterMerchantArea(context: SessionContext, scope: Scope, known: K
   const pending = terms.status === 'fulfilled' && terms.value && context.keys.read('accessToken') !== null;
   if (terms.status === 'rejected' || (superUser.status === 'rejected' && !pending)) {
     context.keys.clear();
-    return { kind: superUser.status === 'rejected' ? 'super-user-failed' : 'unavailable' };
+    if (superUser.status === 'rejected') return { kind: 'super-user-failed' };
+    return unavailable(terms.status === 'rejected' ? terms.reason : undefined);
   }
   enter(context, scope, { ...known, superUser: superUser.status === 'fulfilled' ? superUser.value : null });
   if (!pending) return { kind: 'success', scope };
