@@ -132,6 +132,19 @@ describe('a mistake in the configuration', () => {
     expect(said({ terms: { document: 'mailto:aiuto@example.it' } })).toMatch(/^'terms\.document' must be/);
   });
 
+  it('[SDK-566] is a value of another form, told in words and without a pattern', () => {
+    expect(said({ acquirer: { name: 'Riva', taxCode: '12' } })).toBe("'acquirer.taxCode' must be eleven digits");
+    expect(said({ backends: { mf_loyalty: 'ftp://x' } })).toMatch(/^'backends\.mf_loyalty' must be an http/);
+    expect(said({ backends: { 'mf-loyalty': '/v2' } })).toMatch(/^'backends\.mf-loyalty' must be the container name /);
+    expect(said({ appLink: 'https://app.example.it' })).toMatch(
+      /^'appLink' must be an address that has \{token\} in it/,
+    );
+    expect(said({ overrides: { origins: ['localhost'] } })).toMatch(
+      /^'overrides\.origins\.0' must be an origin such as/,
+    );
+    expect(patternsWithoutWords(configSchema)).toEqual([]);
+  });
+
   it('[SDK-522] is a mistyped key, told with the one that may be meant, or a call that needs no listing, told as such', () => {
     expect(said({ brnad: {} })).toBe("'brnad' is not a key of the configuration: brand may be meant");
     expect(said({ apis: { bas: '/v2' } })).toBe("'apis.bas' is not a key of the configuration: apis.base may be meant");
@@ -145,3 +158,10 @@ describe('a mistake in the configuration', () => {
     );
   });
 });
+
+/** Patterns of a schema that neither their own part nor one around it puts into words. */
+function patternsWithoutWords(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null || 'errorMessage' in part) return [];
+  const own = 'pattern' in part && typeof part.pattern === 'string' ? [part.pattern] : [];
+  return [...own, ...Object.values(part).flatMap(patternsWithoutWords)];
+}

@@ -3,7 +3,16 @@ import type { Operation } from '../operation.ts';
 import { type OperationName, operations } from '../operations.ts';
 import { ownOperations } from '../own-operations.ts';
 import { descriptorSchema } from './descriptor.schema.ts';
-import { addressOf, apiAddress, CONTAINER_NAME, exact, pageAddress, text, word } from './schema-parts.ts';
+import {
+  addressOf,
+  apiAddress,
+  CONTAINER_NAME,
+  CONTAINER_WORDS,
+  exact,
+  pageAddress,
+  text,
+  word,
+} from './schema-parts.ts';
 
 export { descriptorSchema, remoteFileSchema } from './descriptor.schema.ts';
 
@@ -11,6 +20,7 @@ const address = (description: string) => Type.Optional(apiAddress(description));
 const originPattern = Type.String({
   pattern: '^https?://[^\\s/;,:]+(:(\\d+|\\*))?$',
   description: 'an origin such as http://localhost:3001; a port of * is any port',
+  errorMessage: 'must be an origin such as http://localhost:3001, or with any port http://localhost:*, without a path',
 });
 const names = Object.keys(operations) as OperationName[];
 const wordOf = (words: readonly string[], options = {}) =>
@@ -47,8 +57,14 @@ function pathFor(name: OperationName) {
     }),
   );
 }
-const hashes = Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' }));
-const containerName = Type.String({ pattern: CONTAINER_NAME });
+const hashes = Type.Record(
+  Type.String(),
+  Type.String({
+    pattern: '^sha(256|384|512)-',
+    errorMessage: 'must be a hash that begins with sha256-, sha384- or sha512-',
+  }),
+);
+const containerName = Type.String({ pattern: CONTAINER_NAME, errorMessage: CONTAINER_WORDS });
 
 /** `/config.json` as JSON Schema (draft 2020-12). An unknown key is an error, so that a misspelt one is noticed. */
 export const configSchema = Type.Object(
@@ -179,13 +195,18 @@ export const configSchema = Type.Object(
       Type.Union([Type.String({ pattern: '\\{token\\}' }), Type.Null()], {
         description:
           "opens the provider's app on a phone, from the mailed link of a new password; {token} is replaced; null: no app",
+        errorMessage: 'must be an address that has {token} in it, such as app://password?token={token}, or null',
       }),
     ),
     acquirer: Type.Optional(
       Type.Object(
         {
           name: Type.String({ minLength: 1, description: 'as the tax agency knows it' }),
-          taxCode: Type.String({ pattern: '^[0-9]{11}$', description: 'codice fiscale, eleven digits' }),
+          taxCode: Type.String({
+            pattern: '^[0-9]{11}$',
+            description: 'codice fiscale, eleven digits',
+            errorMessage: 'must be eleven digits',
+          }),
         },
         {
           ...exact,
@@ -223,6 +244,7 @@ export const configSchema = Type.Object(
         ...exact,
         description:
           'where the calls for own backends of remotes go, by container name; a remote that is missing has none',
+        errorMessage: CONTAINER_WORDS,
       }),
     ),
     remotes: Type.Optional(

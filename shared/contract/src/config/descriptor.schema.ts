@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { HomeTile, NavigationIcon } from '../descriptor.ts';
 import { SCOPE } from '../scopes.ts';
 import { PAGE_PATH, ROUTE_PATH } from './portal-path.ts';
-import { CONTAINER_NAME, exact, text, textWith } from './schema-parts.ts';
+import { CONTAINER_NAME, CONTAINER_WORDS, exact, text, textWith } from './schema-parts.ts';
 
 /** A scope of a remote's backend: a word of OAuth (RFC 6749 §3.3), kept plain. */
 const BACKEND_SCOPE_PATTERN = '^[a-z][a-z0-9]*(?:[:._-][a-z0-9]+)*$';
@@ -51,7 +51,11 @@ function descriptorOf(icon: TSchema, art: TSchema, keys: { additionalProperties?
     for: Type.Array(wordOf(signedIn), { minItems: 1, description: 'the signed-in people whose calls carry it' }),
   });
   return {
-    name: Type.String({ pattern: CONTAINER_NAME, description: 'the app with _ for -: mf_loyalty for mf-loyalty' }),
+    name: Type.String({
+      pattern: CONTAINER_NAME,
+      description: 'the app with _ for -: mf_loyalty for mf-loyalty',
+      errorMessage: CONTAINER_WORDS,
+    }),
     title: textWith("the area's name for people; shown when the area itself cannot be"),
     team: Type.Optional(textWith('who makes it, for testers')),
     contract: Type.String({

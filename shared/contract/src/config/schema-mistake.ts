@@ -15,8 +15,7 @@ export function mistakeOf(content: unknown, what: string, schema: TSchema): stri
   const [first] = mistakes;
   if (!first) return 'it does not fit its schema';
   const key = first.instancePath.split('/').slice(1).join('.');
-  if (first.keyword === 'boolean')
-    return `'${key}' is not a key of the ${what}${nearestKey(schema, first.instancePath)}`;
+  if (first.keyword === 'boolean') return `'${key}' ${keyWords(schema, first.instancePath, what)}`;
   const place = schemaAt(schema, first.instancePath);
   const unknown = place && unknownWord(place, valueAt(content, first.instancePath));
   if (unknown !== undefined) return `'${key}' ${unknown}`;
@@ -52,6 +51,7 @@ export function formWords(schema: TSchema, { keyword, instancePath, message }: M
 /** Of a JSON Schema, what leads to the part for one value; `errorMessage` says in words what its pattern asks for. */
 interface Place {
   properties?: Readonly<Record<string, Place>>;
+  patternProperties?: Readonly<Record<string, Place>>;
   items?: Place;
   anyOf?: readonly { const?: unknown }[];
   /** What calls of the contract are that are none of the words. */
@@ -62,7 +62,14 @@ interface Place {
 const stepsOf = (path: string): string[] => path.split('/').slice(1);
 
 const schemaAt = (schema: TSchema, path: string): Place | undefined =>
-  stepsOf(path).reduce<Place | undefined>((place, step) => place?.properties?.[step] ?? place?.items, schema as Place);
+  stepsOf(path).reduce<Place | undefined>(
+    (place, step) => place?.properties?.[step] ?? namedFreely(place, step) ?? place?.items,
+    schema as Place,
+  );
+
+/** What the value of a key must be whose name is free but for its form. */
+const namedFreely = (place: Place | undefined, key: string): Place | undefined =>
+  Object.entries(place?.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
 
 const valueAt = (content: unknown, path: string): unknown =>
   stepsOf(path).reduce<unknown>(
@@ -71,20 +78,14 @@ const valueAt = (content: unknown, path: string): unknown =>
     content,
   );
 
-/** The key that a mistyped one may mean, as the end of a sentence; nothing when none is near. */
-function nearestKey(schema: TSchema, path: string): string {
+/** What is wrong with a key: with its form where names are free, otherwise that there is none; with one that is near. */
+function keyWords(schema: TSchema, path: string, what: string): string {
   const steps = stepsOf(path);
-  const siblings = Object.keys(
-    schemaAt(
-      schema,
-      steps
-        .slice(0, -1)
-        .map((step) => `/${step}`)
-        .join(''),
-    )?.properties ?? {},
-  );
-  const nearest = nearestOf(steps.at(-1) ?? '', siblings);
-  return nearest === undefined ? '' : `: ${[...steps.slice(0, -1), nearest].join('.')} may be meant`;
+  const above = steps.slice(0, -1);
+  const place = schemaAt(schema, above.map((step) => `/${step}`).join(''));
+  if (place?.patternProperties && typeof place.errorMessage === 'string') return place.errorMessage;
+  const nearest = nearestOf(steps.at(-1) ?? '', Object.keys(place?.properties ?? {}));
+  return `is not a key of the ${what}${nearest === undefined ? '' : `: ${[...above, nearest].join('.')} may be meant`}`;
 }
 
 /** The library names no more than these words of a choice. */

@@ -40,5 +40,6 @@ export const apiAddress = (description: string) =>
 
 /** The container is held by a global variable, so its name is an identifier. */
 export const CONTAINER_NAME = '^[A-Za-z_$][\\w$]*$';
+export const CONTAINER_WORDS = 'must be the container name of a remote, with _ for -, such as mf_loyalty';
 
 export const exact = { additionalProperties: false };
