@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@portal/contract';
 import { SCOPE } from '@portal/contract';
 import { type Played, STEPS } from '@portal/delivery/conform';
-import { backendForEachTest } from './played-backend.ts';
+import { ACCOUNTS, backendForEachTest } from './played-backend.ts';
 
 const backend = backendForEachTest();
 const { play, whatIsThere } = backend;
@@ -69,6 +69,38 @@ describe('the conformance kit', () => {
         /^perhaps a category with '\w+x' in its name, made without a token: getCategories does not list it$/,
       ),
     ]);
+  });
+
+  it('[SDK-567] finds what the administrator of another merchant sees and changes, and removes what is left', async () => {
+    const accounts = { ...ACCOUNTS, otherMerchant: { username: 'paolo.neri', password: 'DueTorri2026' } };
+    const apart = await play(undefined, undefined, accounts);
+    expect(faultsOf(apart)).toEqual({});
+    const before = await whatIsThere();
+    let theirs: string | undefined;
+    backend.fault = ({ path }, answer) => {
+      if (path.endsWith('/token') && answer.status === 200)
+        theirs = `Bearer ${JSON.parse(String(answer.body)).access_token}`;
+      return answer;
+    };
+    // The last who signs in is the other merchant.
+    backend.open = ({ bearer, path }) => bearer === theirs && bearer !== undefined && !path.endsWith('/logout');
+    const played = await play(undefined, undefined, accounts);
+    const found = faultsOf(played);
+    const notTheirs = (what: string) =>
+      `with the token of another merchant's administrator, whose ${what} it is not, it answers 200, not 404`;
+    expect(found).toMatchObject({
+      getTerminals: expect.stringMatching(/^it lists \S+ for two merchants$/),
+      addUser: 'getUsers shows what it makes to the administrator of another merchant, too',
+      getUser: notTheirs('user'),
+      updateUser: notTheirs('user'),
+      deleteUser: notTheirs('user'),
+      createCategory: 'getCategories shows what it makes to the administrator of another merchant, too',
+      deleteCategory: notTheirs('category'),
+    });
+    expect(curlOf(played, 'deleteUser')).toContain('$OTHERMERCHANT_TOKEN');
+    expect(found.getDeveloper).toBeUndefined();
+    expect(played.stays).toEqual([]);
+    expect(await whatIsThere()).toEqual(before);
   });
 
   it('[SDK-501] finds changes that are answered as done, and not shown by the next reading', async () => {

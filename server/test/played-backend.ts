@@ -7,11 +7,11 @@ import { seedDatabase } from '../src/seed/seed.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp } from './test-app.ts';
 
 /** Accounts of the demo data for the kit. */
-export const ACCOUNTS: Accounts = {
+export const ACCOUNTS = {
   administrator: { username: 'marta.ferri', password: 'Bottega2026' },
   developer: { username: 'dev@softlab.it', password: 'Sviluppo2026' },
   otherDeveloper: 'dev@nuvola.it',
-};
+} satisfies Accounts;
 
 export interface Answer {
   status: number;
@@ -22,6 +22,8 @@ export interface Answer {
 interface Asked {
   path: string;
   method: string;
+  /** The `authorization` of whoever asks. */
+  bearer?: string | undefined;
   /** Of whoever asks; undefined without a token. */
   scope?: Scope | undefined;
 }
@@ -52,13 +54,19 @@ export function backendForEachTest() {
     portal: undefined as unknown as TestApp,
     origin: '',
     /** Plays the contract against it, as its own configuration says, or another. */
-    async play(file?: ConfigFile, portalAddress?: string, accounts = ACCOUNTS): Promise<Played> {
+    async play(
+      file?: ConfigFile,
+      portalAddress?: string,
+      accounts: Accounts = ACCOUNTS,
+      stop?: AbortSignal,
+    ): Promise<Played> {
       const { origin, portal } = backend;
       const config = completeConfig(file ?? (await portal.app.inject('/config.json')).json(), {
         hostname: 'localhost',
         origin,
       });
-      return playContract({ origin, config, ...(portalAddress ? { portal: portalAddress } : {}) }, accounts);
+      const where = { ...(portalAddress ? { portal: portalAddress } : {}), ...(stop ? { stop } : {}) };
+      return playContract({ origin, config, ...where }, accounts);
     },
     async tokenOfMarta(): Promise<string> {
       return backend.tokenOf(ACCOUNTS.administrator);
@@ -77,14 +85,16 @@ export function backendForEachTest() {
 
   const scopes = new Map<string, Scope>();
   const scopeFor = (url: string) => (/\/app(\/|$)/.test(url) ? SCOPE.developer : SCOPE.administrator);
-  const whoMay = (url: string) => [...scopes].findLast(([, scope]) => scope === scopeFor(url))?.[0];
+  const whoMay = (url: string, asking?: string) =>
+    [...scopes].findLast(([bearer, scope]) => scope === scopeFor(url) && bearer !== asking)?.[0];
   const server = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const { method = 'GET', url = '/' } = asked;
     const given = Object.entries(asked.headers).filter(([name]) => !backend.unknownHeaders.includes(name));
     const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
-    const request = { path: url, method, scope: scopes.get(asked.headers.authorization ?? '') };
+    const { authorization: bearer } = asked.headers;
+    const request = { path: url, method, bearer, scope: scopes.get(bearer ?? '') };
     if (backend.held(request)) return;
     if (backend.refused(request)) return void reply.writeHead(500).end('{}');
     if (backend.ignored(request) && request.scope === scopeFor(url)) {
@@ -93,11 +103,11 @@ export function backendForEachTest() {
     }
     const payload = parts.length > 0 ? { payload: Buffer.concat(parts) } : {};
     const { app } = backend.portal;
-    if (backend.open(request)) Object.assign(headers, { authorization: whoMay(url) });
+    if (backend.open(request)) Object.assign(headers, { authorization: whoMay(url, bearer) });
     const answered = await app.inject({ method: method as HTTPMethods, url, headers, ...payload });
     if (url.endsWith('/token') && answered.statusCode === 200)
       scopes.set(`Bearer ${answered.json().access_token}`, answered.json().scope);
-    const told = { ...request, token: asked.headers.authorization !== undefined };
+    const told = { ...request, token: bearer !== undefined };
     const right = { status: answered.statusCode, headers: answered.headers, body: answered.rawPayload };
     const answer = backend.fault(told, right);
     if (!answer) return void reply.destroy();

@@ -1,7 +1,8 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { answered } from './compare-answer.ts';
+import { kindMadeBy } from './kinds.ts';
 import { type Known, strangersMark } from './known.ts';
-import { makesSomething } from './left-behind.ts';
+import { doneForOthers } from './other-merchant.ts';
 import { type Backend, curlOf, type Role, type Sent } from './sent-call.ts';
 import type { Step } from './steps/step.ts';
 import type { Tokens } from './test-sign-in.ts';
@@ -32,11 +33,15 @@ export async function openTo(step: Step, sent: Sent, backend: Backend, tokens: T
   };
   const other = as === 'administrator' ? 'developer' : 'administrator';
   const without = await made('nobody', 401, 'without a token');
-  if (without || step.sparesOthers || allows(operations[call], other)) return without;
-  return made(other, 403, `with the token of ${other === 'developer' ? 'a' : 'an'} ${other}`);
+  if (without || step.sparesOthers || tokens[other] === undefined || allows(operations[call], other))
+    return without ?? doneForOthers(step, sent, backend, tokens);
+  return (
+    (await made(other, 403, `with the token of ${other === 'developer' ? 'a' : 'an'} ${other}`)) ??
+    doneForOthers(step, sent, backend, tokens)
+  );
 }
 
-const allows = ({ access }: Operation, role: keyof Tokens): boolean =>
+const allows = ({ access }: Operation, role: 'administrator' | 'developer'): boolean =>
   Array.isArray(access) && access.includes(role === 'administrator' ? 'MPOS_admin' : 'MPOS_DEVELOPER');
 
 /**
@@ -45,5 +50,5 @@ const allows = ({ access }: Operation, role: keyof Tokens): boolean =>
  */
 export function sentWithoutRight(step: Step, sent: Sent, known: Known): Sent {
   const { merchantId: _, ...others } = known;
-  return (makesSomething(step.call) && step.sent?.({ ...others, mark: strangersMark(known) })) || sent;
+  return (kindMadeBy(step.call) && step.sent?.({ ...others, mark: strangersMark(known) })) || sent;
 }

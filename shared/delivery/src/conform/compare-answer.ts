@@ -1,7 +1,10 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
+import { bytesOf } from './bounded-body.ts';
+import { isTooDeep, MAX_DEPTH, parsed } from './parsed.ts';
 import { pictureFault } from './picture-fault.ts';
+import { reasonOf } from './reason-of.ts';
 import { type Backend, type Sent, send } from './sent-call.ts';
 import { workbookFault } from './workbook-fault.ts';
 
@@ -24,14 +27,14 @@ export async function answered(call: OperationName, sent: Sent, backend: Backend
   try {
     return await compared(call, await send(call, sent, backend, token), backend);
   } catch (error) {
-    return { state: 'wrong', fault: `no answer came: ${reasonOf(error)}` };
+    return { state: 'wrong', fault: `no whole answer came: ${reasonOf(error)}` };
   }
 }
 
 async function compared(call: OperationName, answer: Response, backend: Backend): Promise<Found> {
   const operation: Operation = operations[call];
   const { status } = answer;
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = await bytesOf(answer);
   const text = bytes.toString();
   if (GONE.includes(status)) return { state: 'missing', fault: `status ${status}`, status };
   if (status >= 300 && status < 400)
@@ -54,6 +57,7 @@ async function compared(call: OperationName, answer: Response, backend: Backend)
 
 function notJson(text: string, type: string | null): string {
   if (text.trim() === '') return 'the answer is empty';
+  if (isTooDeep(text)) return `the answer is nested more than ${MAX_DEPTH} deep`;
   return /json/i.test(type ?? '')
     ? `the answer is no JSON: it begins with ${JSON.stringify(text.slice(0, 20))}`
     : `the answer is not JSON but ${type ?? 'of no content-type'}`;
@@ -72,18 +76,3 @@ function fileFound({ headers }: Response, bytes: Buffer): Found {
 
 const isSavedFile = (content: unknown): content is { fileData: string } =>
   typeof content === 'object' && content !== null && 'fileData' in content && typeof content.fileData === 'string';
-
-/** Parsed JSON; undefined when the text is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The words of an error and of its cause. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.message, error.cause instanceof Error && error.cause.message].filter(Boolean).join(': ')
-    : String(error);

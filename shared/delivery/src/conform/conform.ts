@@ -12,10 +12,14 @@ import { ownWords } from '../command-line.ts';
 import type { Finding } from './finding.ts';
 import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
+import { readableText } from './readable.ts';
 import { conforms, ending, findingLines, leftBehind } from './report.ts';
 import type { Accounts } from './sent-call.ts';
 import { slowCalls } from './slow-calls.ts';
 import { stopSignals } from './stop-signals.ts';
+
+/** A run against a backend that answers takes seconds, or minutes where it is slow. */
+const MAX_RUN_MS = 20 * 60_000;
 
 const HELP = `Usage: conform <backend> --accounts <file> [--config <file>] [--portal <address>]
                        [--also <origin>] [--json]
@@ -33,7 +37,8 @@ more ends it at once.
 
   --accounts <file>   JSON: { "administrator": { "username", "password" }, "developer": { … }, "otherDeveloper": "<e-mail>" }.
                       The last is a developer whom the administrator has not enabled; of one who is enabled already, as
-                      without one, two calls are not played
+                      without one, two calls are not played. Without a developer no call is made with another role.
+                      "otherMerchant": { … }, an administrator of another merchant, lets it look whether they are kept apart
   --config <file>     the portal's config.json, with the addresses, paths and own calls of the backend. Where it has an
                       absolute address for apis.base, that is the backend which is played: <backend> must be its origin
   --portal <address>  where the portal's pages are, if on another origin: CORS is looked at, too
@@ -41,6 +46,7 @@ more ends it at once.
   --json              prints what was found as JSON
 
 Sign-in must need no human check and no second factor for these accounts.
+It ends after 20 minutes, and removes what it made, however slow the backend is.
 Exit code: 0 when everything fits, 1 when something does not, 2 when it could not be played, or was
 stopped.`;
 
@@ -59,7 +65,8 @@ function jsonOf(file: string): unknown {
 
 function accountsOf(file: string): Accounts {
   const content = jsonOf(file) as Partial<Accounts>;
-  for (const role of ['administrator', 'developer'] as const) {
+  for (const role of ['administrator', 'developer', 'otherMerchant'] as const) {
+    if (role !== 'administrator' && content[role] === undefined) continue;
     const { username, password } = content[role] ?? {};
     if (typeof username !== 'string' || typeof password !== 'string')
       fail(`${file}: ${role} needs a username and a password`);
@@ -107,20 +114,25 @@ const pages = (existsSync(listed) ? jsonOf(listed) : {}) as Parameters<typeof fi
 function print(lines: readonly string[]): void {
   if (!values.json && lines.length > 0) console.log(lines.join('\n'));
 }
-const slow = slowCalls((call, seconds) => console.error(`        ${call} has not been answered for ${seconds} s`));
+const slow = slowCalls((call, seconds) => console.error(`        ${call} has taken ${seconds} s so far`));
 stop.addEventListener('abort', slow.ends);
-const served = new Set<string>();
+const printed = new Set<string>();
 const watch = {
   asks: slow.asks,
   finds(finding: Finding) {
-    const isAgain = finding.state === 'served' && served.has(finding.call);
-    if (finding.state === 'served') served.add(finding.call);
-    if (!isAgain) print(findingLines(finding, pages));
+    const told = `${finding.call} ${finding.state}`;
+    if (!printed.has(told)) print(findingLines(finding, pages));
+    printed.add(told);
   },
 };
 const unconfigured = values.config ? '' : '\nWithout --config the calls go to the default addresses.';
-const played = await playContract({ ...backend, stop }, accounts, watch).catch((error: unknown) =>
-  fail(stop.aborted ? 'Nothing was made yet.' : `${error instanceof Error ? error.message : error}${unconfigured}`),
+const ends = AbortSignal.any([stop, AbortSignal.timeout(MAX_RUN_MS)]);
+const played = await playContract({ ...backend, stop: ends }, accounts, watch).catch((error: unknown) =>
+  fail(
+    stop.aborted
+      ? 'Nothing was made yet.'
+      : `${readableText(error instanceof Error ? error.message : String(error))}${unconfigured}`,
+  ),
 );
 if (stop.aborted) fail(leftBehind(played).join('\n') || 'Nothing of it is left.');
 if (values.json) console.log(JSON.stringify(played, null, 2));

@@ -13,7 +13,7 @@ export interface Finding {
 /** What is wrong beside single calls. */
 export interface Fault {
   fault: string;
-  curl: string;
+  curl?: string;
 }
 
 /** Everything that a run found, in the order of the calls; one finding for each call. */

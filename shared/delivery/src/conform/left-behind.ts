@@ -1,80 +1,9 @@
 import type { OperationName } from '@portal/contract';
 import { answered, isDone } from './compare-answer.ts';
+import { idsIn, KINDS, type Kind } from './kinds.ts';
 import { type Known, strangersMark } from './known.ts';
 import type { Backend, Role, Sent } from './sent-call.ts';
 import type { Tokens } from './test-sign-in.ts';
-
-/** One kind of thing that a run makes: which call makes it, where it is listed, and how it is removed. */
-interface Kind {
-  what: string;
-  as: keyof Tokens;
-  makes: readonly OperationName[];
-  lists: OperationName;
-  listed: Sent;
-  /** The key of the id in the list. */
-  id: string;
-  removes: OperationName;
-  /** Other calls that remove it. */
-  removesToo?: OperationName;
-  removal(id: string): Sent;
-  /** The text that tells the run's own one, where it does not bear the mark of the run. */
-  isCalled?(known: Known): string | undefined;
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    what: 'user',
-    as: 'administrator',
-    makes: ['addUser'],
-    lists: 'getUsers',
-    listed: {},
-    id: 'username',
-    removes: 'deleteUser',
-    removal: (username) => ({ query: { username } }),
-  },
-  {
-    what: 'enabled developer',
-    as: 'administrator',
-    makes: ['addDeveloper'],
-    lists: 'getDevelopers',
-    listed: {},
-    id: 'email',
-    removes: 'removeDeveloper',
-    removal: (email) => ({ body: { email } }),
-    isCalled: ({ accounts }) => accounts.otherDeveloper?.toLowerCase(),
-  },
-  {
-    what: 'product',
-    as: 'administrator',
-    makes: ['createProducts'],
-    lists: 'getProducts',
-    listed: {},
-    id: 'productId',
-    removes: 'deleteProduct',
-    removesToo: 'deleteProducts',
-    removal: (productId) => ({ params: { productId } }),
-  },
-  {
-    what: 'category',
-    as: 'administrator',
-    makes: ['createCategory', 'duplicateCategory'],
-    lists: 'getCategories',
-    listed: {},
-    id: 'categoryId',
-    removes: 'deleteCategory',
-    removal: (categoryId) => ({ params: { categoryId } }),
-  },
-  {
-    what: 'application',
-    as: 'developer',
-    makes: ['createApplication'],
-    lists: 'getApplications',
-    listed: { body: { numElements: 50, numPage: 1 } },
-    id: 'appId',
-    removes: 'deleteApplication',
-    removal: (appId) => ({ params: { appId } }),
-  },
-];
 
 /** A call that a run made, how it ended, and whether its answer fits. */
 export interface Made {
@@ -84,9 +13,6 @@ export interface Made {
   /** Somebody who may not make it, and was not refused. */
   by?: Role;
 }
-
-/** Whether a call makes something that a run removes. */
-export const makesSomething = (call: OperationName): boolean => KINDS.some(({ makes }) => makes.includes(call));
 
 /**
  * What a call that deletes has left, though it answered that it is done; undefined when nothing, or when no list tells.
@@ -148,19 +74,22 @@ async function removeStrangers(
   ];
 }
 
+/** A run makes fewer of a kind: a list that says otherwise is not followed further. */
+const MOST = 20;
+
 interface Removed {
   stays: string[];
   /** Whether something was there that had been made without the right to it. */
   hadStrangers: boolean;
 }
 
-async function removeKind(kind: Kind, backend: Backend, known: Known, token: string): Promise<Removed> {
+async function removeKind(kind: Kind, backend: Backend, known: Known, token: string | undefined): Promise<Removed> {
   const { mark } = known;
   const isOurs = (text: string) => (kind.isCalled ? text.toLowerCase() === kind.isCalled(known) : text.includes(mark));
   const list = () => answered(kind.lists, kind.listed, backend, token);
   const { content, fault } = await list();
   const name = kind.isCalled ? 'whom the run enabled' : `with '${mark}' in its name`;
-  const ids = idsIn(content, kind.id, isOurs);
+  const ids = idsIn(content, kind.id, isOurs).slice(0, MOST);
   const hadStrangers = idsIn(content, kind.id, (text) => text.includes(strangersMark(known))).length > 0;
   if (ids.length === 0 && fault !== undefined)
     return { hadStrangers, stays: [`perhaps a ${kind.what} ${name}: ${kind.lists} does not tell (${fault})`] };
@@ -177,14 +106,4 @@ async function removeKind(kind: Kind, backend: Backend, known: Known, token: str
         `${kind.what} ${id}, ${name}: ${kind.removes} ${refused === undefined ? 'did not remove it' : `failed (${refused})`}`,
     );
   return { stays, hadStrangers };
-}
-
-/** The ids of the objects, anywhere in an answer, with a text that tells them. */
-function idsIn(content: unknown, id: string, isOurs: (text: string) => boolean): string[] {
-  if (typeof content !== 'object' || content === null) return [];
-  const values = Object.values(content);
-  const isTold = values.some((value) => typeof value === 'string' && isOurs(value));
-  const found = (content as Readonly<Record<string, unknown>>)[id];
-  const below = values.flatMap((value) => idsIn(value, id, isOurs));
-  return isTold && (typeof found === 'string' || typeof found === 'number') ? [String(found), ...below] : below;
 }

@@ -1,11 +1,13 @@
 import { type OperationName, operations } from '@portal/contract';
 import { openTo, reads, sentWithoutRight } from './closed-calls.ts';
-import { type Found, isDone } from './compare-answer.ts';
+import { answered, type Found, isDone } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
 import { notShown } from './effect.ts';
-import type { Finding, Played } from './finding.ts';
+import type { Fault, Finding, Played } from './finding.ts';
 import type { Known } from './known.ts';
 import { type Made, notDeleted, removeLeft } from './left-behind.ts';
+import { shownToOthers } from './other-merchant.ts';
+import { readable, readableText } from './readable.ts';
 import { playPromised } from './second-time.ts';
 import { type Accounts, type Backend, curlOf, type Role } from './sent-call.ts';
 import type { Step } from './steps/step.ts';
@@ -31,12 +33,14 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
   const mark = crypto.randomUUID().slice(0, 8);
   const known: Known = { mark, accounts, tcVersion: backend.config.terms.tcVersion };
   watch.asks?.('login');
-  const tokens = await signIn(backend, accounts);
+  const { tokens, findings: signIns } = await signIn(backend, accounts);
   const findings: Finding[] = [];
-  const found = (finding: Finding) => {
+  const found = (told: Finding) => {
+    const finding = readable(told);
     findings.push(finding);
     watch.finds?.(finding);
   };
+  for (const finding of signIns) found(finding);
   found(await wrongPassword(backend, accounts));
   const faults = await corsFindings(backend, tokens.administrator);
   const made: Made[] = [];
@@ -45,8 +49,10 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
     const isLast = backend.stop?.aborted === true;
     // Signing out ends the tokens.
     if (isLast || (step.call === 'logout' && made.every(({ call }) => call !== 'logout')))
-      stays = await removeLeft(withoutStop(backend), known, tokens, made);
+      stays = await removeLeft({ ...backend, stop: AbortSignal.timeout(MAX_REMOVAL_MS) }, known, tokens, made);
     if (isLast) break;
+    // Signing out is of everybody who could sign in.
+    if (step.call === 'logout' && step.as === 'developer' && tokens.developer === undefined) continue;
     watch.asks?.(step.call);
     const finding = await play(step, known, backend, tokens, made);
     // Of a call that was cut off, nothing is known.
@@ -57,8 +63,15 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
   for (const [call, fault] of Object.entries(NOT_PLAYED) as [OperationName, string][])
     if (call !== 'login') findings.push({ call, state: 'left', fault: isOffered(call, backend) ? fault : NOT_OFFERED });
   const roleOf = (token?: string): Role =>
-    (['administrator', 'developer'] as const).find((role) => tokens[role] === token) ?? 'nobody';
-  return { findings: oneOfEach(findings), faults: [...faults, ...hidden(roleOf)], stays };
+    (['administrator', 'developer', 'otherMerchant'] as const).find((role) => tokens[role] === token) ?? 'nobody';
+  if (tokens.otherMerchant !== undefined) await answered('logout', {}, backend, tokens.otherMerchant);
+  const late = isLate(played) ? [tooLate(findings)] : [];
+  const beside = [...faults, ...hidden(roleOf), ...late];
+  return {
+    findings: oneOfEach(findings),
+    faults: beside.map(readable),
+    stays: stays.map((line) => readableText(line)),
+  };
 }
 
 /** Hears of a run while it goes on. A call that is made more than once is found more than once. */
@@ -67,9 +80,13 @@ interface Watch {
   finds?(finding: Finding): void;
 }
 
-const withoutStop = ({ stop: _, ...backend }: Backend): Backend => backend;
+/** However slow a backend is, removing what was made there ends. */
+const MAX_REMOVAL_MS = 120_000;
 
 const NOT_OFFERED = 'the configuration does not offer it (ownOperations), so the portal draws nothing of it';
+
+const NO_DEVELOPER = '--accounts names no developer; so no call was made with the token of another role, either';
+const NOT_SIGNED_IN = 'the developer of --accounts cannot sign in; so no call was made with their token, either';
 
 const isOffered = (call: OperationName, { config }: Backend): boolean =>
   !('own' in operations[call]) || config.ownOperations.some((name) => name === call);
@@ -80,6 +97,8 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
   const lacking = step.needs?.find((need) => !made.some((one) => one.call === need && one.fits));
   if (lacking)
     return { call, state: 'left', fault: `needs ${lacking}, which is missing, does not fit or was not played` };
+  if (as === 'developer' && tokens.developer === undefined)
+    return { call, state: 'left', fault: known.accounts.developer ? NOT_SIGNED_IN : NO_DEVELOPER };
   const asked = step.sent ? step.sent(known) : {};
   if (!asked)
     return { call, state: 'left', fault: step.lacks?.(known) ?? 'an earlier call did not bring what it needs' };
@@ -96,22 +115,40 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
     found.fault ??
     (await notDeleted(call, sent, backend, tokens)) ??
     (await notShown(step.shownBy ?? [], known, backend, token)) ??
+    (await shownToOthers(step, found.content, known, backend, tokens)) ??
     (step.taken && (await takenFault(call, sent, step.taken, backend, token)));
   // Whether strangers may change something comes before everything else.
   const open = reads(call) && fault === undefined ? await openTo(step, sent, backend, tokens) : before;
   if (open && (fault === undefined || isDone(open.status)))
     return { call, state: 'wrong', fault: open.fault, curl: open.curl };
-  return fault === undefined
-    ? { call, state: 'served' }
-    : { call, ...named(found, fault, step), curl: curlOf(call, sent, backend, as) };
+  if (fault === undefined) return { call, state: 'served' };
+  const isUnknown = before?.by === 'nobody' && before.status === 404;
+  return { call, ...named(found, fault, isUnknown ? {} : step), curl: curlOf(call, sent, backend, as) };
 }
 
-/** A 404 says that a call is missing, unless it may say that something is missing which the call names. */
-function named({ state, status }: Found, fault: string, { names }: Step): Pick<Finding, 'state' | 'fault'> {
+/**
+ * A 404 says that a call is missing, unless it may say that something is missing which the call names. Who looks for it
+ * without a token is told by a 401 that the call is there.
+ */
+function named(
+  { state, status }: Found,
+  fault: string,
+  { names }: Pick<Step, 'names'>,
+): Pick<Finding, 'state' | 'fault'> {
   if (state !== 'missing') return { state: 'wrong', fault };
   return status === 404 && names !== undefined
     ? { state: 'wrong', fault: `${fault}: it lacks the call, or does not find ${names}` }
     : { state, fault };
+}
+
+const isLate = ({ stop }: Backend): boolean => stop?.aborted === true && stop.reason?.name === 'TimeoutError';
+
+/** What a run that takes too long leaves out is no sign that it fits. */
+function tooLate(findings: Finding[]): Fault {
+  const fault = 'the backend took so long that the time for the run was over';
+  const rest = STEPS.map(({ call }) => call).filter((call) => findings.every((finding) => finding.call !== call));
+  for (const call of new Set(rest)) findings.push({ call, state: 'left', fault });
+  return { fault: `${fault}: ${new Set(rest).size} calls were not played` };
 }
 
 /** An answer that is the same twice does not show what was stored. */

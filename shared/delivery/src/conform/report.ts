@@ -1,6 +1,7 @@
 import type { OperationName } from '@portal/contract';
 import type { Finding, Played } from './finding.ts';
 import {
+  type Account,
   type Accounts,
   type Backend,
   signInCommand,
@@ -31,7 +32,7 @@ export function findingLines({ call, state, fault, curl }: Finding, pages: Pages
 
 /** What follows the calls: what is wrong beside them, those that were not played by the reason, and the sums. */
 export function ending({ findings, faults, stays }: Played, backend: Backend, accounts: Accounts): string[] {
-  const beside = faults.flatMap(({ fault, curl }) => [`WRONG   ${fault}`, `        ${curl}`]);
+  const beside = faults.flatMap(({ fault, curl }) => [`WRONG   ${fault}`, ...(curl ? [`        ${curl}`] : [])]);
   const left = new Map<string, OperationName[]>();
   for (const { call, state, fault = '' } of findings)
     if (state === 'left') left.set(fault, [...(left.get(fault) ?? []), call]);
@@ -59,8 +60,12 @@ function neededLines(curls: string, backend: Backend, accounts: Accounts): strin
   if (curls.trim() === '') return [];
   const file = curls.includes(`@${USERS_FILE}`) ? [usersFileCommand(backend)] : [];
   const used = `${curls}\n${file}`;
-  const roles = (['administrator', 'developer'] as const).filter((role) => used.includes(`$${tokenVariable(role)}`));
-  const commands = [...roles.map((role) => signInCommand(accounts[role], role, backend)), ...file];
+  const roles = (['administrator', 'developer', 'otherMerchant'] as const).filter((role) =>
+    used.includes(`$${tokenVariable(role)}`),
+  );
+  const commandOf = (account: Account | undefined, role: (typeof roles)[number]) =>
+    account ? [signInCommand(account, role, backend)] : [];
+  const commands = [...roles.flatMap((role) => commandOf(accounts[role], role)), ...file];
   return [
     '',
     'What the kit made and deleted is named in the commands above by its ids: put in those of something that is there.',

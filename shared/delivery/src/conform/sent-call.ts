@@ -1,7 +1,7 @@
 import { entityTag, type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 
 /** Who makes a call. */
-export type Role = 'administrator' | 'developer' | 'nobody';
+export type Role = 'administrator' | 'developer' | 'otherMerchant' | 'nobody';
 
 /** User name and password of a test account. */
 export interface Account {
@@ -12,7 +12,10 @@ export interface Account {
 /** The accounts that the kit may use: it makes, changes and deletes what belongs to them. */
 export interface Accounts {
   administrator: Account;
-  developer: Account;
+  /** Absent where the backend has no developers: their calls are not played, and no call is made with another role. */
+  developer?: Account;
+  /** Administrator of another merchant: what belongs to the first must not be theirs. */
+  otherMerchant?: Account;
   /** E-mail of a developer whom the administrator's merchant has not enabled; the kit enables and removes them. */
   otherDeveloper?: string;
 }
@@ -26,7 +29,7 @@ export interface Backend {
   portal?: string;
   /** Hears of every answer to a call. */
   hears?(call: OperationName, sent: Sent, answer: Response, token?: string): void;
-  /** Ends calls and makes no more of them. */
+  /** Ends calls and makes no more of them; by a `TimeoutError` when the run has taken too long. */
   stop?: AbortSignal;
 }
 
@@ -44,7 +47,7 @@ export interface Sent {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds that an answer may take, with its body. */
 const MAX_MS = 30_000;
 
 /** The address of a call, as a portal with this configuration builds it. */
@@ -95,6 +98,10 @@ export function originOfPages({ portal }: Backend, url: URL): string | undefined
   return origin === url.origin ? undefined : origin;
 }
 
+/** Ends a call that takes too long, or when all calls are to end. */
+export const timeLimit = ({ stop }: Backend): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(MAX_MS), ...(stop ? [stop] : [])]);
+
 /** Sends a call, and follows no redirection, as the portal does not either. */
 export async function send(name: OperationName, sent: Sent, backend: Backend, token?: string): Promise<Response> {
   const url = addressOf(name, sent, backend);
@@ -104,7 +111,7 @@ export async function send(name: OperationName, sent: Sent, backend: Backend, to
     ...request,
     headers: { ...headers, ...(origin ? { origin } : {}) },
     redirect: 'manual',
-    signal: AbortSignal.any([AbortSignal.timeout(MAX_MS), ...(backend.stop ? [backend.stop] : [])]),
+    signal: timeLimit(backend),
   });
   backend.hears?.(name, sent, answer, token);
   return answer;

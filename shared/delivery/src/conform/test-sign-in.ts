@@ -1,29 +1,52 @@
-import { type CallAnswer, SCOPE, WRONG_CREDENTIALS_CODES } from '@portal/contract';
+import { SCOPE, WRONG_CREDENTIALS_CODES } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { schemas } from '@portal/contract/schemas';
-import { parsed, reasonOf } from './compare-answer.ts';
+import { bytesOf } from './bounded-body.ts';
+import { answered } from './compare-answer.ts';
 import type { Finding } from './finding.ts';
-import {
-  type Account,
-  type Accounts,
-  addressOf,
-  type Backend,
-  curlOf,
-  type Role,
-  type Sent,
-  send,
-} from './sent-call.ts';
-import { toldFailure } from './told-failure.ts';
+import { parsed } from './parsed.ts';
+import { reasonOf } from './reason-of.ts';
+import { type Account, type Accounts, addressOf, type Backend, curlOf, type Sent, send } from './sent-call.ts';
+import { fieldsOf, toldFailure } from './told-failure.ts';
 
 /** The bearer token of each signed-in account. */
-export type Tokens = Readonly<Record<Exclude<Role, 'nobody'>, string>>;
+export interface Tokens {
+  readonly administrator: string;
+  /** Undefined when there is none, or when they cannot sign in. */
+  readonly developer: string | undefined;
+  /** The same. */
+  readonly otherMerchant: string | undefined;
+}
 
-/** @throws Error that names the account which cannot sign in, and what the backend said */
-export async function signIn(backend: Backend, { administrator, developer }: Accounts): Promise<Tokens> {
-  return {
-    administrator: await tokenOf(backend, administrator, 'administrator'),
-    developer: await tokenOf(backend, developer, 'developer'),
-  };
+/**
+ * Signs the accounts in. A developer or another merchant who cannot, and an answer of another shape that has a token, are only found: the
+ * rest can be played.
+ *
+ * @throws Error that says why the administrator cannot sign in
+ */
+export async function signIn(
+  backend: Backend,
+  { administrator, developer, otherMerchant }: Accounts,
+): Promise<{ tokens: Tokens; findings: Finding[] }> {
+  const owner = await tokenOf(backend, administrator, 'administrator');
+  if (owner.token === undefined) throw new Error(owner.fault);
+  const other = developer && (await tokenOf(backend, developer, 'developer'));
+  const stranger = otherMerchant && (await tokenOf(backend, otherMerchant, 'administrator'));
+  const findings = [owner, other, stranger].flatMap((signedIn): Finding[] =>
+    signedIn?.fault === undefined
+      ? []
+      : [{ call: 'login', state: 'wrong', fault: signedIn.fault, curl: signedIn.curl }],
+  );
+  return { tokens: { administrator: owner.token, developer: other?.token, otherMerchant: stranger?.token }, findings };
+}
+
+type SignedInRole = 'administrator' | 'developer';
+
+interface SignedIn {
+  /** Absent when this account cannot be played. */
+  token?: string;
+  fault?: string;
+  curl: string;
 }
 
 /** What the login takes. */
@@ -32,35 +55,38 @@ function credentialsOf({ config }: Backend, { username, password }: Account): Se
   return { body: { grant_type: 'PASSWORD', client_id, scope, username, password } };
 }
 
-async function tokenOf(backend: Backend, account: Account, role: keyof Tokens): Promise<string> {
+async function tokenOf(backend: Backend, account: Account, role: SignedInRole): Promise<SignedIn> {
   const sent = credentialsOf(backend, account);
-  const answer = await send('login', sent, backend).catch((error: unknown) => {
-    throw new Error(`${addressOf('login', sent, backend)} does not answer: ${reasonOf(error)}`, { cause: error });
-  });
-  const text = await answer.text();
-  const content = parsed(text);
-  const fail = (why: string) => {
-    throw new Error(`${account.username} cannot sign in: ${why}`);
-  };
+  const address = addressOf('login', sent, backend);
+  const curl = curlOf('login', credentialsOf(backend, { ...account, password: 'THE_PASSWORD' }), backend, 'nobody');
+  const cannot = (why: string): SignedIn => ({ fault: `${account.username} cannot sign in: ${why}`, curl });
+  let text: string;
+  let answer: Response;
+  try {
+    answer = await send('login', sent, backend);
+    text = (await bytesOf(answer)).toString();
+  } catch (error) {
+    return { fault: `${address} does not answer: ${reasonOf(error)}`, curl };
+  }
   if (!answer.ok)
-    fail(
-      `status ${answer.status} from ${addressOf('login', sent, backend)}: ${text.slice(0, 200)}${answer.status < 500 ? `\n${NO_CHECK}` : ''}`,
+    return cannot(
+      `status ${answer.status} from ${address}: ${text.slice(0, 200)}${answer.status < 500 ? `\n${NO_CHECK}` : ''}`,
     );
   // The answer itself is not printed: it holds a token.
+  const content = parsed(text);
   const mistake = content === undefined ? 'the answer is not JSON' : mistakeOf(content, 'answer', schemas.login.answer);
-  if (mistake) fail(`the answer has another shape: ${mistake}`);
-  const { access_token, scope } = content as LoginAnswer;
-  if (scope !== SCOPE[role]) fail(otherScope(scope, role));
-  return access_token;
+  const { access_token: token, scope } = fieldsOf(content);
+  const shape = mistake && `the answer has another shape: ${mistake}`;
+  if (shape && (typeof token !== 'string' || scope !== SCOPE[role])) return cannot(shape);
+  if (scope !== SCOPE[role]) return cannot(otherScope(String(scope), role));
+  return { token: String(token), curl, ...(shape ? { fault: `signing in ${account.username}, ${shape}` } : {}) };
 }
-
-type LoginAnswer = CallAnswer<'login'>;
 
 const NO_CHECK =
   'Sign-in must need no human check and no second factor for the test accounts. A reference server asks for none with HUMAN_CHECK=off.';
 
 /** What a portal makes of a scope that is not the one of the role. */
-function otherScope(scope: string, role: keyof Tokens): string {
+function otherScope(scope: string, role: SignedInRole): string {
   const known = (Object.keys(SCOPE) as (keyof typeof SCOPE)[]).find((key) => SCOPE[key] === scope);
   const meaning = {
     administrator: 'an administrator',
@@ -76,10 +102,12 @@ function otherScope(scope: string, role: keyof Tokens): string {
 /** A wrong password is an ordinary outcome, which the login tells by one of three codes. */
 export async function wrongPassword(backend: Backend, { administrator }: Accounts): Promise<Finding> {
   const sent = credentialsOf(backend, { ...administrator, password: `not-${crypto.randomUUID()}` });
-  const answer = await send('login', sent, backend);
-  const { code } = toldFailure(parsed(await answer.text()));
-  if (answer.status === 401 && code !== undefined && WRONG_CREDENTIALS_CODES.includes(code))
+  const { status, content, fault: other } = await answered('login', sent, backend);
+  const { code } = toldFailure(content);
+  if (status === 401 && code !== undefined && WRONG_CREDENTIALS_CODES.includes(code))
     return { call: 'login', state: 'served' };
-  const fault = `a wrong password is answered ${answer.status} with ${code === undefined ? 'no code' : `code ${code}`}, not 401 with one of ${WRONG_CREDENTIALS_CODES.join(', ')}`;
+  const how =
+    status === undefined ? `: ${other}` : ` ${status} with ${code === undefined ? 'no code' : `code ${code}`}`;
+  const fault = `a wrong password is answered${how}, not 401 with one of ${WRONG_CREDENTIALS_CODES.join(', ')}`;
   return { call: 'login', state: 'wrong', fault, curl: curlOf('login', sent, backend, 'nobody') };
 }

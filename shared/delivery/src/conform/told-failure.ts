@@ -6,5 +6,6 @@ export function toldFailure(content: unknown): { code?: string; message: string 
   return { ...code, message: typeof message === 'string' ? message : '' };
 }
 
-const fieldsOf = (content: unknown): Readonly<Record<string, unknown>> =>
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (content: unknown): Readonly<Record<string, unknown>> =>
   typeof content === 'object' && content !== null ? { ...content } : {};

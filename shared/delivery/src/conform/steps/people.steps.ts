@@ -144,6 +144,7 @@ export const peopleSteps: readonly Step[] = [
   step('addDeveloper', 'administrator', {
     needs: ['getDevelopers'],
     names: 'the developer',
+    isEverybodys: true,
     lacks: noOther,
     sent: ofOther,
     shownBy: [shownBy('getDevelopers', (developers, known) => otherIn(developers, known) !== undefined)],
@@ -157,6 +158,7 @@ export const peopleSteps: readonly Step[] = [
   step('getDeveloper', 'administrator', {
     needs: ['getDevelopers'],
     names: 'the developer',
+    isEverybodys: true,
     lacks: () => 'getDevelopers lists nobody',
     sent: ({ developerId }) => when(developerId, (devId) => ({ query: { devId } })),
   }),
@@ -164,6 +166,7 @@ export const peopleSteps: readonly Step[] = [
   step('removeDeveloper', 'administrator', {
     needs: ['addDeveloper'],
     names: 'the developer',
+    isEverybodys: true,
     lacks: noOther,
     sent: ofOther,
   }),

@@ -21,6 +21,8 @@ interface StepParts<Answer> {
   shownBy?: readonly Effect[];
   /** How it is answered when what it makes is there already. */
   taken?: Taken;
+  /** What it names need not belong to one merchant. */
+  isEverybodys?: true;
   /** It is not tried with the token of the other role: a backend that let it through would say something for them. */
   sparesOthers?: true;
 }
