@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@portal/contract';
 import { SCOPE } from '@portal/contract';
 import { type Played, STEPS } from '@portal/delivery/conform';
-import { ACCOUNTS, backendForEachTest } from './played-backend.ts';
+import { ACCOUNTS, type Answer, backendForEachTest } from './played-backend.ts';
 
 const backend = backendForEachTest();
 const { play, whatIsThere } = backend;
@@ -150,6 +150,24 @@ describe('the conformance kit', () => {
       addDeveloper: `${again} 400, not 400 with 'already' in its message`,
       createApplication: `${again} 500, not 409`,
     });
+  });
+
+  it('[SDK-568] finds a backend without pages, and one whose pages are all the same', async () => {
+    const first = new Map<string, Answer>();
+    const isKept = { allOnEachPage: /"numElements":50\b/, firstOnEachPage: /"numElements":1\b/ };
+    const playWith = (kept: RegExp) => {
+      first.clear();
+      backend.fault = ({ path, body }, answer) => {
+        if (!/\/(apps|search)$/.test(path) || answer.status !== 200) return answer;
+        if (kept.test(body) && !first.has(path)) first.set(path, answer);
+        return /"numElements":1\b/.test(body) ? (first.get(path) ?? answer) : answer;
+      };
+      return play();
+    };
+    const all = expect.stringMatching(/^asked for page 1 of 1 element each, of (\d+), it answers \1$/);
+    expect(faultsOf(await playWith(isKept.allOnEachPage))).toEqual({ searchMerchants: all, getApplications: all });
+    const same = 'asked for page 2 of 1 element each it answers that of page 1';
+    expect(faultsOf(await playWith(isKept.firstOnEachPage))).toEqual({ searchMerchants: same, getApplications: same });
   });
 
   it('[SDK-503] adds a user as the page does, which asks for no names', () => {

@@ -22,6 +22,7 @@ export interface Answer {
 interface Asked {
   path: string;
   method: string;
+  body: string;
   /** The `authorization` of whoever asks. */
   bearer?: string | undefined;
   /** Of whoever asks; undefined without a token. */
@@ -94,7 +95,8 @@ export function backendForEachTest() {
     const given = Object.entries(asked.headers).filter(([name]) => !backend.unknownHeaders.includes(name));
     const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
     const { authorization: bearer } = asked.headers;
-    const request = { path: url, method, bearer, scope: scopes.get(bearer ?? '') };
+    const body = Buffer.concat(parts).toString();
+    const request = { path: url, method, body, bearer, scope: scopes.get(bearer ?? '') };
     if (backend.held(request)) return;
     if (backend.refused(request)) return void reply.writeHead(500).end('{}');
     if (backend.ignored(request) && request.scope === scopeFor(url)) {

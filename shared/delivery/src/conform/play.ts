@@ -7,6 +7,7 @@ import type { Fault, Finding, Played } from './finding.ts';
 import type { Known } from './known.ts';
 import { type Made, notDeleted, removeLeft } from './left-behind.ts';
 import { shownToOthers } from './other-merchant.ts';
+import { pagingFault } from './paging.ts';
 import { readable, readableText } from './readable.ts';
 import { playPromised } from './second-time.ts';
 import { type Accounts, type Backend, curlOf, type Role } from './sent-call.ts';
@@ -115,6 +116,7 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
     found.fault ??
     (await notDeleted(call, sent, backend, tokens)) ??
     (await notShown(step.shownBy ?? [], known, backend, token)) ??
+    (await pagingFault(step, found.content, backend, token)) ??
     (await shownToOthers(step, found.content, known, backend, tokens)) ??
     (step.taken && (await takenFault(call, sent, step.taken, backend, token)));
   // Whether strangers may change something comes before everything else.

@@ -20,7 +20,7 @@ export const applicationSteps: readonly Step[] = [
       known.merchantId = merchants?.find(({ appName }) => appName === null)?.merchantId;
     },
   }),
-  step('searchMerchants', 'developer', { sent: () => ({ body: paging }) }),
+  step('searchMerchants', 'developer', { sent: () => ({ body: paging }), pageIn: ({ merchants }) => merchants }),
   step('createApplication', 'developer', {
     sent: (known) => ({
       body: {
@@ -40,6 +40,7 @@ export const applicationSteps: readonly Step[] = [
   }),
   step('getApplications', 'developer', {
     sent: () => ({ body: paging }),
+    pageIn: ({ Apps }) => Apps,
     keep({ Apps }, known) {
       known.appId = Apps?.find(({ appName }) => appName === nameOf(known))?.appId;
     },

@@ -17,6 +17,8 @@ interface StepParts<Answer> {
   keep?(answer: Answer, known: Known): void;
   /** The stored values that it replaces, of which the portal makes the tag of `if-match`. */
   replaces?(known: Known): readonly (string | null)[] | undefined;
+  /** The list in its answer, of which a request asks for one page. */
+  pageIn?(answer: Answer): readonly unknown[] | null | undefined;
   /** Where its change is seen. */
   shownBy?: readonly Effect[];
   /** How it is answered when what it makes is there already. */
@@ -35,11 +37,15 @@ export interface Step extends StepParts<unknown> {
 
 /** One step, typed by the contract. */
 export function step<Name extends OperationName>(call: Name, as: Role, parts: StepParts<CallAnswer<Name>> = {}): Step {
-  const { keep, ...others } = parts;
+  const { keep, pageIn, ...others } = parts;
   // The answer was compared with the contract's schema of this very call.
-  return keep
-    ? { call, as, ...others, keep: (answer, known) => keep(answer as CallAnswer<Name>, known) }
-    : { call, as, ...others };
+  return {
+    call,
+    as,
+    ...others,
+    ...(keep && { keep: (answer, known) => keep(answer as CallAnswer<Name>, known) }),
+    ...(pageIn && { pageIn: (answer) => pageIn(answer as CallAnswer<Name>) }),
+  };
 }
 
 /** Sent only when everything in it is known. */
