@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { greeting } from './greeting.ts';
 import { keepToOwner } from './platform/config/data-folder.ts';
 import { doubtfulSettings } from './platform/config/doubtful-settings.ts';
 import { misspeltSettings } from './platform/config/misspelt-settings.ts';
@@ -22,21 +23,12 @@ try {
   keepToOwner(settings.dataDir);
   const server = await startServer(settings, ASSETS);
   stopOnSignal(server);
-  greet(server);
+  for (const line of greeting(server, settings.production)) console.log(line);
 } catch (error) {
   const line = lineForOperator(error);
   if (line === undefined) throw error;
   console.error(line);
   process.exit(1);
-}
-
-/** Prints what a person needs to begin. */
-function greet({ address, demoAccounts }: RunningServer): void {
-  if (demoAccounts.length > 0) console.log('Demo accounts:');
-  for (const { username, password, shows } of demoAccounts) {
-    console.log(`  ${username.padEnd(18)} ${password.padEnd(16)} ${shows}`);
-  }
-  console.log(`The portal is open on ${address}`);
 }
 
 /** The first signal asks the server to stop; a second one ends it at once. */

@@ -30,6 +30,8 @@ export interface RunningServer {
   address: string;
   /** Accounts to sign in to the demo data, if there is any. */
   demoAccounts: readonly DemoAccount[];
+  /** Whether people accept the terms of the demonstration, because the portal's file names no others. */
+  demoTerms: boolean;
   /** Finishes running calls, takes no new ones, and closes the database. */
   stop(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     return {
       address: addressOf(app, settings.host),
       demoAccounts: await demoAccountsIn(database),
+      demoTerms: portalFile.terms?.document === undefined,
       stop: async () => {
         await app.close();
         await endSaying();
