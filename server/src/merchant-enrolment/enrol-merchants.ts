@@ -8,6 +8,7 @@ import type { Executor } from '../platform/database/database.ts';
 import { uniqueViolation } from '../platform/database/database-errors.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { EnrolmentEntry } from './enrolment-file.ts';
+import { linesOfWhatStays } from './existing-merchant.ts';
 
 /** An administrator who was added. The password is in clear here and in the message, and nowhere else. */
 export interface NewAdministrator extends FirstPassword {
@@ -28,6 +29,8 @@ export interface Enrolled {
   terminals: number;
   /** How many merchants got their address, and terminals a fact such as their day of activation, not known before. */
   completed: number;
+  /** What the file says of existing merchants and was not done, in words. */
+  stays: readonly string[];
 }
 
 /**
@@ -44,13 +47,17 @@ export async function enrolMerchants(
   const administrators: NewAdministrator[] = [];
   let added = 0;
   let completed = 0;
+  const stays: string[] = [];
   for (const entry of entries) {
     if (await isNew(tx, entry, enrolment.now)) administrators.push(await addAdministrator(tx, entry, enrolment));
-    else completed += await addAddress(tx, entry, enrolment);
+    else {
+      completed += await addAddress(tx, entry, enrolment);
+      stays.push(...(await linesOfWhatStays(tx, entry)));
+    }
     added += await addTerminals(tx, entry, enrolment);
     completed += await addFacts(tx, entry, enrolment);
   }
-  return { administrators, terminals: added, completed };
+  return { administrators, terminals: added, completed, stays };
 }
 
 async function isNew(

@@ -50,7 +50,7 @@ const passwordIn = (text = '') => /Password temporanea: (\S+)/.exec(text)?.[1] ?
 it('[OPS-411] reads a pipe once, so that merchants may come through /dev/stdin', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  const writer = spawn('sh', ['-c', `cat '${fileWith([OSTERIA])}' >'${pipe}'; echo 'nothing more' >'${pipe}'`]);
+  const writer = spawn('sh', ['-c', `cat '${fileWith([OSTERIA])}' >'${pipe}'; rm '${pipe}'`]);
   expect(await operate(portal, ['enrol', pipe])).toContain('1 merchant and 2 terminals added.');
   writer.kill();
 });
@@ -94,6 +94,21 @@ it('takes the same file again, and adds what is new in it', async () => {
   const further = { terminalId: '30000003', terminalType: 'MPOS' };
   expect(await enrol([{ ...OSTERIA, terminals: [...TERMINALS, further] }])).toBe('0 merchants and 1 terminal added.');
   expect(await portal.mails()).toHaveLength(1);
+});
+
+it('[OPS-431] says what of an existing merchant stays although the file says something else', async () => {
+  await enrol([OSTERIA]);
+  const other = {
+    ...OSTERIA,
+    name: 'Trattoria',
+    administrator: { ...ADMINISTRATOR, username: 'ugo', email: 'u@x.it' },
+  };
+  expect(await enrol([other])).toBe(
+    [
+      "Merchant 1000001 is there already: its name 'Osteria Riva' stays; ugo was not added ('administrator 1000001 ugo <email>' does).",
+      '0 merchants and 0 terminals added.',
+    ].join('\n'),
+  );
 });
 
 it('[TERM-361] takes addresses and days of activation that were not known from the file, and changes none', async () => {

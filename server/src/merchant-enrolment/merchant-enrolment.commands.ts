@@ -70,8 +70,9 @@ async function enrol(
     return { added: enrolled, messages: await mail.send(tx, ...written) };
   });
   const merchants = many(added.administrators.length, 'merchant', 'merchants');
+  const done = `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.${completedWords(added.completed)}`;
   return reportOf({
-    done: `${merchants} and ${many(added.terminals, 'terminal', 'terminals')} added.${completedWords(added.completed)}`,
+    done: [...added.stays, done].join('\n'),
     sent: messages.length === 0 ? '' : 'First passwords are on their way to the administrators.',
     insteadOfIt: PASSWORD_BY_LINK,
     outbox: mail.outbox,
