@@ -6,8 +6,20 @@ import type { Settings } from './settings.ts';
  *
  * @example doubtfulSettings(readSettings(process.env)).forEach((line) => console.error(line));
  */
-export function doubtfulSettings({ production, portalUrl }: Pick<Settings, 'production' | 'portalUrl'>): string[] {
-  if (!production || !portalUrl?.startsWith('http:') || isThisMachine(new URL(portalUrl).hostname)) return [];
+export function doubtfulSettings({
+  production,
+  portalUrl,
+  trustProxy,
+}: Pick<Settings, 'production' | 'portalUrl' | 'trustProxy'>): string[] {
+  if (!production) return [];
+  if (portalUrl === undefined) return ['PORTAL_URL is missing: the links in mails lead to this machine.'];
+  const isSecure = portalUrl.startsWith('https:');
+  if (isSecure && trustProxy === false) {
+    return [
+      'TRUST_PROXY is missing: behind the proxy that ends https everybody has its address, and together they may sign in as often as one person (LIMIT_LOGIN).',
+    ];
+  }
+  if (isSecure || isThisMachine(new URL(portalUrl).hostname)) return [];
   return [
     `PORTAL_URL is '${portalUrl}': links in mails are opened without https, passwords can be read on the way, and browsers offer no passkeys.`,
   ];

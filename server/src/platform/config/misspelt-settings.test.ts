@@ -23,7 +23,7 @@ it('[OPS-383] says nothing of settings, and of what other programs have', () => 
 
 it('[OPS-417] says in production that a portal without https is opened, unless it is on this machine', () => {
   const said = (PORTAL_URL: string, NODE_ENV = 'production') =>
-    doubtfulSettings(readSettings({ PORTAL_URL, NODE_ENV }));
+    doubtfulSettings(readSettings({ PORTAL_URL, NODE_ENV, TRUST_PROXY: 'loopback' }));
   expect(said('http://portale.example.it')).toEqual([
     "PORTAL_URL is 'http://portale.example.it': links in mails are opened without https, passwords can be read on the way, and browsers offer no passkeys.",
   ]);
@@ -32,6 +32,14 @@ it('[OPS-417] says in production that a portal without https is opened, unless i
     ...said('http://localhost:8081'),
     ...said('http://portale.example.it', 'development'),
   ]).toEqual([]);
+});
+
+it('[OPS-434] says in production that mails have no address, or that everybody has the address of the proxy', () => {
+  const said = (settings: Record<string, string>) => doubtfulSettings(readSettings(settings));
+  const [NODE_ENV, PORTAL_URL] = ['production', 'https://portale.example.it'];
+  expect(said({ NODE_ENV })).toEqual(['PORTAL_URL is missing: the links in mails lead to this machine.']);
+  expect(said({ NODE_ENV, PORTAL_URL })).toEqual([expect.stringMatching(/^TRUST_PROXY is missing: .*LIMIT_LOGIN/)]);
+  expect([...said({ NODE_ENV, PORTAL_URL, TRUST_PROXY: '1' }), ...said({ PORTAL_URL }), ...said({})]).toEqual([]);
 });
 
 it('[OPS-383] refuses in production the token of /metrics that everybody knows from the file to copy', () => {
