@@ -26,6 +26,7 @@ export const auditCommands: readonly OperatorCommand[] = [
         takes: '<id>',
         help: "what was done to this product, category, application or import, or to what the column 'what' shows",
       },
+      support: { takes: '<code>', help: 'what the call with this code for the support team did' },
       refused: { help: 'only what was refused' },
       since: { takes: '<time>', help: 'from this moment on' },
       until: { takes: '<time>', help: 'before this moment' },

@@ -85,6 +85,7 @@ describe('the command', () => {
       ['an action', ['--action', 'login'], ['login', 'login']],
       ['a product', ['--about', 'b-2'], ['backup']],
       ['what a row says it was done to', ['--about', 'giulia.longhi'], ['deleteUser']],
+      ['what the call with a support code did [OPS-435]', ['--support', 'A1B2'], ['deleteUser', 'login']],
       ['what was refused', ['--refused'], ['login']],
       [
         'a time, also within a row of many',

@@ -13,6 +13,8 @@ export interface Question {
   action?: AuditAction | undefined;
   /** Id of a product, a category, an application or an import, or whatever else a row says it was done to. */
   about?: string | undefined;
+  /** The code for the support team that a person reads or that a call answered. */
+  supportId?: string | undefined;
   isRefused: boolean;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -32,6 +34,7 @@ export function questionIn(options: TypedWords['options']): Question {
     contractCode: text('merchant'),
     action: actionIn(text('action')),
     about: text('about'),
+    supportId: text('support')?.toLowerCase(),
     isRefused: options.refused === true,
     since: momentIn('since', text('since')),
     until: momentIn('until', text('until')),

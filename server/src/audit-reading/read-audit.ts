@@ -40,10 +40,14 @@ export async function readAudit(db: Executor, question: Question): Promise<Audit
   return { rows: rows.slice(0, question.most), hasMore: rows.length > question.most };
 }
 
-async function filtersOf(db: Executor, { account, contractCode, action, about, isRefused, since, until }: Question) {
+async function filtersOf(
+  db: Executor,
+  { account, supportId, contractCode, action, about, isRefused, since, until }: Question,
+) {
   const ids = account === undefined ? undefined : await accountIds(db, account);
   return [
     ids && or(inArray(auditEvents.actorAccountId, ids), inArray(auditEvents.accountId, ids)),
+    supportId === undefined ? undefined : eq(auditEvents.supportId, supportId),
     contractCode === undefined ? undefined : eq(auditEvents.contractCode, contractCode),
     action === undefined ? undefined : eq(auditEvents.action, action),
     about === undefined ? undefined : or(arrayContains(auditEvents.about, [about]), eq(auditEvents.subject, about)),
