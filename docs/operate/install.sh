@@ -10,8 +10,10 @@
 # Without systemd (in a container) it runs the same programs as the same user, and says what was not tried.
 set -euo pipefail
 
-archive=$(realpath "${1:?the archive of pnpm package}")
-name=${2:?the host name of the portal}
+[ $# -ge 2 ] || { echo "Use: SMTP_URL=… $0 <portal-….tar.gz> <host name> [<node>]"; exit 2; }
+[ -f "$1" ] || { echo "There is no archive $1."; exit 2; }
+archive=$(realpath "$1")
+name=$2
 here=$(dirname "$(realpath "$0")")
 began=$SECONDS
 step() { printf '%4d s  %s\n' $((SECONDS - began)) "$1"; }

@@ -56,7 +56,7 @@ it('[OPS-382] says what is known about a user whom the merchant revoked, and lea
 
   const said = await operate(portal, ['forget', 'giulia.longhi']);
   expect(said).toMatch(
-    /^Forgets the staff user giulia\.longhi .* for good; nothing brings it back\.\nRemoved: name, e-mail, user name and password, .*1 message\.\nKept: 2 rows of the audit, which call the account utenza-cancellata-\w{8}, and its answers to the terms\.\nThe account is forgotten/,
+    /^Forgets the staff user giulia\.longhi .* for good; nothing brings it back\.\nTo remove: name, e-mail, user name and password, .*1 message\.\nKept: 2 rows of the audit, which call the account utenza-cancellata-\w{8}, and its answers to the terms\.\nThe account is forgotten/,
   );
   expect(await tablesWith('longhi')).toEqual([]);
   expect((await portal.audit()).map(({ action, subject }) => [action, subject]).slice(-3)).toEqual([

@@ -59,7 +59,7 @@ export async function forgettingPlan(tx: Executor, name: string): Promise<string
   ].flatMap(([count, one, more]) => (count === 0 ? [] : [many(count, one, more)]));
   return [
     `Forgets ${described(account)} for good; nothing brings it back.`,
-    `Removed: name, e-mail, user name and password${gone.map((each) => `, ${each}`).join('')}.`,
+    `To remove: name, e-mail, user name and password${gone.map((each) => `, ${each}`).join('')}.`,
     `Kept: ${many(rows, 'row', 'rows')} of the audit, which call the account ${pseudonymOf(account)}, and its answers to the terms.`,
   ].join('\n');
 }

@@ -175,7 +175,7 @@ describe('requests', () => {
       const mute = await createTestApp({ beside: portal, mailer });
       await ask();
       await expect(operate(mute, ['approve', REQUEST.email])).rejects.toThrow(
-        "No message could be sent to davide@example.com (550 no such box). They can choose a password through 'Password dimenticata?'",
+        "No message could be sent to davide@example.com (550 no such box). Where the address is right, they can choose a password through 'Password dimenticata?'",
       );
       await mute.close();
     });

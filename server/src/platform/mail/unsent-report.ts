@@ -2,7 +2,8 @@ import { StartupError } from '../startup-error.ts';
 import type { Unsent } from './post-office.ts';
 
 /** What people can do when no first password reaches them. */
-export const PASSWORD_BY_LINK = "They can choose a password through 'Password dimenticata?' at the login.";
+export const PASSWORD_BY_LINK =
+  "Where the address is right, they can choose a password through 'Password dimenticata?' at the login; where it is wrong, 'revoke' the account and begin anew.";
 
 /** Most people named in one line. */
 const MAX_NAMED = 10;
