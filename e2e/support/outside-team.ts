@@ -70,6 +70,10 @@ export async function timed<Result>(title: string, work: () => Promise<Result>):
   return result;
 }
 
+/** A step of the team's journey, whose time is printed. */
+export const step = (title: string, work: () => Promise<void>): Promise<void> =>
+  timed(title, () => test.step(title, work));
+
 export const secondsSince = (moment: number): string => ((performance.now() - moment) / 1_000).toFixed(0);
 
 const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');

@@ -4,16 +4,13 @@ import type { Page } from '@playwright/test';
 import { brokenRules } from '@portal/e2e';
 import { freePort } from '../../support/free-port.ts';
 import { operate } from '../../support/operate.ts';
-import { APP, namedCommands, secondsSince, test, timed } from '../../support/outside-team.ts';
+import { developRemote, HEADING, showsHeading } from '../../support/outside-dev.ts';
+import { APP, namedCommands, step, test } from '../../support/outside-team.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
-const HEADING = '14 ID Terminale disponibili';
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
-
-/** A step of the journey, whose time is printed. */
-const step = (title: string, work: () => Promise<void>): Promise<void> => timed(title, () => test.step(title, work));
 
 test('@desktop @core [SDK-004, SDK-320] a project that was just made from the package of the portal passes its tests and builds', async ({
   visited,
@@ -42,118 +39,14 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
   expectFaults,
 }) => {
   test.setTimeout(1_200_000);
-  async function heads(text: string, tab: Page = page, portal = visited.address): Promise<void> {
-    await tab.goto(new URL('/loyalty', portal).href);
-    await expect(tab.getByRole('heading', { name: text })).toBeVisible();
-  }
+  const heads = (text: string, tab: Page = page) => showsHeading(tab, visited.address, text);
   const used = new Set(['new']);
   const remote = (...words: [string, ...string[]]) => {
     used.add(words[0]);
     return desk.run(project, 'npx', 'portal-remote', ...words);
   };
-  /** The development shell of the project; the first port is the remote's, the next one the shell's. */
-  async function serve(...words: string[]) {
-    const port = await freePort();
-    const more = ['portal-remote', 'dev', '--port', String(port), ...words];
-    const serving = await desk.serve('Development shell', project, 'npx', ...more);
-    return { ...serving, remote: `http://localhost:${port}/`, shell: `http://localhost:${port + 1}/` };
-  }
 
-  await step('dev: the first page, and a change while it is open', async () => {
-    const taken = new URL(visited.address).port;
-    await expect(remote('dev', '--port', taken)).rejects.toThrow(
-      `Port ${taken} is taken. Choose others: --port <first>`,
-    );
-    const dev = await serve();
-    await page.goto(`${dev.shell}login`);
-    await signIn(page, 'marta.ferri');
-    await heads(HEADING, page, dev.shell);
-    console.log(`the first page, from an empty folder on: ${secondsSince(began)} s`);
-    await page.evaluate(() => Object.assign(window, { isKept: true }));
-    const putBack = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'in negozio']);
-    await expect(page.getByRole('heading', { name: '14 in negozio' })).toBeVisible();
-    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
-    putBack();
-    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
-
-    // A build that fails says so in the page, which goes on when it is mended.
-    expectFaults(/bundle 'mf-loyalty' has 1 errors|Module build failed/);
-    const mend = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['useHeader({', 'useHeader(= {']);
-    const failed = page.getByRole('alert').filter({ hasText: 'The build failed.' });
-    await expect(failed).toContainText('loyalty-page.tsx');
-    mend();
-    await expect(failed).toBeHidden();
-    const again = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'di nuovo']);
-    await expect(page.getByRole('heading', { name: '14 di nuovo' })).toBeVisible();
-    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
-    again();
-
-    // So does a mistake in the descriptor; one in the types does not stop the page.
-    expectFaults(
-      /bundle 'mf-loyalty' has \d (?:errors|warnings)|remote\.json:\d+|loyalty-page\.tsx:\d+/,
-      // The types may be read while a file is half written.
-      /is not a module/,
-    );
-    const mendDescriptor = desk.edit(join(project, 'remote.json'), ['"title":', '"titel":']);
-    await expect(failed).toContainText(/remote\.json:\d+: 'titel' is no key of a descriptor/);
-    mendDescriptor();
-    await expect(failed).toBeHidden();
-    const mendTypes = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['HeroNumber,', 'HeroNumber, Ribbon,']);
-    await expect(page.getByRole('alert').filter({ hasText: 'mistakes in the sources' })).toContainText(
-      /loyalty-page\.tsx:\d+: .*'Ribbon'/,
-    );
-    await expect(remote('build')).rejects.toThrow(/'Ribbon'[\s\S]*The types do not fit\./);
-    mendTypes();
-
-    // The server does not know this page: only the tester's own release has it.
-    expectFaults(/status of 404 .*\/loyalty\)/);
-    await page.goto(`${visited.address}/login?override=${dev.remote}`);
-    // The page is drawn again with the tester's remote; a key pressed at that very moment would be lost.
-    await expect(page.getByRole('complementary', { name: 'Ambiente di prova' })).toBeVisible();
-    await signIn(page, 'marta.ferri');
-    await heads(HEADING);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
-    await dev.stop();
-  });
-  await step('dev on sample data', async () => {
-    const dev = await serve('--mock');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(`${dev.shell}login`);
-    await signIn(page, 'marta.ferri');
-    await page.goto(`${dev.shell}loyalty`);
-    await expect(page.getByRole('heading', { name: /^\d+ ID Terminale disponibili$/ })).toBeVisible();
-    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-    await page.goto('about:blank');
-    await dev.stop();
-  });
-  await step('dev without a portal: signed in from the start, with the sample backend of the project', async () => {
-    const edits = [
-      desk.edit(join(project, 'remote.json'), [
-        '"widgets": []',
-        '"widgets": [],\n  "backend": { "scopes": [{ "name": "loyalty:read", "title": "Reads visits", "for": ["MPOS_admin"] }] }',
-      ]),
-      desk.edit(
-        join(project, 'src/loyalty/loyalty-page.tsx'),
-        ['const { client } = usePortal();', `const { client, backend } = usePortal();\n${VISITS}`],
-        ['{texts.terminals}', 'e {visits.data?.visits ?? 0} visite'],
-      ),
-    ];
-    const nowhere = `http://localhost:${await freePort()}`;
-    const dev = await serve('--mock', '--portal', nowhere, '--backend', 'backend/backend.mjs');
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-    await page.goto(dev.shell);
-    await page.getByRole('main').getByRole('link', { name: 'Loyalty' }).click();
-    await expect(page.getByRole('heading', { name: /^\d+ e 1 visite$/ })).toBeVisible();
-    await page.getByText('DEMO', { exact: true }).click();
-    await page.getByLabel('Entra come').selectOption('Sviluppatore (dev@softlab.it)');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Loyalty' })).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
-    await dev.stop();
-    for (const putBack of edits) putBack();
-  });
+  await developRemote({ page, visited, desk, project, began, expectFaults }, remote);
   await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
   await step('check without the portal', async () =>
     expect(await remote('check', '--portal', `http://localhost:${await freePort()}`)).toMatch(
@@ -243,7 +136,8 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
       ['const { client } = usePortal();', `const { client, backend } = usePortal();\n${POINTS}`],
       ['{texts.terminals}', 'e {points.data?.points ?? 0} punti'],
     );
-    await remote('publish', '--stage');
+    const asks = 'own backend: asks for points:read (administrators); granted: none';
+    expect(await remote('publish', '--stage')).toContain(asks);
     expect(await operate(visited, 'backend-grant', APP, 'points:read')).toContain('carry points:read (Reads points)');
     expect(await remote('promote')).toContain('in place of');
     const asked = page.waitForRequest(`${visited.address}/api/backends/${APP}/points`);
@@ -293,14 +187,7 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
   });
 });
 
-/** What the team adds to its page, for the sample backend. */
-const VISITS = `  const visits = useQuery({
-    queryKey: ['loyalty', 'visits'],
-    queryFn: async ({ signal }) => (await backend.call('/visits', { signal })) as { visits: number },
-    enabled: backend.isOffered,
-  });`;
-
-/** What it adds later, for a backend behind the portal. */
+/** What the team adds to its page, for a backend behind the portal. */
 const POINTS = `  const points = useQuery({
     queryKey: ['loyalty', 'points'],
     queryFn: async ({ signal }) => (await backend.call('/points', { signal })) as { points: number },
