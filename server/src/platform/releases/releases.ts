@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractFits, type RemoteRelease } from '@portal/contract';
-import { isInShare, laneOf, nextShell } from '@portal/delivery/server';
+import { canBePreviewed, isInShare, laneOf, nextShell } from '@portal/delivery/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
@@ -130,9 +130,10 @@ function shownReleases(folder: string, log: Log): (shown: ShownRelease) => Promi
   return async ({ remote, version }) => {
     const place = join(folder, remote, version);
     const found = known.get(place);
-    // A withdrawn release has been deleted from the disk.
-    if (found) return (await stat(place).catch(() => undefined)) ? found : undefined;
     try {
+      if (!canBePreviewed(folder, remote, version)) return undefined;
+      // What is staged no longer may have been deleted from the disk.
+      if (found) return (await stat(place).catch(() => undefined)) ? found : undefined;
       const release = await readRemote(folder, remote, version);
       known.set(place, release);
       return release;

@@ -47,6 +47,6 @@ export {
 export { fallBackFrom, type ReleaseMove, rollBack } from './roll-back.ts';
 export { isInShare, type ReleaseShare, releaseShares } from './share.ts';
 export { smokeTest, smokeTestAt } from './smoke-test.ts';
-export { canaryOf, readStaged } from './staged-releases.ts';
+export { canaryOf, canBePreviewed, readStaged } from './staged-releases.ts';
 export { REMOTE_NAME, type TakenIn, takeInRelease } from './take-in-release.ts';
 export { withdrawalPlan, withdrawRelease } from './withdraw-release.ts';

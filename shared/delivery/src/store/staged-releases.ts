@@ -50,6 +50,21 @@ export const canaryOf = ({ staged }: Pick<StagedReleases, 'staged'>): Required<S
   staged.find((one): one is Required<StagedRelease> => one.percent !== undefined);
 
 /**
+ * Whether a link may still show a release before it is live. Its files alone do not say so: after it was withdrawn or
+ * made room, they stay for the tabs that opened with it.
+ *
+ * @throws Refusal when the file of the staged releases or the pointer is damaged
+ */
+export function canBePreviewed(releases: string, app: string, version: string): boolean {
+  const { staged, withdrawn, leaving = {} } = readStaged(releases, app);
+  if (withdrawn.includes(version)) return false;
+  if (!(version in leaving) || staged.some((one) => one.version === version)) return true;
+  return readPointers(releases, app).some((pointer) =>
+    [pointer.version, ...earlierVersions(pointer)].includes(version),
+  );
+}
+
+/**
  * Adds a release to the staged ones: what a team delivered, or a shell, which comes with the portal. When there are too
  * many, the files of the oldest are removed.
  *
