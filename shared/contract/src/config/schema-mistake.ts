@@ -78,7 +78,7 @@ const valueAt = (content: unknown, path: string): unknown =>
     content,
   );
 
-/** What is wrong with a key: with its form where names are free, otherwise that there is none; with one that is near. */
+/** What is wrong with a key: its form, where names are free; otherwise that there is none, and one that is near. */
 function keyWords(schema: TSchema, path: string, what: string): string {
   const steps = stepsOf(path);
   const above = steps.slice(0, -1);

@@ -75,7 +75,7 @@ async function removeStrangers(
 }
 
 /** A run makes fewer of a kind: a list that says otherwise is not followed further. */
-const MOST = 20;
+const MAX_LEFT = 20;
 
 interface Removed {
   stays: string[];
@@ -89,7 +89,7 @@ async function removeKind(kind: Kind, backend: Backend, known: Known, token: str
   const list = () => answered(kind.lists, kind.listed, backend, token);
   const { content, fault } = await list();
   const name = kind.isCalled ? 'whom the run enabled' : `with '${mark}' in its name`;
-  const ids = idsIn(content, kind.id, isOurs).slice(0, MOST);
+  const ids = idsIn(content, kind.id, isOurs).slice(0, MAX_LEFT);
   const hadStrangers = idsIn(content, kind.id, (text) => text.includes(strangersMark(known))).length > 0;
   if (ids.length === 0 && fault !== undefined)
     return { hadStrangers, stays: [`perhaps a ${kind.what} ${name}: ${kind.lists} does not tell (${fault})`] };

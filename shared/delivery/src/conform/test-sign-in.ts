@@ -19,8 +19,8 @@ export interface Tokens {
 }
 
 /**
- * Signs the accounts in. A developer or another merchant who cannot, and an answer of another shape that has a token, are only found: the
- * rest can be played.
+ * Signs the accounts in. A developer or another merchant who cannot, and an answer of another shape that has a token,
+ * are only found: the rest can be played.
  *
  * @throws Error that says why the administrator cannot sign in
  */
