@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { completeConfig, operations } from '@portal/contract';
 import { type Accounts, conforms, NOT_PLAYED, type Played, playContract, STEPS } from '@portal/delivery/conform';
 import { freePort } from '@portal/delivery/fixture';
-import { ACCOUNTS, type Answer, backendForEachTest, type Fault } from './played-backend.ts';
+import { ACCOUNTS, type Answer, backendForEachTest, type Fault, TWO_MERCHANTS } from './played-backend.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const backend = backendForEachTest();
@@ -21,9 +21,9 @@ describe('the conformance kit', () => {
     expect(Object.keys(NOT_PLAYED).filter((name) => played.has(name))).toEqual([]);
   });
 
-  it('[OPS-090, OPS-372] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
+  it('[OPS-090, OPS-372, SDK-567] finds nothing wrong with this server, with its own calls and without, and leaves nothing behind', async () => {
     const before = (await backend.portal.call('getCatalog', { token: await tokenOfMarta() })).json();
-    const whole = await play();
+    const whole = await play(undefined, undefined, TWO_MERCHANTS);
     expect(withFault(whole)).toEqual([]);
     expect(whole.faults).toEqual([]);
     expect(whole.stays).toEqual([]);

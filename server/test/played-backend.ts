@@ -13,6 +13,12 @@ export const ACCOUNTS = {
   otherDeveloper: 'dev@nuvola.it',
 } satisfies Accounts;
 
+/** With an administrator of another merchant, who signs in last. */
+export const TWO_MERCHANTS: Accounts = {
+  ...ACCOUNTS,
+  otherMerchant: { username: 'paolo.neri', password: 'DueTorri2026' },
+};
+
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;

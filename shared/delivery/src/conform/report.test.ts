@@ -34,7 +34,7 @@ it('[OPS-375] says how to fill the variables of its commands and no others, with
   expect(linesOf({ findings: [{ call: 'getApplications', state: 'served' }] }).join('\n')).not.toContain('_TOKEN');
 });
 
-it('[OPS-370, OPS-371] names what was not played by the reason, and what stays', () => {
+it('[OPS-370, OPS-371, SDK-567] names what was not played by the reason, and what stays', () => {
   const lines = linesOf({
     findings: [
       { call: 'getTerminals', state: 'served' },
@@ -50,6 +50,7 @@ it('[OPS-370, OPS-371] names what was not played by the reason, and what stays',
     '        uploadCatalog, uploadUsers',
     '–       would come back:',
     '        restoreCategory',
+    '–       --accounts names no otherMerchant, so whether merchants are kept apart was not looked at',
     '',
     'Left behind, to be removed by hand:',
     "        category 7, with 'b3d3a8b8' in its name",

@@ -16,6 +16,9 @@ const MARK: Readonly<Record<Exclude<Finding['state'], 'left'>, string>> = {
   missing: 'MISSING',
 };
 
+const NO_OTHER_MERCHANT =
+  '–       --accounts names no otherMerchant, so whether merchants are kept apart was not looked at';
+
 type Pages = Readonly<Partial<Record<OperationName, readonly string[]>>>;
 
 /**
@@ -44,6 +47,7 @@ export function ending({ findings, faults, stays }: Played, backend: Backend, ac
     '',
     'Not played:',
     ...notPlayed,
+    ...(accounts.otherMerchant ? [] : [NO_OTHER_MERCHANT]),
     ...leftBehind({ stays }),
     ...neededLines(curls, backend, accounts),
     '',
