@@ -32,6 +32,17 @@ describe('the descriptor of a team', () => {
     expect(readRemoteFile(REMOTE, folder)).toEqual(JSON.parse(REMOTE));
   });
 
+  it('[SDK-590] has all its mistakes named, each with all the words that are allowed there', () => {
+    const wrong = REMOTE.replace('"access": "session"', '"access": "none"').replace('"MPOS_admin"', '"admin"');
+    const tile = TILE.replace('MPOS_admin', 'staff').replace('"area"', '"orders"');
+    const said = () => readRemoteFile(wrong.replace('"tiles": []', `"tiles": [${tile}]`), folder);
+    const scopes = /must be one of MPOS_admin, .*MPOS_SecondFactor/;
+    for (const place of ['navigation', 'tiles'])
+      expect(said).toThrow(new RegExp(`'${place}\\.0\\.scopes\\.0' ${scopes.source}`));
+    expect(said).toThrow(/'routes\.0\.access' must be one of public, /);
+    expect(said).toThrow(/'tiles\.0\.art' must be one of /);
+  });
+
   it.each(['mf-auth', 'mf-catalog', 'mf-developer', 'mf-terminals-users'])('[SDK-310] may be that of %s', (app) => {
     const text = readFileSync(join(WORKSPACE, app, 'remote.json'), 'utf8');
     expect(readRemoteFile(text, join(WORKSPACE, app))).toEqual(JSON.parse(text));

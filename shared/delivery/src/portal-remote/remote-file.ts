@@ -3,6 +3,7 @@ import { remoteFileSchema } from '@portal/contract/config-schema';
 import { formWords } from '@portal/contract/schema-mistake';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { Refusal } from '../store/refusal.ts';
 import { pictureMistake } from '../store/release-files.ts';
 
@@ -27,7 +28,7 @@ export function readRemoteFile(text: string, folder: string): RemoteDescriptor {
       );
     return descriptor;
   }
-  const mistakes = check.Errors(content);
+  const mistakes = allErrors(() => check.Errors(content));
   const paths = [...new Set(mistakes.map(({ instancePath }) => instancePath))];
   // What contains a mistake is one itself.
   const innermost = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
@@ -36,6 +37,17 @@ export function readRemoteFile(text: string, folder: string): RemoteDescriptor {
     return `remote.json:${lineOf(text, path)}: ${sentence(path, here)}`;
   });
   throw new Refusal([...new Set(lines)].join('\n'));
+}
+
+/** The library by itself ends after eight, in the middle of the words that a value may be. */
+function allErrors<Errors>(find: () => Errors): Errors {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: Number.POSITIVE_INFINITY });
+  try {
+    return find();
+  } finally {
+    Settings.Set({ maxErrors });
+  }
 }
 
 interface ValueMistake {
