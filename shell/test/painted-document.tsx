@@ -21,7 +21,10 @@ const remote: ComposedRemote = aRemote('mf_auth', {
   descriptor: {
     ...aRemote('mf_auth').descriptor,
     routes: [{ path: '/login', page: 'login', access: 'public', frame: 'bar' }],
-    navigation: [{ index: 1, path: '/catalog', icon: 'catalog', label: 'Catalogo & altro', scopes: [] }],
+    navigation: [
+      { index: 1, path: '/catalog', icon: 'catalog', label: 'Catalogo & altro', scopes: [] },
+      { index: 6, path: '/orders', icon: 'area', label: 'Ordini', scopes: ['MPOS_admin'] },
+    ],
   },
 });
 export const config = completeConfig({ remotes: [remote], brand: { name: 'Bar & Co.' } }, window.location);

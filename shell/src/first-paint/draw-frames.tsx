@@ -77,7 +77,8 @@ async function portalWith({ frame, header = {} }: DrawnFrame, page: ReactNode) {
     routes: [{ path: '/drawn', page: PAGE, access: 'public', frame }],
     navigation: drawnIcons
       .filter((icon) => icon !== 'home')
-      .map((icon, index) => ({ index: index + 1, path: `/${PATH}${icon}`, label: '{{label}}', icon, scopes: [] })),
+      // A place that everybody's bar has.
+      .map((icon) => ({ index: 1, path: `/${PATH}${icon}`, label: '{{label}}', icon, scopes: [] })),
     tiles: [],
     widgets: [],
   };

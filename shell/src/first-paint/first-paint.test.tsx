@@ -18,9 +18,10 @@ it("[SHELL-270] 'Vai al contenuto' leaves the address and its link's token as th
 });
 
 describe('[SHELL-142] the document', () => {
-  it('shows the frame that fits the window: with menu entries on phones, without them on desktops', async () => {
+  it('[SHELL-510] shows the frame that fits the window: with menu entries for everybody on phones, without them on desktops', async () => {
     await openDocument();
     expect(screen.getByRole('link', { name: 'Catalogo & altro' })).toHaveAttribute('href', '/catalog');
+    expect(screen.queryByRole('link', { name: 'Ordini' })).toBeNull();
     await openDocument(1280);
     expect(screen.queryByRole('link', { name: 'Catalogo & altro' })).toBeNull();
     expect(field()).toBeVisible();

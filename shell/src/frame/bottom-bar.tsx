@@ -39,7 +39,7 @@ const Entry = styled(Link)`
   justify-items: center;
   gap: 4px;
   height: ${token.size.bottomBar};
-  padding: 0 2px;
+  padding: 0 4px;
   border-radius: ${token.radius.item};
   color: ${token.color.onChrome2};
   font-size: 10px;
@@ -71,7 +71,7 @@ interface Props {
   selected: number | undefined;
 }
 
-/** The bar at the bottom of phones and tablets. It shows all entries to every scope (SHELL-027, SHELL-030). */
+/** The bar at the bottom of phones and tablets. `entries` are those of `barEntriesFor`. */
 export function BottomBar({ entries, selected }: Props) {
   const preload = usePreload();
   return (

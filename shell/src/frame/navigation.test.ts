@@ -1,6 +1,6 @@
 import { type ComposedRemote, type NavigationEntry, SCOPE } from '@portal/contract';
 import { aDescriptor, aRemote } from '@portal/testing';
-import { navigationEntries, selectedIndex, tabsFor } from './navigation';
+import { barEntriesFor, navigationEntries, selectedIndex, tabsFor } from './navigation';
 
 const administrators = [SCOPE.administrator];
 const developers = [SCOPE.developer];
@@ -67,6 +67,17 @@ describe('the menu', () => {
     const more = navigationEntries([remote('mf_loyalty', loyalty), ...composed]);
     expect(more.map(({ label }) => label).at(-1)).toBe('Loyalty');
     expect(selectedIndex(more, '/loyalty/cards', undefined)).toBe(6);
+  });
+
+  it('[SHELL-510, SHELL-030] the bottom bar has the six for everybody, and further ones only for those whom they are for', () => {
+    const orders: NavigationEntry = { ...catalogue, index: 6, path: '/orders', icon: 'area', label: 'Ordini' };
+    const more = navigationEntries([remote('mf_orders', orders), ...composed]);
+    const labelsFor = (scope: Parameters<typeof barEntriesFor>[0]) =>
+      barEntriesFor(scope, more).map(({ label }) => label);
+    const six = entries.map(({ label }) => label);
+    expect(labelsFor(SCOPE.administrator)).toEqual([...six, 'Ordini']);
+    expect(labelsFor(SCOPE.developer)).toEqual(six);
+    expect(labelsFor(null)).toEqual(six);
   });
 
   it('[SHELL-023, SHELL-024] an administrator has the tabs Home, Catalogo, Terminali and Utenti', () => {

@@ -1,5 +1,6 @@
 import type { ComposedRemote, NavigationEntry, Scope } from '@portal/contract';
 import { SCOPE } from '@portal/contract';
+import { LAST_FOR_ALL } from '@portal/contract/composition';
 import { frameTexts } from './frame.texts';
 
 const home: NavigationEntry = {
@@ -22,6 +23,12 @@ export function navigationEntries(remotes: readonly ComposedRemote[]): readonly 
  */
 export function tabsFor(scope: Scope | null, entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   return entries.filter((entry) => scope !== null && entry.scopes.includes(scope));
+}
+
+/** The entries of the bottom bar: the specified six for everybody (SHELL-030), further ones as the tabs. */
+export function barEntriesFor(scope: Scope | null, entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  const allowed = tabsFor(scope, entries);
+  return entries.filter((entry) => entry.index <= LAST_FOR_ALL || allowed.includes(entry));
 }
 
 /** Index of the selected entry: the one that the page names, otherwise the one whose path begins the address. */

@@ -13,7 +13,7 @@ import { Footer } from './footer';
 import { FrameOverlays, type OpenOverlay } from './frame-overlays';
 import { LateOfflineStrip } from './late-offline-strip';
 import { MobileHeader } from './mobile-header';
-import { navigationEntries, selectedIndex, tabsFor } from './navigation';
+import { barEntriesFor, navigationEntries, selectedIndex, tabsFor } from './navigation';
 import { PageAnnouncer } from './page-announcer';
 import { STRIP_SLOT } from './strip-slot';
 import { useHeaderOptions } from './use-header-options';
@@ -87,7 +87,7 @@ export function PortalFrame() {
         <Surrounded isPublic={isPublic} />
       </Main>
       {frame === 'full' && desktop && <Footer key={pathname} />}
-      {barred && <BottomBar entries={entries} selected={selected} />}
+      {barred && <BottomBar entries={barEntriesFor(scope, entries)} selected={selected} />}
       <FrameOverlays open={overlay} onOpen={setOverlay} />
       <PageAnnouncer title={options.title} />
       <ScrollRestoration />

@@ -127,10 +127,14 @@ function isOffered({ offers }: Drawing, { ownOperations, humanCheck }: PortalCon
   return Object.entries(offers).every(([name, drawn]) => offered.includes(name) === drawn);
 }
 
-/** The entries as the shell orders them; home is the shell's own and drawn as it is. */
+/** The last of the entries that the bottom bar has for everybody (SHELL-028, SHELL-030); home has the index 0. */
+export const LAST_FOR_ALL = 5;
+
+/** The entries for everybody as the shell orders them; home is the shell's own and drawn as it is. */
 function navigationHtml({ entries }: ShellFirstPaint, { remotes }: PortalConfig): string {
   const declared = remotes
     .flatMap(({ descriptor }) => descriptor.navigation)
+    .filter(({ index }) => index <= LAST_FOR_ALL)
     .sort((one, other) => one.index - other.index);
   const entry = ({ icon, path, label }: NavigationEntry) =>
     (entries[icon] ?? '').replace('{{path}}', () => escapeHtml(path)).replace('{{label}}', () => escapeHtml(label));
