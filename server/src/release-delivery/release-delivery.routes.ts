@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import {
   ARCHIVE_LIMITS,
+  knownLine,
   promoteRelease,
   RELEASE_VERSION,
   Refusal,
@@ -55,6 +56,7 @@ type RemoteRequest = FastifyRequest<OfRemote>;
  *   contract still needs from it.
  * - `POST /api/releases/<remote>` takes the release's folder as `.tar.gz` (`application/gzip`) and stages it, live for
  *   nobody yet. The answer has a link that shows it to whoever opens it, for a week, and names what made room for it.
+ *   A release that is there already stays where it is, which the answer says in `state`: nothing new was delivered.
  *   This answer and the list say in `backend` what the remote asks of its own backend and has of it here.
  * - `POST /api/releases/<remote>/<version>/promote` makes it live; with `?percent=10`, ten browsers in a hundred see
  *   it.
@@ -117,12 +119,16 @@ export async function releaseDeliveryRoutes(
       (request, reply) =>
         answered(request, reply, async (token) => {
           const { remote } = request.params;
-          const { version, ended } = await places.arriving(() => receive(request, remote), remote);
-          await record('stageRelease', token)({ app: remote, version, live: undefined });
+          const taken = await places.arriving(() => receive(request, remote), remote);
+          const { version, ended, known } = taken;
+          if (!known?.state || known.hasNewCommit)
+            await record('stageRelease', token)({ app: remote, version, live: undefined });
           const shows = previewToken({ remote, version, now: clock() }, keys);
-          const message = [`${remote} ${version} is staged.`, ...ended.map(roomOf)].join(' ');
+          const said = known ? knownLine(taken, known) : `${remote} ${version} is staged.`;
+          const message = [said, ...ended.map(roomOf)].join(' ');
           const preview = `${portalUrl()}/?release=${shows}`;
-          return { version, message, preview, ...(await backendOf(remote)) };
+          const state = known?.state && { state: known.state };
+          return { version, message, ...state, preview, ...(await backendOf(remote)) };
         }),
     );
 

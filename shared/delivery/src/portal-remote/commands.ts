@@ -81,10 +81,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     const { compareWithPortal } = await import('./check-project.ts');
     const release = await buildProject(project);
     await compareWithPortal(release, portalOf(project, values.portal));
-    const { message, preview, backend } = await calls.upload(project.output, values.note);
-    const told = [...publishedLines(release), ...backendLines(backend)];
-    if (values.stage) return [message, `See it before anybody else does: ${preview}`, ...told];
-    return [message, ...(await calls.promote(release.version)), ...told];
+    const { lines, backend } = await calls.deliver(project.output, values);
+    return [...lines, ...publishedLines(release), ...backendLines(backend)];
   },
   promote: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildRelease, folderForEachTest } from '@portal/delivery/fixture';
 import { EXIT } from '../store/refusal.ts';
 import { portalCalls } from './portal-calls.ts';
 
+const folder = folderForEachTest();
 let portal: Server;
 let asked: string[];
 let answer: { status: number; body: object };
@@ -35,6 +38,19 @@ it('[SDK-014] prints what the portal says about a promotion, whether or not it s
     'POST /api/releases/mf-loyalty/1.0.0/promote Bearer a token of the app',
     'POST /api/releases/mf-loyalty/1.1.0/promote?percent=10 Bearer a token of the app',
   ]);
+});
+
+it('[SDK-580] promotes what it uploads unless it is only staged, and nothing that is live already', async () => {
+  buildRelease(folder, 'mf-loyalty', '1.0.0');
+  const deliver = (stage: boolean) => calls().deliver(join(folder, 'mf-loyalty/1.0.0'), { stage });
+  const preview = 'https://portale.example.it/?release=one';
+  answer = { status: 200, body: { version: '1.0.0', message: 'it is staged', preview } };
+  expect(await deliver(true)).toEqual({ lines: ['it is staged', `See it before anybody else does: ${preview}`] });
+  expect(await deliver(false)).toEqual({ lines: ['it is staged', 'it is staged'] });
+  answer = { status: 200, body: { version: '1.0.0', message: 'it is live', state: 'live', preview } };
+  for (const stage of [true, false]) expect(await deliver(stage)).toEqual({ lines: ['it is live'] });
+  const upload = 'POST /api/releases/mf-loyalty Bearer a token of the app';
+  expect(asked).toEqual([upload, upload, expect.stringContaining('/1.0.0/promote '), upload, upload]);
 });
 
 it('[SDK-355] sends what is said of a release with the call', async () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { types } from 'node:util';
+import type { KnownState } from '../store/known-release.ts';
 import { type ListedRelease, nextStaged } from '../store/list-releases.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { packRelease } from '../store/release-archive.ts';
@@ -9,6 +10,8 @@ import { asShare } from '../store/share.ts';
 interface Uploaded {
   version: string;
   message: string;
+  /** Where it was already, from the same sources; absent for a new one. */
+  state?: KnownState;
   preview: string;
   /** What the remote asks of its own backend and has of it there. */
   backend?: string;
@@ -66,18 +69,34 @@ export function portalCalls(app: string, portal: URL) {
   const listed = () => call<{ releases: ListedRelease[]; next?: NextFor; backend?: string }>('GET', '');
   const list = async () => (await listed()).releases;
   const message = async (path: string) => (await call<{ message: string }>('POST', path)).message;
+  const promote = async (version: string | undefined, percent?: string) => {
+    const share = percent === undefined ? '' : `?percent=${asShare(percent)}`;
+    const aim = version ?? nextStaged(await list());
+    if (aim === undefined)
+      throw new Refusal(`No release of ${app} is staged: \`portal-remote publish --stage\` stages one.`);
+    const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
+    return checked === undefined ? [said] : [said, checked];
+  };
   return {
     list,
     listed,
-    upload: async (folder: string, note?: string) =>
-      call<Uploaded>('POST', withNote('', note), Uint8Array.from(await buffer(packRelease(folder)))),
-    promote: async (version: string | undefined, percent?: string) => {
-      const share = percent === undefined ? '' : `?percent=${asShare(percent)}`;
-      const aim = version ?? nextStaged(await list());
-      if (aim === undefined)
-        throw new Refusal(`No release of ${app} is staged: \`portal-remote publish --stage\` stages one.`);
-      const { message: said, checked } = await call<Promoted>('POST', `/${encodeURIComponent(aim)}/promote${share}`);
-      return checked === undefined ? [said] : [said, checked];
+    promote,
+    /** Uploads a built release and, unless it is only staged, makes it live. */
+    deliver: async (
+      folder: string,
+      { note, stage = false }: { note?: string | undefined; stage?: boolean | undefined },
+    ) => {
+      const packed = Uint8Array.from(await buffer(packRelease(folder)));
+      const {
+        version,
+        message: said,
+        state,
+        preview,
+        backend,
+      } = await call<Uploaded>('POST', withNote('', note), packed);
+      if (state === 'live') return { lines: [said], backend };
+      const then = stage ? [`See it before anybody else does: ${preview}`] : await promote(version);
+      return { lines: [said, ...then], backend };
     },
     rollBack: (version: string | undefined, note?: string) =>
       message(withNote(version === undefined ? '/rollback' : `/rollback?version=${encodeURIComponent(version)}`, note)),

@@ -2,6 +2,7 @@ export { closeOne, closeToOthers, OF_OTHERS } from './close-to-others.ts';
 export { admit, composed, contractMistakes, type RefusedRelease } from './contract-gate.ts';
 export { placeFolder, replaceFile } from './durable-files.ts';
 export { installReleases } from './install-releases.ts';
+export { knownLine } from './known-release.ts';
 export { FIRST_LANE, laneFile, laneOf, laneOfFile, shownLane } from './lanes.ts';
 export {
   describeApp,

@@ -193,10 +193,9 @@ it('[REL-023, REL-196] names a file below another file without the folder of thi
   nothingLeft();
 });
 
-it('[REL-023, SDK-329] refuses a release that it already has, or that was withdrawn or taken back', async () => {
+it('[REL-023, SDK-329] refuses a release that was withdrawn or taken back', async () => {
   const again = () => deliver(packRelease(join(outside, APP, '1.0.0')));
   await deliver(packRelease(built('1.0.0')));
-  await expect(again()).rejects.toThrow('mf-loyalty 1.0.0 already exists, and a release never changes');
 
   await withdrawRelease({ releases, app: APP, version: '1.0.0', now });
   expect(existsSync(join(releases, APP, '1.0.0'))).toBe(false);

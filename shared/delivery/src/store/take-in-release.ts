@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { RemoteRelease } from '@portal/contract';
 import { placeFolder } from './durable-files.ts';
+import { type KnownRelease, takeKnown } from './known-release.ts';
 import { laneOf } from './lanes.ts';
 import { liveRelease, readPointer } from './live-releases.ts';
 import { whileLocked } from './lock.ts';
@@ -37,11 +38,14 @@ interface Delivery {
 export interface TakenIn extends RemoteRelease {
   /** Staged versions that made room for it: their links have ended. */
   ended: readonly string[];
+  /** What the portal had of it already; undefined for a new one. */
+  known: KnownRelease | undefined;
 }
 
 /**
  * Takes in a release that was built elsewhere: unpacks it beside its place, checks every file against its hash, checks
- * it with the gate of a release, and stages it in one step. Nobody sees it yet.
+ * it with the gate of a release, and stages it in one step. Nobody sees it yet. One that is there already stays where
+ * it is.
  *
  * @throws Refusal that says what is wrong; nothing has changed then
  * @example await takeInRelease({ releases, app: 'mf-loyalty', archive: request.raw, now }) // { version: '1.0.0-3fa4c1d20b7e', … }
@@ -78,18 +82,20 @@ async function stageUnpacked(
   // One after the other: the server has other work for its threads.
   for (const file of Object.keys(release.integrity)) await addCompressed(incoming, [file], 9);
   return whileLocked(releases, app, async () => {
-    refuseKnown(releases, release);
+    refuseTakenBack(releases, release);
+    const known = takeKnown(releases, release);
+    if (known?.state) return { ...release, ended: [], known };
     if (!liveRelease(releases, 'shell')) throw new Refusal('The portal has no live shell yet.');
     refuseMisfit(releases, release, 'It does not fit the portal');
     const place = join(releases, app, release.version);
-    await placeFolder(incoming, place);
+    if (!known) await placeFolder(incoming, place);
     try {
       const ended = addStaged(releases, app, release.version, now);
       noteWords(releases, app, release.version, note === undefined ? {} : { note }, now);
-      return { ...release, ended };
+      return { ...release, ended, known };
     } catch (error) {
       // It would keep its name from the next try.
-      rmSync(place, { recursive: true, force: true });
+      if (!known) rmSync(place, { recursive: true, force: true });
       throw error;
     }
   });
@@ -120,16 +126,12 @@ function asDelivered(content: unknown): RemoteRelease {
   }
 }
 
-function refuseKnown(releases: string, release: RemoteRelease): void {
+function refuseTakenBack(releases: string, release: RemoteRelease): void {
   const { remote, version } = release;
   if (readStaged(releases, remote).withdrawn.includes(version))
     throw new Refusal(`${remote} ${version} was withdrawn: a mended release needs a new version.`);
   if (readPointer(releases, remote, laneOf(release))?.withdrawn?.includes(version))
     throw new Refusal(`${remote} ${version} was rolled back: promote it to make it live again, or build another.`);
-  if (existsSync(join(releases, remote, version)))
-    throw new Refusal(
-      `${remote} ${version} already exists, and a release never changes: promote it, or build another.`,
-    );
 }
 
 function removeLeftBehind(home: string, now: Date): void {
