@@ -4,7 +4,7 @@ import type { RemoteRelease } from '@portal/contract';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { folded, listedLines } from '../store/release-lines.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
-import { openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
+import { nameProject, openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 
 export const USAGE = `portal-remote <command>
 
@@ -86,26 +86,26 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   promote: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
-    const project = openProject(process.cwd());
+    const project = nameProject(process.cwd());
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return calls.promote(positionals[0], values.percent);
   },
   rollback: async (words) => {
     const { values, positionals } = read(words, NOTED, 1);
-    const project = openProject(process.cwd());
+    const project = nameProject(process.cwd());
     return [await portalCalls(project.app, portalOf(project, values.portal)).rollBack(positionals[0], values.note)];
   },
   withdraw: async (words) => {
     const { values, positionals } = read(words, { ...NOTED, last: { type: 'boolean' } }, 1);
-    const project = openProject(process.cwd());
+    const project = nameProject(process.cwd());
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return [await calls.withdraw(positionals[0], values.note, values.last)];
   },
   verify: async (words) => {
     const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
-    const project = openProject(process.cwd());
+    const project = nameProject(process.cwd());
     const { verifyProject } = await import('./verify-project.ts');
-    return verifyProject(project, portalOf(project, values.portal), positionals[0]);
+    return verifyProject({ app: project.app, folder: process.cwd() }, portalOf(project, values.portal), positionals[0]);
   },
   upgrade: async (words) => {
     const { values } = read(words, { portal: { type: 'string' }, next: { type: 'boolean' } }, 0);
@@ -116,7 +116,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   list: async (words) => {
     const { values } = read(words, { portal: { type: 'string' } }, 0);
-    const project = openProject(process.cwd());
+    const project = nameProject(process.cwd());
     const { releases, next, backend } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
     return [...listedLines(project.app, releases).flatMap(folded), ...nextLines(next), ...backendLines(backend)];
   },

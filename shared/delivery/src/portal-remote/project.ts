@@ -42,26 +42,30 @@ export const sdkFacts = (folder = SDK_FOLDER): SdkFacts =>
 export const sdkShell = (folder = SDK_FOLDER): ShellRelease =>
   asShellRelease(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')));
 
+/** What moving releases that were built needs to know of a project. */
+export type NamedProject = Pick<Project, 'app' | 'portal'>;
+
+/**
+ * Reads only which remote a project is of, so that a release can be taken back while its `remote.json` has a mistake.
+ *
+ * @throws Refusal when it is not that of a remote
+ */
+export function nameProject(folder: string): NamedProject {
+  const { app, portal } = readManifest(folder);
+  return { app, portal };
+}
+
 /**
  * Reads the project in a folder.
  *
  * @throws Refusal when it is not that of a remote, or its descriptor has a mistake
  */
 export function openProject(folder: string): Project {
-  const manifest = readJson(folder, 'package.json') as {
-    name: string;
-    version: string;
-    config?: { portal?: string };
-  };
-  readJson(folder, 'remote.json');
-  const descriptor = readRemoteFile(readFileSync(join(folder, 'remote.json'), 'utf8'), folder);
   return {
-    app: manifest.name,
-    version: manifest.version,
-    descriptor,
+    ...readManifest(folder),
+    descriptor: readRemoteFile(readText(folder, 'remote.json'), folder),
     place: { folder, context: folder, lockfile: join(folder, 'package-lock.json') },
     output: join(folder, 'dist'),
-    portal: manifest.config?.portal,
   };
 }
 
@@ -70,7 +74,7 @@ export function openProject(folder: string): Project {
  *
  * @throws Refusal when none is named, or what is named is not an address
  */
-export function portalOf({ portal }: Project, given: string | undefined): URL {
+export function portalOf({ portal }: NamedProject, given: string | undefined): URL {
   const address = given ?? process.env.PORTAL_URL ?? portal;
   if (!address) throw new Refusal('Which portal? Name it with --portal <address> or PORTAL_URL.');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
@@ -78,11 +82,28 @@ export function portalOf({ portal }: Project, given: string | undefined): URL {
   return new URL('/', address);
 }
 
-function readJson(folder: string, file: string): unknown {
+function readManifest(folder: string): Pick<Project, 'app' | 'version' | 'portal'> {
+  const text = readText(folder, 'package.json');
+  const manifest = asJson(text, folder) as { name: string; version: string; config?: { portal?: string } };
+  const { name, version, config } = manifest;
+  if (typeof name === 'string' && name.startsWith('mf-')) return { app: name, version, portal: config?.portal };
+  throw new Refusal(`${folder} is not the project of a remote: its package.json names none, such as mf-loyalty.`);
+}
+
+function readText(folder: string, file: string): string {
   try {
-    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return readFileSync(join(folder, file), 'utf8');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`${folder} is not the project of a remote: ${file} cannot be read (${reason}).`);
+    throw new Refusal(`${folder} is not the project of a remote: ${file} cannot be read (${messageOf(error)}).`);
   }
 }
+
+function asJson(text: string, folder: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${join(folder, 'package.json')} is no JSON: ${messageOf(error)}`);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { folderForEachTest } from '@portal/delivery/fixture';
-import type { Project } from './project.ts';
 import { commitIn, verifyProject } from './verify-project.ts';
 
 const APP = 'mf-loyalty';
@@ -65,7 +64,7 @@ it('[SDK-404] builds the named commit, or that of the live release, and says wha
   await once(portal, 'listening');
   // A server that listens on a port has an address with that port.
   const address = new URL(`http://localhost:${(portal.address() as AddressInfo).port}`);
-  const verify = (commit?: string) => verifyProject({ app: APP, place: { folder } } as Project, address, commit);
+  const verify = (commit?: string) => verifyProject({ app: APP, folder }, address, commit);
 
   expect(await verify('HEAD~1')).toEqual([
     `mf-loyalty 1.0.0-one is what ${first} is built into: 1 files, none differs.`,

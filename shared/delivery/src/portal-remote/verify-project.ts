@@ -6,7 +6,6 @@ import type { RemoteRelease } from '@portal/contract';
 import { commitOf, liveVersionAt, releaseAt, sameAsRebuilt } from '../build/rebuilt-release.ts';
 import { runIn } from '../build/run-in.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Project } from './project.ts';
 
 /**
  * Builds a commit of the project in a fresh clone, with the packages of its lockfile, and compares it with the release
@@ -15,13 +14,17 @@ import type { Project } from './project.ts';
  * @param commit as git names one, such as `HEAD~1`; by default that of the release that is live now
  * @throws Refusal that names what differs
  */
-export async function verifyProject({ app, place }: Project, portal: URL, commit?: string): Promise<string[]> {
+export async function verifyProject(
+  { app, folder: sources }: { app: string; folder: string },
+  portal: URL,
+  commit?: string,
+): Promise<string[]> {
   const live = commit === undefined ? await releaseAt(portal, app, await liveVersionAt(portal, app)) : undefined;
-  const wanted = commitIn(place.folder, live ? commitOf(live) : (commit ?? ''));
+  const wanted = commitIn(sources, live ? commitOf(live) : (commit ?? ''));
   console.log(`Building ${live ? `${app} ${live.version}, ` : ''}commit ${wanted}, again in a fresh clone …`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-rebuilt-'));
   try {
-    runIn(place.folder, 'git', 'clone', '--quiet', '--no-checkout', '.', folder);
+    runIn(sources, 'git', 'clone', '--quiet', '--no-checkout', '.', folder);
     runIn(folder, 'git', 'checkout', '--quiet', wanted);
     console.log('installing the packages of its lockfile …');
     runIn(folder, 'npm', 'ci', '--no-audit', '--no-fund');
