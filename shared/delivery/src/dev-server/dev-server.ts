@@ -1,5 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { Refusal } from '../store/refusal.ts';
 
 export interface DevServer {
   /** Its address, with a final slash. */
@@ -90,7 +91,7 @@ export async function readConfiguration(portal: URL): Promise<Record<string, unk
     return (await answer.json()) as Record<string, unknown>;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
+    throw new Refusal(
       `No portal answers at ${portal.origin} (${reason}). Name one that runs with --portal; with --mock none is needed.`,
     );
   }

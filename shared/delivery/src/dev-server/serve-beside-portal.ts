@@ -26,7 +26,8 @@ interface Serving {
  * this process or the command that started it ends.
  *
  * @returns lines that say where to open them
- * @throws Error when a port is taken or no portal answers
+ * @throws Error when a port is taken
+ * @throws Refusal when no portal answers
  */
 export async function serveBesidePortal({
   remotes,

@@ -74,3 +74,11 @@ it('[SDK-581] says of a folder that is no project of a remote that it is none', 
   writeFileSync(join(project, 'package.json'), '{ "name": "journeys" }');
   await expect(run('list')).rejects.toThrow('is not the project of a remote: its package.json names none');
 });
+
+it('[SDK-582] publishes nothing without a token or with a note that is too long, and asks before it builds', async () => {
+  const { asked, run } = await projectBefore();
+  await expect(run('publish', '--note', 'x'.repeat(201))).rejects.toThrow('A note has at most 200 characters');
+  delete process.env.PORTAL_TOKEN;
+  await expect(run('publish')).rejects.toThrow('Set PORTAL_TOKEN');
+  expect(asked).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { RemoteRelease } from '@portal/contract';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
 import { folded, listedLines } from '../store/release-lines.ts';
+import { asNote } from '../store/release-note.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
 import { nameProject, openProject, portalOf, SDK_FOLDER, sdkFacts, sdkShell } from './project.ts';
 
@@ -15,11 +16,11 @@ export const USAGE = `portal-remote <command>
   check                                types, contract and tests, and whether the live portal has what it uses; while
                                        the portal cannot be reached, whether the shell of the package has
   build                                checks the types and builds the release into dist/
-  publish [--stage] [--note <words>]   builds, checks, uploads and promotes; --stage does not promote; the note says
-                                       what it brings
+  publish [--stage] [--note <words>]   asks the portal, builds, compares, uploads, and makes it live for everybody at
+                                       once, without tests; with --stage for nobody yet; the note says what it brings
   promote [version] [--percent <1-100>]
-                                       makes a staged release live (the newest one without a version), or shows it
-                                       to a share of the browsers first
+                                       makes a staged release live, or shows it to a share of the browsers first: the
+                                       named one, else the one that a share sees, else the newest
   rollback [version] [--note <words>]  makes the release before the live one, or the named one, live again
   list                                 what is live, staged and kept
   withdraw <version> [--last] [--note <words>]
@@ -34,6 +35,8 @@ export const USAGE = `portal-remote <command>
 The portal comes from --portal, PORTAL_URL or "config": { "portal": "…" } in package.json; the token from PORTAL_TOKEN.
 Ends with 0 when it is done, 2 for a wrong command, 3 when a check, a test or the portal says no or something is missing,
 and 1 when the build or anything else failed. A new project: npx -y <portal>/sdk/new.tgz mf-name`;
+
+const LIVE_AT_ONCE = 'It goes live for everybody at once, without its tests: `publish --stage` shows it to nobody yet.';
 
 const NOTED = { portal: { type: 'string' }, note: { type: 'string' } } as const;
 
@@ -76,12 +79,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: async (words) => {
     const { values } = read(words, { ...NOTED, stage: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
-    const calls = portalCalls(project.app, portalOf(project, values.portal));
+    const portal = portalOf(project, values.portal);
+    const note = asNote(values.note);
+    const { refuseEarly } = await import('./refuse-early.ts');
+    const shell = await refuseEarly(project, portal);
+    if (shell === 'live' && !values.stage) console.log(LIVE_AT_ONCE);
     const { buildProject } = await import('./build-project.ts');
     const { compareWithPortal } = await import('./check-project.ts');
     const release = await buildProject(project);
-    await compareWithPortal(release, portalOf(project, values.portal));
-    const { lines, backend } = await calls.deliver(project.output, values);
+    await compareWithPortal(release, portal);
+    const { lines, backend } = await portalCalls(project.app, portal).deliver(project.output, { ...values, note });
     return [...lines, ...publishedLines(release), ...backendLines(backend)];
   },
   promote: async (words) => {

@@ -15,11 +15,19 @@ class NoAnswer extends Refusal {}
  * @throws Refusal when it does not say which shell is live
  */
 export async function liveShell(portal: URL): Promise<ShellRelease> {
-  const config = (await readJson(new URL('/config.json', portal))) as { shell?: { version: string } | null };
+  const config = (await readConfig(portal)) as { shell?: { version: string } | null };
   const version = config.shell?.version;
   if (!version) throw new Refusal(`${portal.origin} has no live shell.`);
   return shellAt(portal, version);
 }
+
+/**
+ * What a portal tells every page.
+ *
+ * @throws NoAnswer when the portal cannot be reached
+ * @throws Refusal when it answers something else
+ */
+export const readConfig = (portal: URL): Promise<unknown> => readJson(new URL('/config.json', portal));
 
 /**
  * The release of the shell that is staged to replace the live one in a portal.
