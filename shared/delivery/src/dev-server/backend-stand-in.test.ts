@@ -257,3 +257,13 @@ it('[SDK-443] waits for a backend as long as a portal does', async () => {
     message: 'The backend of this remote does not answer within 10000 ms',
   });
 });
+
+it.each([
+  [403, '{"message":"This needs\n \u001b[31mloyalty:write"}', ': {"message":"This needs [31mloyalty:write"}'],
+  [404, '', '.'],
+  [500, 'x'.repeat(300), `: ${'x'.repeat(200)}`],
+])('[SDK-585] passes on a %i of a backend, and says it in one line of the terminal', async (code, text, words) => {
+  const { call, backend } = await otherBackend((_, response) => response.writeHead(code).end(text));
+  expect((await call('/points?year=2026')).status).toBe(code);
+  expect(said.mock.calls).toEqual([[`GET /points?year=2026 is answered ${code} by ${backend.address}${words}`]]);
+});

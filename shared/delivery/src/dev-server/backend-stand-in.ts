@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SCOPE } from '@portal/contract';
-import { askBackend, BackendFailure, forwardedAddress, METHODS, sentHeaders } from '../backend-calls/index.ts';
+import {
+  askBackend,
+  type BackendAnswer,
+  BackendFailure,
+  forwardedAddress,
+  METHODS,
+  sentHeaders,
+} from '../backend-calls/index.ts';
 import { reasonOf } from '../portal-remote/portal-calls.ts';
 import { readBody } from './read-body.ts';
 import type { LocalBackend, SampleTokens } from './sample-tokens.ts';
@@ -26,7 +33,7 @@ export interface BackendStandIn {
 
 /**
  * Takes calls to a backend by the rules of a portal, with tokens in the place of the session's. Why a call or its
- * answer is not passed on is told in the terminal, too.
+ * answer is not passed on is told in the terminal, too, and which calls the backend refuses.
  */
 export function standInFor(backend: LocalBackend, { issuer, token, keys }: SampleTokens): BackendStandIn {
   const path = `${BACKENDS}/${backend.app}`;
@@ -53,6 +60,8 @@ export function standInFor(backend: LocalBackend, { issuer, token, keys }: Sampl
       response.once('close', () => leaves.abort());
       try {
         const answer = await ask(request, asked, supportId, leaves.signal);
+        if (answer.status >= 400)
+          console.error(`${request.method} ${asked} is answered ${answer.status} by ${backend.address}${said(answer)}`);
         response.writeHead(answer.status, { ...sentHeaders(answer), 'x-support-id': supportId }).end(answer.body);
       } catch (error) {
         if (leaves.signal.aborted) return;
@@ -65,6 +74,18 @@ export function standInFor(backend: LocalBackend, { issuer, token, keys }: Sampl
       }
     },
   };
+}
+
+/** Characters of what a backend says of a failure. */
+const MAX_SAID = 200;
+
+/** What a backend says of a failure, as one line that a terminal only prints. */
+function said({ body }: BackendAnswer): string {
+  const line = body
+    .toString('utf8', 0, MAX_SAID)
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
+  return line === '' ? '.' : `: ${line}`;
 }
 
 const asFailure = (error: unknown): BackendFailure =>

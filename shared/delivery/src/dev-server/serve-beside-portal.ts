@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { ComposedRemote } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
 import { type BackendStandIn, standInFor } from './backend-stand-in.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
+import { namedBackend } from './named-backend.ts';
 import { runBackend } from './run-backend.ts';
 import { type LocalBackend, sampleTokens } from './sample-tokens.ts';
 import { type ServedRemote, type SourceRemote, serveRemote } from './serve-remote.ts';
@@ -27,7 +27,7 @@ interface Serving {
  *
  * @returns lines that say where to open them
  * @throws Error when a port is taken
- * @throws Refusal when no portal answers
+ * @throws Refusal when no portal answers, or the backend is neither an address nor a file
  */
 export async function serveBesidePortal({
   remotes,
@@ -37,11 +37,12 @@ export async function serveBesidePortal({
   backend,
   mock = false,
 }: Serving): Promise<string[]> {
-  // First of all: the processes above a command that was killed meanwhile can no longer be found.
+  const named = backend === undefined ? undefined : namedBackend(backend);
+  const program = named && 'file' in named ? named.file : undefined;
+  // Before anything that takes time: the processes above a command that was killed meanwhile can no longer be found.
   whenStarterEnds(() => process.exit());
   const last = port + remotes.length;
-  const isFile = backend !== undefined && !/^https?:/.test(backend);
-  const count = remotes.length + (isFile ? 2 : 1);
+  const count = remotes.length + (program ? 2 : 1);
   for (let own = port; own < port + count; own += 1) {
     if (await isPortTaken(own))
       throw new Error(`Port ${own} is taken. Choose others: --port <first> (${count} in a row).`);
@@ -52,11 +53,11 @@ export async function serveBesidePortal({
     served.push({ app: remote.app, ...(await serveRemote(remote, port + place, portal)) });
   const local = () => served.map(({ release }) => release());
   const issuer = `http://localhost:${last}`;
-  const address = isFile ? `http://localhost:${last + 1}` : backend;
+  const address = named && ('file' in named ? `http://localhost:${last + 1}` : named.address);
   const [first] = served;
   const standIn = first && address ? standInForSample(backendOf(first, address), issuer) : undefined;
-  if (isFile)
-    runBackend(resolve(backend), {
+  if (program)
+    runBackend(program, {
       PORT: String(last + 1),
       PORTAL_URL: issuer,
       AUDIENCE: `http://localhost:${last + 1}`,
