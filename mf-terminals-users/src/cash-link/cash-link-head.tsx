@@ -2,7 +2,8 @@ import type { CashLink } from '@portal/contract';
 import { Button, Hero, HeroNumber, Icon, PageActions, PageHead, Stack, Text, TextLink } from '@portal/ui';
 import { printer } from '@portal/ui/icons';
 import styled from 'styled-components';
-import { isOverdue, type ToLink, today } from '../kit/cash-links/cash-link-rules';
+import { type ToLink, today } from '../kit/cash-links/cash-link-rules';
+import { dueWords } from '../kit/cash-links/due-words';
 import { cashLinkPageTexts as texts } from './cash-link.texts';
 import { CashLinkDownload } from './cash-link-download';
 import { HOW_ID } from './how-to-link';
@@ -54,12 +55,5 @@ function heroOf(pending: readonly ToLink[], linked: readonly CashLink[]): { coun
   if (pending.length === 0) return { count: linked.length, words: hero.linked(linked.length) };
   const dated = pending.filter(({ window }) => window !== null);
   if (dated.length === 0) return { count: pending.length, words: hero.toCheck(pending.length) };
-  const late = dated.filter((link) => isOverdue(link, today())).length;
-  const [soonest] = dated.slice(late);
-  const days = new Set(dated.map(({ window }) => window?.until));
-  const words = hero.toLink(dated.length);
-  if (late === dated.length) return { count: dated.length, words: `${words}${hero.allOverdue}` };
-  if (late > 0) return { count: dated.length, words: `${words}${hero.overdue(late)}` };
-  const until = soonest?.window?.until ?? '';
-  return { count: dated.length, words: `${words}${days.size === 1 ? ` ${hero.until(until)}` : hero.first(until)}` };
+  return { count: dated.length, words: `${hero.toLink(dated.length)}${dueWords(dated, today())}` };
 }

@@ -9,12 +9,6 @@ const article = (day: string) => (/^(8|11)\D/.test(day) ? "l'" : 'il ');
 export const cashLinkPageTexts = {
   hero: {
     toLink: (count: number) => `${terminals(count)} da collegare`,
-    until: (day: string) => `entro il ${dayAndMonth(day)}`,
-    /** When the days differ. */
-    first: (day: string) => `, il primo entro il ${dayAndMonth(day)}`,
-    overdue: (count: number) =>
-      count === 1 ? ': per uno il termine è passato' : `: per ${count} il termine è passato`,
-    allOverdue: ': il termine è passato',
     toCheck: (count: number) => `${terminals(count)} da controllare`,
     linked: (of: number) => `${terminals(of)} su ${of} ${of === 1 ? 'collegato' : 'collegati'} alla cassa`,
   },

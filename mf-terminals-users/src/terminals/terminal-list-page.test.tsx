@@ -1,5 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import { aSuperUser, aTerminal, fakeApi, type RenderPortalOptions, renderPortal } from '@portal/testing';
+import { aSuperUser, aTerminal, fakeApi, type RenderPortalOptions, renderPortal, setClock } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerWithTerminals, openTerminals, shownIds } from '../../test/terminal-list';
 import TerminalListPage from './terminal-list-page';
@@ -20,6 +20,8 @@ async function rowOf(terminalId: string) {
 }
 
 describe('the four states of the page', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('shows that it is loading, with room for the search bar if many terminals are expected', async () => {
     const release = api.hold('getTerminals', terminals(3));
     openPage({ facts: { superUser: aSuperUser({ numberOfTerminals: 14 }) } });
@@ -35,6 +37,27 @@ describe('the four states of the page', () => {
     openPage();
     expect(await screen.findByRole('heading', { name: 'Hai 0 ID Terminale disponibili' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Non sono presenti ID Terminale.' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-12-01', '2 da collegare alla cassa, il primo entro il 31 dicembre'],
+    ['2027-01-05', '2 da collegare alla cassa: per uno il termine è passato'],
+    ['2027-01-30', '2 da collegare alla cassa: il termine è passato'],
+  ])('[SHELL-490] says on %s: %s', async (day, said) => {
+    setClock(`${day}T09:00:00Z`);
+    const link = { terminalType: 'MPOS', registerSerial: null, linkedOn: null } as const;
+    api.answer('getTerminals', terminals(2));
+    api.answer('getCashLinks', {
+      address: '',
+      terminals: [
+        { ...link, terminalId: '50010001', activatedOn: '2026-11-03' },
+        { ...link, terminalId: '50010002', activatedOn: '2026-10-05' },
+      ],
+    });
+    openPage({
+      config: { acquirer: { name: 'Banca', taxCode: '01234567890' }, ownOperations: ['getCashLinks', 'setCashLink'] },
+    });
+    expect(await screen.findByRole('link', { name: said })).toHaveAttribute('href', '/cashLink');
   });
 
   it('[TERM-362] says how to get another terminal where the list has ended or is empty, and in no search', async () => {

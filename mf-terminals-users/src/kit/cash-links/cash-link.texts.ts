@@ -5,8 +5,15 @@ export const cashLinkTexts = {
   title: 'Collega alla cassa',
   link: 'Collega i terminali alla cassa',
   /** On the page of terminals. */
-  entry: (terminals: number, until: string, overdue: boolean) =>
-    `${terminals} da collegare alla cassa${overdue ? ': il termine è passato' : ` entro il ${dayAndMonth(until)}`}`,
+  entry: (terminals: number, due: string) => `${terminals} da collegare alla cassa${due}`,
+  /** The ends of a sentence: until when the terminals must be linked. */
+  due: {
+    until: (day: string) => ` entro il ${dayAndMonth(day)}`,
+    /** When the days differ. */
+    first: (day: string) => `, il primo entro il ${dayAndMonth(day)}`,
+    overdue: (count: number) => `: per ${count === 1 ? 'uno' : count} il termine è passato`,
+    allOverdue: ': il termine è passato',
+  },
   /** A line of 'DA SISTEMARE'. */
   toLink: (terminals: number) => `${terminals} ${terminals === 1 ? 'terminale' : 'terminali'} da collegare alla cassa`,
   when: (until: string, overdue: boolean) =>
