@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brokenRules } from '@portal/e2e';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('[SHELL-365, SHELL-462] a tester points at a part and sees whose it is, and the events of the bus', async ({
+test('[SHELL-365, SHELL-462, SHELL-491] a tester points at a part and sees whose it is, and the events of the bus', async ({
   page,
   isMobile,
 }) => {
@@ -19,13 +19,14 @@ test('[SHELL-365, SHELL-462] a tester points at a part and sees whose it is, and
 
   if (isMobile)
     await test.step('a finger that rests on a part', async () => {
-      const { x, y } = (await terminals.boundingBox()) ?? { x: 0, y: 0 };
-      const touch = await page.context().newCDPSession(page);
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
-      await expect(label).toContainText('mf_terminals_users');
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await rest(page, terminals, () => expect(label).toContainText('mf_terminals_users'));
       await expect(label).toContainText('Squadra Incassi');
       expect((await edgesOf(label.locator('div'))).top).toBeGreaterThanOrEqual((await edgesOf(badge)).bottom);
+      await rest(page, page.getByRole('link', { name: 'Catalogo' }), () => expect(label).toContainText('shell'));
+      await page.getByRole('link', { name: 'Home', exact: true }).tap();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goBack();
+      await expect(terminals).toBeVisible();
     });
   else
     await test.step('the pointer, and the focus, while Alt is held', async () => {
@@ -42,7 +43,10 @@ test('[SHELL-365, SHELL-462] a tester points at a part and sees whose it is, and
       await page.getByRole('searchbox').first().focus();
       await page.keyboard.down('Alt');
       await expect(label).toContainText('mf_terminals_users');
+      await page.getByRole('link', { name: 'Catalogo' }).focus();
+      await expect(label).toContainText('shell');
       await page.keyboard.up('Alt');
+      await expect(label).toBeHidden();
     });
 
   await test.step('the events', async () => {
@@ -74,6 +78,15 @@ test('[SHELL-365, SHELL-462] a tester points at a part and sees whose it is, and
     await expect(badge).toContainText('Prova · 1 stato, ispettore attivo');
   });
 });
+
+/** Rests a finger on a part until something is so, and lifts it. */
+async function rest(page: Page, part: Locator, isSo: () => Promise<void>): Promise<void> {
+  const { x, y } = (await part.boundingBox()) ?? { x: 0, y: 0 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
+  await isSo();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const box = await part.boundingBox();

@@ -51,6 +51,13 @@ it('[SHELL-366] says what stands in for what', () => {
   expect(loadLine(facts)).toBe('Pronta in 40 ms · 2 KB suoi · per tutti · al posto della 2.0.0, che non va');
 });
 
+it('[SHELL-492] names no size where the browser does not tell it, as of files of another machine', () => {
+  const hidden = timings.map((one) => ({ ...one, encodedBodySize: 0 }));
+  expect(loadLine(factsOf('mf_catalog', known(hidden)))).toBe(
+    'Pronta in 180 ms · per il 10 % dei browser · di riserva la 1.0.0',
+  );
+});
+
 it('[SHELL-411] says which parts there are when it is asked for another', () => {
   expect(() => factsOf('mf_nothing', known())).toThrow('There is no part mf_nothing: there are shell, ');
 });

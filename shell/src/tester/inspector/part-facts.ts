@@ -15,7 +15,7 @@ export interface PartFacts {
   percent: number | null;
   /** From the first request of its files to the last answer, in milliseconds; null when none was noted. */
   milliseconds: number | null;
-  /** What was read of its own files, in bytes. */
+  /** What was read of its own files, in bytes; null where the browser does not tell, as of another origin's files. */
   bytes: number | null;
   /** The release that stands in if this one fails. */
   reserve: string | null;
@@ -95,8 +95,6 @@ function loaded(files: readonly PerformanceResourceTiming[]): Pick<PartFacts, 'm
     if (startTime > end + PAUSE_MS) break;
     end = Math.max(end, responseEnd);
   }
-  return {
-    milliseconds: Math.round(end - first.startTime),
-    bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  };
+  const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { milliseconds: Math.round(end - first.startTime), bytes: bytes || null };
 }
