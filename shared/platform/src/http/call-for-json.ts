@@ -25,10 +25,17 @@ export async function callForJson(
   const answer = jsonOf(name, pattern, status, body);
   const misfit = (await checking)?.misfitOf(name, answer);
   if (misfit === undefined) return answer;
-  // For engineers: the page only says that it has failed.
-  console.info(`The answer to ${name} (${pattern}) has another shape than the contract says: see ${misfit}`);
   const detail = `the answer has another shape than the contract says: see ${misfit}`;
-  throw new ApiError({ operation: name, address: pattern, status, detail, supportId: headers.get('x-support-id') });
+  const error = new ApiError({
+    operation: name,
+    address: pattern,
+    status,
+    detail,
+    supportId: headers.get('x-support-id'),
+  });
+  // For engineers: the page only says that it has failed.
+  console.info(error.message);
+  throw error;
 }
 
 function isChecked(name: OperationName): boolean {

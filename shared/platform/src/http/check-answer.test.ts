@@ -35,7 +35,7 @@ describe('an answer of another shape', () => {
     api.respond('getTerminals', () => new Response(JSON.stringify([{ ...aTerminal(), tidStatus: 'ACTIVE' }])));
     await failureOf(aClient().client.call('getTerminals'));
     expect(info.mock.calls).toEqual([
-      [expect.stringMatching(/^The answer to getTerminals \(.+\) has another shape .+: see 0\.tidStatus$/)],
+      [expect.stringMatching(/^getTerminals failed: GET .+ \(the answer has another shape .+: see 0\.tidStatus\)$/)],
     ]);
   });
 
