@@ -6,7 +6,11 @@ const USE = `Use: e2e reset <state> <address of the portal>
 States: normal, empty, to-fix, large.`;
 
 /** A command that was typed wrongly. It ends with 2. */
-class Misused extends Error {}
+class Misused extends Error {
+  constructor(what: string) {
+    super(`${what}\n${USE}`);
+  }
+}
 
 const STATES: readonly DemoState[] = ['normal', 'empty', 'to-fix', 'large'];
 
@@ -18,11 +22,15 @@ try {
 }
 
 async function run([command, first, second]: string[]): Promise<void> {
-  const address = second ?? process.env.PORTAL_URL;
+  if ([command, first, second].some((word) => word === '--help' || word === '-h')) return console.log(USE);
+  if (command !== 'reset')
+    throw new Misused(command === undefined ? 'What is to be done?' : `There is no command ${command}.`);
   const state = STATES.find((one) => one === first);
-  if (command !== 'reset' || !state || address === undefined) throw new Misused(USE);
+  if (!state) throw new Misused(first === undefined ? 'Reset to which state?' : `There is no state ${first}.`);
+  const address = second ?? process.env.PORTAL_URL;
+  if (address === undefined) throw new Misused('Of which portal?');
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Misused(`'${address}' is not the address of a portal: it must be like http://localhost:8080.\n${USE}`);
+    throw new Misused(`'${address}' is not the address of a portal: it must be like http://localhost:8080.`);
   const { origin } = new URL(address);
   await mustAnswer(origin);
   console.log(`The demo data of ${origin} are '${state}' again, after ${await resetDemoData(origin, state)} ms.`);

@@ -89,3 +89,15 @@ it('[SDK-540] when the calls stay too many, sign-in and reset say so, and for ho
     `${reset.address} does not reset its demo data: 429 Too many calls: try again in 90 s`,
   );
 });
+
+it('[SDK-542] a wrong password is refused, whatever session of that person is kept', async () => {
+  const { address } = await portalThatAnswers({
+    [LOGIN]: [token, { status: 401, body: { data: { message: 'Wrong credentials' } } }],
+    [RESET]: [{ status: 200, body: { state: 'normal', milliseconds: 7 } }],
+  });
+  expect(await resetDemoData(address)).toBe(7);
+  await expect(resetDemoData(address, 'normal', { username: 'marta.ferri', password: 'x' })).rejects.toThrow(
+    `marta.ferri cannot sign in at ${address}: login answered 401 Wrong credentials`,
+  );
+  expect(await resetDemoData(address)).toBe(7);
+});

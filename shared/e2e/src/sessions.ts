@@ -28,14 +28,18 @@ export function portalAt(address: string): PortalAddress {
   return portal;
 }
 
-/** The session of a person on a portal. A person who has none yet, or an old one, signs in by a call. */
+/**
+ * The session of a person on a portal. A person who has none yet, an old one, or one of another password, signs in by a
+ * call.
+ */
 export function sessionOf(portal: PortalAddress, account: Account): Promise<Session> {
   const known = sessions.get(portal) ?? new Map<string, Opened>();
   sessions.set(portal, known);
-  const kept = known.get(account.username);
+  const key = JSON.stringify([account.username, account.password]);
+  const kept = known.get(key);
   if (kept && performance.now() - kept.at < HANDED_OUT) return kept.session;
   const session = opened(portal, account);
-  known.set(account.username, { session, at: performance.now() });
+  known.set(key, { session, at: performance.now() });
   return session;
 }
 

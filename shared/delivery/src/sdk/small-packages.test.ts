@@ -110,8 +110,10 @@ it.each([
   ['new', ['--journeys', 'journeys', '--portal', 'localhost:1'], "'localhost:1' is not the address of a portal"],
   ['conform', ['https://backend.example', '--acounts', 'accounts.json'], "Unknown option '--acounts'"],
   ['conform', [], 'Usage: conform'],
-  ['e2e', ['new', 'journeys'], 'Use: e2e reset'],
-])('[SDK-402] ends %s with 2 when it was typed wrongly, and says how', async (name, words, told) => {
+  ['e2e', ['new', 'journeys'], 'There is no command new.\nUse: e2e reset'],
+  ['e2e', ['reset', 'full', 'http://localhost:1'], 'There is no state full.\nUse: e2e reset'],
+  ['e2e', ['reset', 'normal'], 'Of which portal?\nUse: e2e reset'],
+])('[SDK-402, SDK-543] ends %s with 2 when it was typed wrongly, and says how', async (name, words, told) => {
   const from = join(folder, name);
   mkdirSync(from);
   await writeSmallPackage(name, from, '1.0.0-5dc');
@@ -122,6 +124,10 @@ it.each([
     timeout: 20_000,
   });
   expect({ status, said: stderr, error }).toEqual({ status: 2, said: expect.stringContaining(told), error: undefined });
+});
+
+it('[SDK-543] the command for demo data says how it is used when it is asked', async () => {
+  expect(await (await unpacked('e2e')).run('--help')).toMatch(/^Use: e2e reset <state>/);
 });
 
 it('[SDK-350] brings the fixtures with their types but no browser, and resets the data of a portal that answers', async () => {
