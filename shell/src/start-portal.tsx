@@ -31,7 +31,7 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const configured = await loadConfig({ location });
     allowOrigins(configured);
     const { config, fetch: calls } = await backend(configured);
-    const { remotes: composed, fetch, around, isAsReleased, mark } = await composition(config, calls);
+    const { remotes: composed, fetch, around, isAsReleased, mark, tellFailure } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
     const { portal, portalOf } = createPortal({
       // Whoever signs in goes back to a page of a local remote, too.
@@ -42,7 +42,10 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
       fetch,
     });
     void portal.session.resume();
-    const remotes = createRemotes(composed, (failure) => report(portal, nonce, failure));
+    const remotes = createRemotes(composed, (failure) => {
+      report(portal, nonce, failure);
+      tellFailure?.(failure);
+    });
     const router = createPortalRouter(remotes);
     const whole = (
       <PortalProvider portal={portal}>
@@ -122,6 +125,8 @@ interface WholePortal {
   fetch: typeof fetch | undefined;
   around(portal: ReactNode): ReactNode;
   isAsReleased: boolean;
+  /** Tells whoever serves a remote of a tester's own that it failed. */
+  tellFailure?: (failure: Failure) => void;
   /** Surrounds what each remote draws, for testers. */
   mark?: MarkPart | undefined;
 }

@@ -12,6 +12,10 @@ const network = releasesAt({
   'http://localhost:3001/': aRemote('mf_catalog', { version: '1.0.0-local' }),
   'http://localhost:3002/': aRemote('mf_example'),
   'http://localhost:3003/': aRemote('mf_catalog', { descriptor: aDescriptor('mf_catalog', { contract: '^9.0.0' }) }),
+  'http://localhost:3004/': { name: 'mf_catalog', version: '1.0.0', entry: 'remoteEntry.js' },
+  'http://localhost:3005/': new Response('', { status: 404 }),
+  'http://localhost:3006/': new Response('<html>'),
+  'http://localhost:3007/': { ...aRemote('mf_catalog'), name: 'mf_auth' },
   '/releases/mf-catalog/1.0.0/': aRemote('mf_catalog'),
   '/releases/mf-catalog/1.1.0/': aRemote('mf_catalog', { version: '1.1.0' }),
   '/api/testing': {
@@ -24,7 +28,7 @@ const network = releasesAt({
         { version: '2.0.0', state: 'staged', builtAt: '', contract: '^9.1.0' },
       ],
     },
-    states: [],
+    states: ['normal'],
   },
 });
 
@@ -48,9 +52,18 @@ function aBrowser(address: string) {
       Object.assign(location, { href: to, search: new URL(to).search });
     },
   };
+  const sent: (readonly [address: string, body: unknown])[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (init?.method === 'POST') sent.push([String(input), init.body]);
+    return network(input, init);
+  };
   // Only the parts that the composition uses.
-  const fetch = network;
-  return { went, replaced, window: { location, history, localStorage, sessionStorage, fetch } as unknown as Window };
+  return {
+    went,
+    replaced,
+    sent,
+    window: { location, history, localStorage, sessionStorage, fetch } as unknown as Window,
+  };
 }
 
 /**
@@ -61,6 +74,6 @@ function aBrowser(address: string) {
 export async function openAsTester(search: string, allowed = true, config: ConfigFile = {}) {
   const browser = aBrowser(PAGE + search);
   const whole = completeConfig({ remotes: released, overrides: { allowed }, ...config }, new URL(PAGE));
-  const { remotes, fetch, around } = await openTester(whole, browser.window);
-  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch };
+  const { remotes, fetch, around, tellFailure } = await openTester(whole, browser.window);
+  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch, tellFailure };
 }

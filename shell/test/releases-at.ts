@@ -1,5 +1,5 @@
 /**
- * A network where only these folders answer, each with a release.
+ * A network where only these folders answer, each with a release, or as it is given.
  *
  * @example releasesAt({ 'http://localhost:3001/': aRemote('mf_catalog') })
  */
@@ -7,6 +7,6 @@ export function releasesAt(releases: Readonly<Record<string, unknown>>): typeof 
   return async (input) => {
     const release = releases[String(input).replace(/release\.json$/, '')];
     if (release === undefined) throw new TypeError('Failed to fetch');
-    return Response.json(release);
+    return release instanceof Response ? release.clone() : Response.json(release);
   };
 }

@@ -113,6 +113,14 @@ describe('the panel', () => {
     });
   });
 
+  it('[SHELL-494] tells the terminal in which a remote is served from its sources why it failed, and nobody else', async () => {
+    const { tellFailure, sent } = await open('?override=http://localhost:3001/&override=http://localhost:3002/');
+    const failure = { remote: 'mf_catalog', version: '1.0.0-local', phase: 'render', cause: 'boom' } as const;
+    for (const other of [{ version: '1.0.0' }, { remote: 'mf_example', version: '1.0.0' }, {}])
+      tellFailure({ ...failure, ...other });
+    expect(sent).toEqual([['http://localhost:3001/remote-failure', JSON.stringify(failure)]]);
+  });
+
   describe('states of calls', () => {
     const TERMINALS = 'https://portal.example.com/api/services/terminals';
 
@@ -152,6 +160,15 @@ describe('the panel', () => {
       await call(TERMINALS);
       expect(panel.getByRole('combobox', { name: /^get ?Terminals/ })).toBeInTheDocument();
       expect(panel.queryByText(/non è ancora partita nessuna chiamata/)).not.toBeInTheDocument();
+    });
+
+    it('[SHELL-495] are offered for all calls where those of the chosen page are not known yet', async () => {
+      const { user } = await open('?states');
+      const panel = within(await screen.findByRole('dialog', { name: 'Pannello di prova' }));
+      await user.selectOptions(panel.getByRole('combobox', { name: 'Pagina' }), '/result');
+      expect(panel.getByText(/non si sa ancora quali chiamate fa/)).toBeInTheDocument();
+      expect(panel.getByRole('combobox', { name: /^get ?Terminals/ })).toBeInTheDocument();
+      expect(panel.queryByRole('button', { name: 'MOSTRA TUTTE LE CHIAMATE' })).not.toBeInTheDocument();
     });
 
     it('[SHELL-363] keep those of a link out of what was kept before, and are all taken back at once', async () => {

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { containerName, type RemoteTarget, remoteConfig } from '../webpack/remote-config.ts';
 import { type DevServer, serve } from './dev-server.ts';
+import { tellFailures } from './told-failures.ts';
 import { TypeWarnings } from './type-warnings.ts';
 import { WatchedDescriptor } from './watched-descriptor.ts';
 
@@ -82,6 +83,7 @@ export async function serveRemote(
               middleware: (_request: unknown, response: Response) =>
                 response.set('access-control-allow-origin', '*').json(release()),
             },
+            { name: 'failures', middleware: tellFailures },
             {
               name: 'pictures of tiles',
               middleware: ({ path }: Request, response: Response, next: () => void) => {

@@ -12,6 +12,14 @@ it('[SDK-449] says in the terminal why a page fails, and tells the portal nothin
   expect(await send('/api/v1/vitals', failure)).toBe(404);
 });
 
+it('[SDK-545] takes reports of pages of any portal', async () => {
+  const { said, answerTo } = await shellOfATerminal();
+  const failure = JSON.stringify({ remote: 'mf_loyalty', version: '1.0.0-local', phase: 'render', cause: 'boom' });
+  const answer = await answerTo('/remote-failure', failure);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(said()).toHaveLength(1);
+});
+
 it('[SDK-481] refuses a report that is longer than a portal takes, or none', async () => {
   const { said, send } = await shellOfATerminal();
   expect(await send(REPORTS, JSON.stringify({ remote: 'mf_loyalty', cause: 'a'.repeat(1024 * 1024) }))).toBe(413);
@@ -37,9 +45,10 @@ async function shellOfATerminal() {
   );
   await new Promise<void>((listening) => shell.listen(port, listening));
   shells.push(shell);
+  const answerTo = (path: string, body: string) => fetch(`http://localhost:${port}${path}`, { method: 'POST', body });
   return {
     said: () => terminal.mock.calls,
-    send: async (path: string, body: string) =>
-      (await fetch(`http://localhost:${port}${path}`, { method: 'POST', body })).status,
+    answerTo,
+    send: async (path: string, body: string) => (await answerTo(path, body)).status,
   };
 }

@@ -6,8 +6,8 @@ import { readBody } from './read-body.ts';
 const { method, path } = operations.reportRemoteFailure;
 
 /**
- * Says in the terminal why a page could not be shown, which the shell reports. The portal behind a development shell
- * does not hear of it: it counts the failures of what it has released.
+ * Says in the terminal why a page could not be shown, which the development shell reports, or a portal where a tester
+ * shows this remote. No portal hears of it through here: it counts the failures of what it has released.
  */
 export function tellFailures(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.method !== method || !request.url?.split('?')[0]?.endsWith(path)) {
@@ -18,7 +18,7 @@ export function tellFailures(request: IncomingMessage, response: ServerResponse,
     .then((body) => {
       const { remote, version, phase, cause } = JSON.parse(body.toString()) as Record<string, unknown>;
       console.error(`${remote} ${version} failed (${phase}): ${cause}`);
-      response.writeHead(204).end();
+      response.writeHead(204, { 'access-control-allow-origin': '*' }).end();
     })
     .catch((error) => response.writeHead(error instanceof BackendFailure ? error.status : 400).end());
 }

@@ -36,7 +36,8 @@ export function StatesTab({ controls, states, onChange }: Props) {
   const made = useSyncExternalStore(subscribe, () => [...callsOn(page ?? controls.pageNow()), ...callsOn(page)].join());
   const calls = new Set([...states.filter(isHere).map(({ call }) => call), ...made.split(',').filter(Boolean)]);
   const elsewhere = states.filter((one) => !isHere(one));
-  if (showsAll) for (const call of callsOf(controls.config)) calls.add(call);
+  const isUnknown = page !== null && made === '';
+  if (showsAll || isUnknown) for (const call of callsOf(controls.config)) calls.add(call);
   calls.delete('*');
   const choose = (call: string, state: string) => {
     const others = states.filter((one) => !(isHere(one) && one.call === call));
@@ -60,6 +61,7 @@ export function StatesTab({ controls, states, onChange }: Props) {
           ))}
         </SelectField>
       </Where>
+      {isUnknown && <Text $tone="muted">{texts.unknown}</Text>}
       <ChoiceList aria-label={texts.list}>
         {['*', ...calls].map((call) => {
           const state = states.find((one) => isHere(one) && one.call === call)?.state ?? '';
@@ -78,7 +80,7 @@ export function StatesTab({ controls, states, onChange }: Props) {
       </ChoiceList>
       {calls.size === 0 && <Text $tone="muted">{texts.none}</Text>}
       {elsewhere.length > 0 && <Text $tone="muted">{texts.elsewhere(elsewhere.map(whereOf))}</Text>}
-      {!showsAll && (
+      {!showsAll && !isUnknown && (
         <Button variant="ghost" onClick={() => setShowsAll(true)}>
           {texts.more}
         </Button>
