@@ -1,6 +1,6 @@
 import { brokenRules } from '@portal/e2e';
 import { openDownloads } from '../support/catalogue.ts';
-import { type LocalRelease, serveLocally } from '../support/local-release.ts';
+import { type LocalRelease, ONLY_LOCAL, serveLocally } from '../support/local-release.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -61,6 +61,18 @@ test('@desktop a tester loads a remote from their own machine, sees that on ever
     await expect(page.getByRole('alert')).toContainText('vedi quella pubblicata');
     await expect(catalogue).toBeVisible();
   });
+});
+
+test('[SHELL-480] whoever signs in on a page that only a local remote has comes back to it', async ({
+  page,
+  expectFaults,
+}) => {
+  // The portal's server knows no such page; the document comes all the same.
+  expectFaults(/404/);
+  await page.goto(`${ONLY_LOCAL}?override=${local.address}`);
+  await signIn(page, 'marta.ferri');
+  await expect(page.getByRole('heading', { name: /Categorie create$/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${ONLY_LOCAL}$`));
 });
 
 test('@desktop other pages of a local remote are loaded ahead, and the browser uses what came', async ({ page }) => {

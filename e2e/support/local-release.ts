@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ComposedRemote } from '@portal/contract';
 
 /** A tester's own machine: it serves a folder with a release of a remote to pages of every origin. */
 export interface LocalRelease {
@@ -14,7 +15,10 @@ export interface LocalRelease {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Serves a remote's live release as another version. */
+/** The page that a local release has and no other. */
+export const ONLY_LOCAL = '/solo-in-prova';
+
+/** Serves a remote's live release as another version, with its first page at one more address. */
 export async function serveLocally(releases: string, app: string): Promise<LocalRelease> {
   const { version } = JSON.parse(readFileSync(join(releases, app, 'live.json'), 'utf8')) as { version: string };
   const folder = join(releases, app, version);
@@ -24,8 +28,10 @@ export async function serveLocally(releases: string, app: string): Promise<Local
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     if (name === 'release.json') {
-      const release: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return response.end(JSON.stringify({ ...(release as object), version: '1.0.0-prova' }));
+      const release = JSON.parse(readFileSync(join(folder, name), 'utf8')) as ComposedRemote;
+      const { routes } = release.descriptor;
+      const descriptor = { ...release.descriptor, routes: [...routes, { ...routes[0], path: ONLY_LOCAL }] };
+      return response.end(JSON.stringify({ ...release, version: '1.0.0-prova', descriptor }));
     }
     if (broken || !/^[\w.-]+$/.test(name)) return response.writeHead(404).end();
     try {
