@@ -30,7 +30,7 @@ describe('an address that is ignored', () => {
     expect(remotes).toEqual(released);
     // One notice for all.
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /localhost:3009\/.*Failed to fetch: .*Access-Control-Allow-Origin.*vedi quella pubblicata.*localhost:3008\//,
+      /localhost:3009\/.*Failed to fetch.*Access-Control-Allow-Origin.*Intanto vedi quella pubblicata.*localhost:3008\//,
     );
     expect(localStorage.getItem('portal.tester')).toBe(
       'override=http://localhost:3009/&override=http://localhost:3008/',
@@ -45,6 +45,22 @@ describe('an address that is ignored', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
+});
+
+it.each([
+  ['localhost:3001', /deve cominciare con http:\/\/ o https:\/\/, come http:\/\/localhost:3001\//],
+  ['http://localhost:3004/', /In release\.json descriptor manca o è sbagliato.*l'indirizzo che stampa dev/],
+  ['http://localhost:3005/', /release\.json risponde 404: l'indirizzo deve essere quello della cartella/],
+  ['http://localhost:3006/', /release\.json non è un file JSON/],
+  ['http://localhost:3007/', /release\.json porta due nomi \(mf_auth, mf_catalog\)/],
+])('[SHELL-493] says what is wrong at the address and what to do: %s', async (address, said) => {
+  await open(`?override=${address}`);
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+});
+
+it('[SHELL-493] takes the address of the release.json itself', async () => {
+  const { remotes } = await open('?override=http://localhost:3001/release.json');
+  expect(remotes.find(({ name }) => name === 'mf_catalog')?.version).toBe('1.0.0-local');
 });
 
 describe('one of several local versions', () => {

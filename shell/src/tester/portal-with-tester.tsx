@@ -3,20 +3,13 @@ import { flask } from '@portal/ui/icons';
 import { type ComponentProps, Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { BelowBadge } from '../remotes/below-badge';
+import { ignoredTexts, noticeOf, parameterIgnored, whyStateIgnored } from './ignored.texts';
 import type { IgnoredParameter } from './ignored-parameter';
 import { Inspector } from './inspector/inspector';
 import type { FoundOverride } from './overrides/find-overrides';
 import { TesterPanel } from './panel/tester-panel';
 import type { ForcedState, IgnoredState } from './states/forced-state';
-import {
-  ignoredTexts,
-  noticeOf,
-  parameterIgnored,
-  stateName,
-  statesTexts,
-  testerTexts as texts,
-  whyStateIgnored,
-} from './tester.texts';
+import { stateName, statesTexts, testerTexts as texts } from './tester.texts';
 import type { TesterControls } from './tester-controls';
 import type { PanelTab } from './tester-request';
 

@@ -1,8 +1,5 @@
 import { SCOPE } from '@portal/contract';
-import type { IgnoredParameter } from './ignored-parameter';
 import type { PartFacts } from './inspector/part-facts';
-import { type IgnoredOverride, isTriedAgain } from './overrides/find-overrides';
-import { type IgnoredState, MAX_STATES } from './states/forced-state';
 import type { ResetOutcome } from './testing-calls';
 
 /** Texts for testers; all are our own. */
@@ -10,7 +7,8 @@ export const testerTexts = {
   region: 'Ambiente di prova',
   title: 'Pannello di prova',
   about: 'Stati e versioni valgono solo in questo browser, finché non li togli.',
-  aboutData: 'I dati sono gli stessi per tutti quelli che provano su questo portale.',
+  aboutData:
+    'I dati sono gli stessi per tutti quelli che provano su questo portale. Li riporta solo un amministratore dei dati di prova, come marta.ferri.',
   trial: 'Prova',
   local: (remote: string, address: string) => `${remote} da ${address}`,
   versions: (count: number) => (count === 1 ? '1 versione' : `${count} versioni`),
@@ -20,7 +18,9 @@ export const testerTexts = {
   open: 'Apri',
   openWhat: ' il pannello di prova',
   inspecting: (byTouch: boolean) =>
-    byTouch ? 'ispettore attivo: tieni premuto su una parte' : 'ispettore attivo: tieni premuto Alt e punta',
+    byTouch
+      ? 'ispettore attivo: tieni premuto su una parte'
+      : 'ispettore attivo: tieni premuto Alt e punta, oppure arriva con Tab e premi Alt',
   stop: 'Spegni',
   stopWhat: " l'ispettore",
   inspect: "ACCENDI L'ISPETTORE",
@@ -47,6 +47,7 @@ export const statesTexts = {
     [SCOPE.developer]: 'Sviluppatore',
   } as Readonly<Record<string, string>>,
   list: 'Chiamate',
+  unknown: 'Di questa pagina non si sa ancora quali chiamate fa: qui ci sono tutte.',
   none: 'Qui non è ancora partita nessuna chiamata: apri la pagina, oppure scegli tra tutte.',
   elsewhere: (places: readonly string[]) =>
     `${places.length === 1 ? 'Un altro stato vale' : `Altri ${places.length} stati valgono`} altrove (${[...new Set(places)].join('; ')}).`,
@@ -90,8 +91,6 @@ export const releasesTexts = {
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
-  noRelease: (cause: string) => `Non risponde con una versione utilizzabile (${cause}): vedi quella pubblicata.`,
-  triedAgain: 'Riprova a ogni caricamento, finché non chiudi questo avviso.',
   unfit: (needs: string, has: string, version: string) =>
     `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
   link: 'Un link con tutto',
@@ -125,6 +124,7 @@ export function resetWords(outcome: ResetOutcome): string {
   }
   switch (outcome.status) {
     case 401:
+      return 'La sessione è finita, oppure non sei ancora entrato: entra come marta.ferri e riprova. Se questa pagina sembra ancora aperta, ricaricala.';
     case 403:
       return 'Lo può fare solo un amministratore dei dati di prova: entra come marta.ferri e riprova.';
     case 409:
@@ -177,82 +177,4 @@ export function loadLine({ milliseconds, bytes, percent, reserve, standsInFor }:
     percent === null ? 'per tutti' : `per il ${percent} % dei browser`,
     standsInFor === null ? asReserve : `al posto della ${standsInFor}, che non va`,
   ].join(' · ');
-}
-
-export const ignoredTexts = {
-  /** The browser does not say whether nobody answered or the answer may not be read. */
-  noAnswer: 'nessuna risposta, oppure manca Access-Control-Allow-Origin',
-  override: (address: string) => `Versione locale ignorata: ${address}`,
-  state: (text: string) => `Stato ignorato: ${text}`,
-} as const;
-
-/** Why an address is ignored, as a sentence. */
-export function whyIgnored(ignored: IgnoredOverride): string {
-  switch (ignored.reason) {
-    case 'not-allowed':
-      return 'Questo portale non ammette versioni locali.';
-    case 'no-address':
-      return 'Non è un indirizzo: deve essere come http://localhost:3001/.';
-    case 'foreign-origin':
-      return `Questo portale ammette versioni locali solo da ${ignored.origins.join(', ')}.`;
-    case 'contract':
-      return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
-    case 'other-remote':
-      return `A questo indirizzo c'è ${ignored.is}, un'altra parte: scrivilo dove c'è il suo nome.`;
-    case 'replaced':
-      return `È della stessa parte di ${ignored.by}, che viene dopo nel link e vale.`;
-    case 'no-release':
-      return releasesTexts.noRelease(ignored.isUnheard ? `${ignored.cause}: ${ignoredTexts.noAnswer}` : ignored.cause);
-  }
-}
-
-/** The same for the notice of a page, whose end is also that of the address. */
-export const noticeOf = (ignored: IgnoredOverride): string =>
-  [whyIgnored(ignored), ...(isTriedAgain(ignored) ? [releasesTexts.triedAgain] : [])].join(' ');
-
-/** Why a state is ignored, as a sentence. */
-export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): string {
-  switch (reason) {
-    case 'states-not-allowed':
-      return 'Questo portale non ammette stati di prova.';
-    case 'no-state':
-      return 'Deve essere come getTerminals:slow, :empty, :offline, :signed-out o un errore da :400 a :599, anche :409-4000.';
-    case 'unknown-call':
-      return 'Questo portale non fa una chiamata con questo nome.';
-    case 'unknown-page':
-      return 'Questo portale non ha una pagina a questo indirizzo.';
-    case 'unknown-role':
-      return `Il profilo deve essere ${Object.values(SCOPE).join(', ')}.`;
-    case 'nothing-to-empty':
-      return 'Questa chiamata non legge dati: non può rispondere vuota.';
-    case 'too-many':
-      return `Si possono chiedere al massimo ${MAX_STATES} stati.`;
-  }
-}
-
-/** What is ignored of an address, and why as a sentence. */
-export function parameterIgnored({ reason, value, meant }: IgnoredParameter): { title: string; why: string } {
-  switch (reason) {
-    case 'no-preview': {
-      // Of a link that this portal made, its signature says nothing to people.
-      const [release = '', version = ''] = value.split('~');
-      return {
-        title: `Anteprima ignorata: ${version ? `${release} ${version}` : value}`,
-        why: "Il link non è di un'anteprima di questo portale, oppure non vale più: vale sette giorni, finché la versione esiste. Chiedine uno nuovo a chi te l'ha dato.",
-      };
-    }
-    case 'no-next':
-      return {
-        title: 'Anteprima ignorata: next',
-        why: "Qui non c'è un prossimo portale da provare: vedi quello di tutti.",
-      };
-    case 'no-switch':
-      return { title: `Ispettore ignorato: ${value}`, why: 'Deve essere ?inspect, ?inspect=on o ?inspect=off.' };
-    case 'no-inspector':
-      return { title: 'Ispettore ignorato', why: 'Questo portale non ammette prove.' };
-    case 'misspelt':
-      return { title: `Parametro sconosciuto: ${value}`, why: `Quello per chi prova si scrive ?${meant}.` };
-    case 'no-panel':
-      return { title: 'Pannello di prova ignorato', why: 'Questo portale non ammette prove.' };
-  }
 }

@@ -12,11 +12,19 @@ export interface FoundOverride {
   remote: ComposedRemote;
 }
 
-/** Why an address is ignored. `cause`: what the browser or the file said; `isUnheard`: no answer could be read. */
+/** What is wrong at an address that may be asked. `said`: by the browser; `key`: the faulty one of its file. */
+export type ReleaseFault =
+  | { kind: 'unheard'; said: string }
+  | { kind: 'silent' | 'no-json' }
+  | { kind: 'status'; status: number }
+  | { kind: 'key'; key: string }
+  | { kind: 'two-names'; names: readonly string[] };
+
+/** Why an address is ignored. */
 export type IgnoredOverride = { address: string } & (
   | { reason: 'not-allowed' | 'no-address' }
   | { reason: 'foreign-origin'; origins: readonly string[] }
-  | { reason: 'no-release'; cause: string; isUnheard?: boolean }
+  | { reason: 'no-release'; fault: ReleaseFault }
   | { reason: 'other-remote'; is: string }
   | { reason: 'replaced'; by: string }
   | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
@@ -114,26 +122,31 @@ const isInStore = (address: string): boolean =>
 function refusalOf(address: string, { allowed, origins }: PortalConfig['overrides']): IgnoredOverride | null {
   if (!allowed) return { address, reason: 'not-allowed' };
   if (isInStore(address)) return null;
-  if (!URL.canParse(address)) return { address, reason: 'no-address' };
+  // Of localhost:3001 the part before the colon would be the protocol.
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { address, reason: 'no-address' };
   return isAllowedOrigin(new URL(address).origin, origins) ? null : { address, reason: 'foreign-origin', origins };
 }
 
 async function read(address: string, fetch: Fetch): Promise<FoundOverride | IgnoredOverride> {
-  const folder = address.endsWith('/') ? address : `${address}/`;
+  const folder = address.replace(/\/?(release\.json)?$/, '/');
   try {
     const signal = AbortSignal.timeout(MAX_TIME_MS);
     const answer = await fetch(`${folder}release.json`, { signal, credentials: 'omit', cache: 'no-store' });
-    if (!answer.ok) throw new Error(`release.json answered ${answer.status}`);
-    return { address, remote: remoteOf(await answer.json(), folder) };
+    if (!answer.ok) return { address, reason: 'no-release', fault: { kind: 'status', status: answer.status } };
+    const remote = remoteOf(await answer.json(), folder);
+    const names = [remote.name, remote.descriptor.name];
+    if (names[0] !== names[1]) return { address, reason: 'no-release', fault: { kind: 'two-names', names } };
+    return { address, remote };
   } catch (error) {
-    const isUnheard = error instanceof TypeError;
-    return { address, reason: 'no-release', cause: causeOf(error), ...(isUnheard && { isUnheard }) };
+    return { address, reason: 'no-release', fault: faultOf(error) };
   }
 }
 
-function causeOf(error: unknown): string {
-  if (error instanceof ConfigurationError) return `release.json: ${error.key?.replace(/^remotes\.0\.?/, '')}`;
-  return error instanceof Error ? error.message : String(error);
+function faultOf(error: unknown): ReleaseFault {
+  if (error instanceof ConfigurationError) return { kind: 'key', key: error.key?.replace(/^remotes\.0\.?/, '') ?? '' };
+  const { name, message } = error as Error;
+  if (name === 'SyntaxError') return { kind: 'no-json' };
+  return name === 'TimeoutError' ? { kind: 'silent' } : { kind: 'unheard', said: message };
 }
 
 /** @throws ConfigurationError when the file does not describe a remote */
@@ -151,7 +164,5 @@ function remoteOf(release: unknown, baseUrl: string): ComposedRemote {
   // The next line checks this.
   const remote = { name, version, baseUrl, entry, pages, ...hashes, descriptor } as ComposedRemote;
   checkConfig({ remotes: [remote] });
-  if (name !== remote.descriptor.name)
-    throw new Error(`release.json names two remotes: ${name}, ${remote.descriptor.name}`);
   return remote;
 }

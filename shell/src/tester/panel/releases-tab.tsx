@@ -2,9 +2,10 @@ import { CONTRACT_VERSION, type ComposedRemote, contractFits } from '@portal/con
 import { Button, Icon, Stack, Text, TextField, token } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { whyIgnored } from '../ignored.texts';
 import { type IgnoredOverride, storeAddress } from '../overrides/find-overrides';
 import { type ForcedState, textOf } from '../states/forced-state';
-import { dayOf, testerTexts, releasesTexts as texts, whyIgnored } from '../tester.texts';
+import { dayOf, testerTexts, releasesTexts as texts } from '../tester.texts';
 import type { TesterControls } from '../tester-controls';
 import type { ListedRelease, ListedReleases } from '../testing-calls';
 import { Choice, ChoiceList } from './choice-list';
