@@ -31,11 +31,12 @@ export function DataTab({ states, state, onChange, outcome }: Props) {
           />
         ))}
       </ChoiceGroup>
-      <Notice tone="warn">{texts.warning}</Notice>
-      {outcome && (
+      {outcome ? (
         <Notice tone={outcome.kind === 'done' ? 'info' : 'ko'} role={outcome.kind === 'done' ? 'status' : 'alert'}>
           {resetWords(outcome)}
         </Notice>
+      ) : (
+        <Notice tone="warn">{texts.warning}</Notice>
       )}
       <CopiedLine
         title={texts.command}
