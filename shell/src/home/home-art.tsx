@@ -93,7 +93,8 @@ export function UsersArt({ names, more = 0 }: { names: readonly string[]; more?:
       ))}
       {more > 0 && (
         <AvatarDisc $size={64} $tone="brand">
-          +{more}
+          {/* As one text: a browser that translates the page would draw two, one below the other. */}
+          {`+${more}`}
         </AvatarDisc>
       )}
     </People>

@@ -126,6 +126,12 @@ it.each([
   expect(container).toHaveTextContent(discs);
 });
 
+it('[SHELL-498] draws a number with its sign as one text, which a translated page keeps on one line', () => {
+  const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: 12, numberOfDevs: 1 });
+  renderPortal(<TileArt art="users" superUser={superUser} />);
+  expect(screen.getByText('+11').childNodes).toHaveLength(1);
+});
+
 it('[HOME-065] draws a second person once the staff are known, and the number of discs stays the same', () => {
   const superUser = aSuperUser({ username: 'marta.ferri', numberOfUsers: 12, numberOfDevs: 1 });
   const staff = ['marta.ferri', 'giulia.longhi', 'andrea.conte'];

@@ -75,7 +75,7 @@ export function CategoryDashes({ categories, decorative = false }: CategoryDashe
           {!decorative && <VisuallyHidden>{name}</VisuallyHidden>}
         </Dash>
       ))}
-      {left > 0 && (decorative ? <span>+{left}</span> : <li>+{left}</li>)}
+      {left > 0 && (decorative ? <span>{`+${left}`}</span> : <li>{`+${left}`}</li>)}
     </List>
   );
 }
