@@ -38,6 +38,12 @@ it('[IMP-217] shows the support id of an import that failed, and of no other', a
   expect(screen.queryByText(/Codice assistenza/)).not.toBeInTheDocument();
 });
 
+it('[SHELL-497] says of an import that failed that the catalogue is as before', async () => {
+  answerImport([anImportRow()], { state: 'FAILED' });
+  openPreview();
+  expect(await screen.findByText(/\. Il catalogo è rimasto com'era: riprova\.$/)).toBeInTheDocument();
+});
+
 it('[IMP-036] undoes the last import from its result, and then offers nothing more', async () => {
   const done = { state: 'DONE', counts: counts({ new: 1 }), canUndo: true } as const;
   answerImport([anImportRow()], done);

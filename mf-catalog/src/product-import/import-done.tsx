@@ -43,6 +43,7 @@ export function ImportDone({ current, opened, onUndone }: Props) {
           <Text $tone="muted">
             {fileName} · {previewTexts.doneBy({ day: shortMoment(created), author: authorName })}
             {state === 'UNDONE' && `. ${previewTexts.undoneHint}`}
+            {state === 'FAILED' && `. ${previewTexts.failedHint}`}
           </Text>
           {supportId !== undefined && <Text $tone="muted">{supportCode(supportId)}</Text>}
         </Stack>

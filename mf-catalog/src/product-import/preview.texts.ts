@@ -31,6 +31,7 @@ export const previewTexts = {
   undone: 'Importazione annullata',
   undoneHint: 'Qui sotto vedi che cosa era cambiato.',
   failed: 'Importazione non riuscita',
+  failedHint: "Il catalogo è rimasto com'era: riprova.",
   doneBy: ({ day, author }: { day: string; author: string }) => `${day}, ${author}`,
   changeFile: 'CAMBIA FILE',
   filters: 'Filtra per esito',
