@@ -1,10 +1,4 @@
 import type { CallInput } from '@portal/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { findPasskey, listPasskeys, type StoredPasskey } from '../kit/sign-in/passkeys.ts';
 import type { Executor } from '../platform/database/database.ts';
 import type { Session } from '../platform/http/caller.ts';
@@ -16,6 +10,9 @@ export type NewPasskeyAnswer = CallInput<'addPasskey'>['body']['passkey'];
 
 /** Ed25519, ES256 and RS256: the algorithms of phones, computers and security keys. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Loaded at the first passkey, because its readers of certificates would take a tenth of each start. */
+const loadCeremonies = () => import('@simplewebauthn/server');
 
 const describe = ({ credentialId: id, transports }: StoredPasskey) => ({ id, transports, type: 'public-key' as const });
 
@@ -29,6 +26,7 @@ export async function askPasskey(db: Executor, party: RelyingParty, session: Ses
   const asked = session ? { purpose: 'confirm' as const, sessionHash: session.tokenHash } : SIGN_IN;
   const own = session ? await listPasskeys(db, session.account.id) : [];
   const { challenge, timeout } = await keepChallenge(db, asked, now);
+  const { generateAuthenticationOptions } = await loadCeremonies();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -52,6 +50,7 @@ const SIGN_IN = { purpose: 'signIn', sessionHash: null } as const;
  */
 export async function askForPasskey(db: Executor, party: RelyingParty, { tokenHash, account }: Session, now: Date) {
   const { challenge, timeout } = await keepChallenge(db, { purpose: 'register', sessionHash: tokenHash }, now);
+  const { generateRegistrationOptions } = await loadCeremonies();
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -104,6 +103,7 @@ export async function readPasskey(
   const isOwners = !userHandle || userHandle === Buffer.from(userHandleOf(passkey.accountId)).toString('base64url');
   // A device that offered the passkey by itself must say whose it is.
   if (!isOwners || (!session && !userHandle)) return undefined;
+  const { verifyAuthenticationResponse } = await loadCeremonies();
   const read = await readQuietly(() =>
     verifyAuthenticationResponse({
       response: {
@@ -135,6 +135,7 @@ export async function readNewPasskey(
   const challenge = challengeIn(answer.response.clientDataJSON);
   const asked = { purpose: 'register' as const, sessionHash: session.tokenHash };
   if (challenge === undefined || !(await spendChallenge(db, challenge, asked, now))) return undefined;
+  const { verifyRegistrationResponse } = await loadCeremonies();
   const read = await readQuietly(() =>
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },

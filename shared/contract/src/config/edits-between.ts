@@ -9,6 +9,7 @@ const MAX_EDITS = 2;
  */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   const [nearest] = known
+    .filter((one) => Math.abs(one.length - word.length) <= MAX_EDITS)
     .map((one) => ({ one, edits: editsBetween(word, one) }))
     .filter(({ one, edits }) => edits <= MAX_EDITS && edits * 2 < one.length)
     .toSorted((one, other) => one.edits - other.edits);
