@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '../support/own-portal.ts';
-import { expect, saveData, signIn } from '../support/test.ts';
+import { expect, signIn } from '../support/test.ts';
 
 /** What the loader prints on the console while it retries. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError/;
@@ -15,7 +15,6 @@ test('[SHELL-048] @desktop the server stops: what needs it says so, and works ag
   own,
   expectFaults,
 }) => {
-  // The page may still be loading other pages ahead.
   expectFaults(/ERR_CONNECTION_(?:REFUSED|RESET)/, /Failed to load resource/, LOADER);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /I tuoi terminali/ })).toBeVisible();
@@ -32,7 +31,6 @@ test.describe('nobody is signed in', () => {
   test.use({ who: null });
 
   test('[AUTH-022, ERR-003] @desktop the server stops before the sign-in', async ({ page, own, expectFaults }) => {
-    // The sign-in may still be loading other pages ahead.
     expectFaults(/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/, /Failed to load resource/);
     await page.goto('/login');
     await page.getByLabel('Username').fill('marta.ferri');
@@ -83,7 +81,6 @@ test('@desktop the files of one remote are gone: only its pages fail, and RIPROV
 }) => {
   expectFaults(/404/, /Refused to execute script/, LOADER);
   // The home page draws a part of that remote, the catalogue does not.
-  await saveData(page);
   await page.goto('/catalog');
   const remote = join(own.releases, 'mf-terminals-users');
   const version = versionOf(remote);
@@ -113,7 +110,6 @@ test('@desktop a remote that never answers ends in its failure panel, not in an 
 }) => {
   expectFaults(LOADER);
   // The home page draws a part of that remote, the catalogue does not.
-  await saveData(page);
   await page.goto('/catalog');
   await page.clock.install();
   await page.route('**/releases/mf-terminals-users/**', () => undefined);
@@ -131,7 +127,6 @@ test('@desktop a remote whose container differs from its build does not run, and
 }) => {
   expectFaults(/integrity/, LOADER);
   // The home page draws a part of that remote, the catalogue does not.
-  await saveData(page);
   await page.goto('/catalog');
   await page.route('**/releases/mf-terminals-users/**/remoteEntry.*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.foreign = true' }),
@@ -147,7 +142,6 @@ test('@desktop a remote whose container differs from its build does not run, and
 test('@desktop if a remote throws while it draws, only its own panel fails', async ({ page, expectFaults }) => {
   expectFaults(/TypeError: Cannot read properties of undefined/);
   // The home page draws a part of that remote, the catalogue does not.
-  await saveData(page);
   await page.goto('/catalog');
   await page.route('**/api/services/terminals', (route) => route.fulfill({ json: [{ terminalId: 7 }] }));
   await page.getByRole('banner').getByRole('link', { name: 'Terminali' }).click();

@@ -1,5 +1,7 @@
 import { expect, signIn, test } from '../support/test.ts';
 
+test.use({ loadsAhead: true });
+
 test('[SHELL-006, SHELL-007, SHELL-042, SHELL-043, SHELL-044, SHELL-046, AUTH-012, HOME-003, TERM-001, TERM-005, TERM-006, TERM-013] an administrator is led through the login to the terminals and back home', async ({
   page,
 }) => {

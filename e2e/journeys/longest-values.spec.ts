@@ -4,7 +4,7 @@ import { layoutFaults } from '../lab/longest/layout-faults.ts';
 import type { LongestPage } from '../lab/longest/longest-page.ts';
 import { longestPages } from '../lab/longest/longest-pages.ts';
 import { type LongestPortal, startLongestPortal } from '../lab/longest/longest-portal.ts';
-import { test as base, expect, saveData, signInAs } from '../support/test.ts';
+import { test as base, expect, signInAs } from '../support/test.ts';
 
 /** A separate portal, where every value is as long as possible. */
 const test = base.extend<object, { longest: LongestPortal }>({
@@ -49,7 +49,6 @@ for (const [part, all] of Object.entries(longestPages)) {
     }) => {
       test.setTimeout(300_000);
       expectFaults(...PROVOKED);
-      await saveData(page);
       if (who) await signInAs(page, longest[who]);
       const faults: string[] = [];
       for (const each of pages) faults.push(...(await test.step(each.name, () => faultsOf(page, each, longest))));

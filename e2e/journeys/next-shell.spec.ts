@@ -8,6 +8,8 @@ import { operate } from '../support/operate.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ loadsAhead: true });
+
 const PRESENT = { version: '1.0.0', contract: `^${CONTRACT_VERSION}` };
 const NEXT = { version: '2.0.0', contract: '^2.0.0' };
 const TEAMS = ['loyalty', 'points', 'vouchers'] as const;

@@ -14,7 +14,7 @@ import { expectResult, signingRequest } from '../support/developer.ts';
 import { openPage, pagesOfOwnCalls, portalPages } from '../support/pages.ts';
 import { addPerson, card, uniqueEmail } from '../support/people.ts';
 import { type RunningPortal, startPortal } from '../support/running-portal.ts';
-import { test as base, expect, saveData, signIn } from '../support/test.ts';
+import { test as base, expect, signIn } from '../support/test.ts';
 import { dropFile, workbook } from '../support/workbook.ts';
 
 /** A portal whose backend has only the specified calls, as the provider's may have. */
@@ -62,7 +62,6 @@ const byPerson = Map.groupBy(
 for (const [who, pages] of byPerson) {
   test(`@desktop @every-page every page of ${who ?? 'a visitor'} needs only the specified calls`, async ({ page }) => {
     test.slow();
-    await saveData(page);
     if (who) await signIn(page, who);
     for (const each of pages) {
       await test.step(each.title, async () => {

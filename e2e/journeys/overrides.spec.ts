@@ -4,6 +4,8 @@ import { type LocalRelease, ONLY_LOCAL, serveLocally } from '../support/local-re
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
+test.use({ loadsAhead: true });
+
 let local: LocalRelease;
 
 // It serves until the page is closed, which may still load pages ahead from it.

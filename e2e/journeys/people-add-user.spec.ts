@@ -1,5 +1,5 @@
 import { card, choose, HEADERS, offline, uniqueEmail, uploadRows, usernameOf } from '../support/people.ts';
-import { expect, saveData, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ who: 'marta.ferri' });
 
@@ -8,8 +8,6 @@ test('@desktop an administrator adds a person with both terminals, in steps that
   expectFaults,
 }) => {
   expectFaults(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /500/);
-  // Otherwise other areas are still being loaded ahead when the network is lost, and the loader warns.
-  await saveData(page);
   const email = uniqueEmail('nadia.rossini');
   const next = page.getByRole('button', { name: 'AVANTI' });
   const confirm = page.getByRole('button', { name: 'CONFERMA' });

@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 /** What loaders and the console print about a release that cannot be used. */
 const LOADER = /Federation Runtime|RemoteError|ChunkLoadError|ScriptExternalLoadError/;
 
-test.use({ who: 'marta.ferri' });
+test.use({ who: 'marta.ferri', loadsAhead: true });
 
 test('[REL-010, REL-157] @desktop the catalogue is released, rolled back and fails on its own', async ({
   page,

@@ -1,6 +1,6 @@
 import { movesOf, noteMoves } from '../support/moves.ts';
 import { openPage, portalPages } from '../support/pages.ts';
-import { expect, saveData, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 // Playwright hides the scroll bars that take room in most desktop browsers.
 test.use({
@@ -13,7 +13,6 @@ const NAMES = ['home', 'terminals', 'users', 'user', 'categories', 'products', '
 test('[SHELL-332] nothing moves while a page loads whose scroll bar takes room @desktop @every-page', async ({
   page,
 }) => {
-  await saveData(page);
   await noteMoves(page);
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -4,6 +4,8 @@ import { forceRelease } from '../support/release-files.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
+test.use({ loadsAhead: true });
+
 /** Each area, from the sign-in to the sign-out. */
 async function lookAround(page: Page): Promise<void> {
   await signIn(page, 'marta.ferri');

@@ -1,6 +1,6 @@
 import { movesOf, noteMoves } from '../support/moves.ts';
 import { isShownIn, openPage, portalPages } from '../support/pages.ts';
-import { expect, saveData, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 for (const [who, pages] of Map.groupBy(portalPages, (each) => each.who)) {
   test(`[SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load @every-page`, async ({
@@ -8,7 +8,6 @@ for (const [who, pages] of Map.groupBy(portalPages, (each) => each.who)) {
     expectFaults,
   }) => {
     expectFaults(/404/);
-    await saveData(page);
     await noteMoves(page);
     if (who) await signIn(page, who);
     const moves: string[] = [];

@@ -8,11 +8,19 @@ import { type RunningPortal, startPortal } from './running-portal.ts';
 
 export { expect, givePassword, type Person, signInAs } from '@portal/e2e';
 
-interface Journey {
-  /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
-  expectFaults(...patterns: RegExp[]): void;
+export interface JourneyOptions {
   /** Whose session the page resumes, before the journey begins; by default nobody's. */
   who: Person | null;
+  /**
+   * Whether its pages load all other pages ahead, as they do when nobody saves data. That takes a tenth of a run's
+   * processor time, so only journeys let them where people notice it: files that are replaced, programs that end.
+   */
+  loadsAhead: boolean;
+}
+
+interface Journey extends JourneyOptions {
+  /** Lets a journey provoke a fault: console lines and failed requests that match are expected. */
+  expectFaults(...patterns: RegExp[]): void;
   /**
    * Signs in beside the browser: the next address opens as after a reload in the middle of a session. The session is
    * shared with other journeys, so one that ends it signs in on its own.
@@ -32,9 +40,8 @@ export const signIn = (page: Page, who: Person): Promise<void> =>
   test.step(`${who} signs in`, () => signInAs(page, who));
 
 /**
- * Stops this tab from loading other pages ahead, as on a connection where the person saves data. For journeys that open
- * one page after the other by its address, because each page would load all others; and for those in which the files of
- * a page that was not opened yet are lost, because a busy machine may have loaded them ahead.
+ * Stops this tab from loading other pages ahead, as on a connection where the person saves data. For a tab that may
+ * load ahead, from where the files of a page that was not opened yet are lost: a busy machine may have loaded them.
  */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -67,11 +74,14 @@ export const test = base.extend<Journey & { quiet: undefined }, Worker>({
 
   who: [null, { option: true }],
 
-  page: async ({ page, who, resumeSession }, use) => {
+  loadsAhead: [false, { option: true }],
+
+  page: async ({ page, who, loadsAhead, resumeSession }, use) => {
     if (otherEngine()) {
       fillByKeys(page);
       refuseWhatIsLacking(page);
     }
+    if (!loadsAhead) await saveData(page);
     if (who) await resumeSession(page, who);
     await use(page);
   },
