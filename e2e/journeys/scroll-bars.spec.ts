@@ -1,29 +1,8 @@
-import { movesOf, noteMoves } from '../support/moves.ts';
-import { openPage, portalPages } from '../support/pages.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 // Playwright hides the scroll bars that take room in most desktop browsers.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-});
-
-/** Short and long ones, in each frame and with what loads late. */
-const NAMES = ['home', 'terminals', 'users', 'user', 'categories', 'products', 'prices', 'security'];
-
-test('[SHELL-332] nothing moves while a page loads whose scroll bar takes room @desktop @every-page', async ({
-  page,
-}) => {
-  await noteMoves(page);
-  await page.goto('/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  const moves = await movesOf(page);
-  await signIn(page, 'marta.ferri');
-  for (const each of portalPages.filter(({ name }) => NAMES.includes(name)))
-    await test.step(each.name, async () => {
-      await openPage(page, each);
-      moves.push(...(await movesOf(page)).map((move) => `${each.name} ${move}`));
-    });
-  expect(moves).toEqual([]);
 });
 
 test('[SHELL-332] nothing moves when a dialog opens over a page whose scroll bar takes room @desktop', async ({

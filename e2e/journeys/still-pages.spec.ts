@@ -2,8 +2,13 @@ import { movesOf, noteMoves } from '../support/moves.ts';
 import { isShownIn, openPage, portalPages } from '../support/pages.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
+// Playwright hides the scroll bars that take room in most desktop browsers.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
 for (const [who, pages] of Map.groupBy(portalPages, (each) => each.who)) {
-  test(`[SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load @every-page`, async ({
+  test(`[SHELL-332, SHELL-350] nothing moves by itself on the pages of ${who ?? 'a visitor'} while they load @every-page`, async ({
     page,
     expectFaults,
   }) => {
