@@ -133,10 +133,13 @@ describe('signing in', () => {
   });
 
   it.each([{ status: 401, code: '5' }, { status: 400, code: '4' }, { status: 500 }])(
-    '[ERR-003, AUTH-022] treats any other failure as an unavailable service: %o',
+    '[ERR-003, AUTH-022, AUTH-303] treats any other failure as an unavailable service: %o',
     async (failure) => {
       api.fail('login', failure);
-      await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
+      await expect(aPortal().session.signIn(credentials)).resolves.toEqual({
+        kind: 'unavailable',
+        supportId: 'support-1',
+      });
     },
   );
 
@@ -149,10 +152,13 @@ describe('signing in', () => {
     expect(stored()).toEqual({});
   });
 
-  it('[AUTH-022] treats a failed terms check as an unavailable service, and keeps no token', async () => {
+  it('[AUTH-022, AUTH-303] treats a failed terms check as an unavailable service, and keeps no token', async () => {
     api.answer('login', aLogin(SCOPE.staff));
     api.fail('getTermsStatus', { status: 500 });
-    await expect(aPortal().session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
+    await expect(aPortal().session.signIn(credentials)).resolves.toEqual({
+      kind: 'unavailable',
+      supportId: 'support-1',
+    });
     expect(stored()).toEqual({});
   });
 
