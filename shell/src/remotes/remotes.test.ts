@@ -88,6 +88,15 @@ describe('a remote whose live release fails', () => {
     expect(failures).toMatchObject([{ version: '1.0.0', phase: 'start', instead: '0.9.0' }]);
   });
 
+  it('[REL-405] says where its code threw, before the words, which may be cut', async () => {
+    const remote = aRemote('mf_catalog', { previous: earlier });
+    const error = new Error('no such name');
+    error.stack = `Error: no such name\n    at ${new URL(remote.baseUrl, location.origin)}page-list.js:1:23`;
+    const { loadPage, failures } = open(remote, { '1.0.0': error, '0.9.0': works });
+    await loadPage();
+    expect(failures).toMatchObject([{ version: '1.0.0', cause: 'page-list.js:1:23: no such name' }]);
+  });
+
   it('ends in a failure of the last release when none works, and RIPROVA begins with the live one', async () => {
     const { remotes, loadPage, asked, failures } = open(aRemote('mf_catalog', { previous: earlier }), {
       '1.0.0': network,

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type ComposedRemote, contractFits } from '@portal/contract';
 import { LoadTimeout, loadWithRetries, type PageLoader, type RemoteModule, remoteModule } from '@portal/federation';
 import { type ContainerLoader, federationLoader, type RemoteSource } from './container-loader';
+import { failurePlace } from './failure-place';
 import { type Failure, isNotLoaded, RemoteError } from './remote-error';
 
 export interface Remotes {
@@ -136,6 +137,9 @@ function checkContract({ name, version, contract }: RemoteSource): void {
 function describe({ name, version, baseUrl, entry }: RemoteSource, error: unknown): Failure {
   if (error instanceof RemoteError) return error.failure;
   const words = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof LoadTimeout ? `${words} from ${baseUrl}${entry}` : words;
+  const place = failurePlace(error, baseUrl);
+  // The place comes first: a report, and a line of a list, cut the words.
+  const fact = place ? `${place}: ${words}` : words;
+  const cause = error instanceof LoadTimeout ? `${words} from ${baseUrl}${entry}` : fact;
   return { remote: name, version, phase: isNotLoaded(error) ? 'load' : 'start', cause };
 }
