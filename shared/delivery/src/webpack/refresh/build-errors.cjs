@@ -6,28 +6,61 @@ const PANEL = 'data-build-errors';
 
 const STYLE = {
   position: 'fixed',
-  inset: 'auto 0 0',
+  // Toasts and the buttons of dialogs are at the other end.
+  inset: '0 0 auto',
   zIndex: '2147483647',
-  maxHeight: '70vh',
-  margin: '0',
-  padding: '16px 20px',
+  display: 'flex',
+  alignItems: 'start',
+  maxHeight: '40vh',
   overflow: 'auto',
   background: '#2b0d10',
   color: '#ffdfe1',
-  borderTop: '4px solid #e34263',
+  borderBottom: '4px solid #e34263',
   font: '13px/1.5 monospace',
+};
+const TEXT_STYLE = {
+  flex: '1',
+  minWidth: '0',
+  margin: '0',
+  padding: '16px 20px',
+  font: 'inherit',
   whiteSpace: 'pre-wrap',
 };
+const BUTTON_STYLE = {
+  position: 'sticky',
+  top: '0',
+  padding: '12px 16px',
+  border: '0',
+  background: '#2b0d10',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+};
+
+/** What somebody closed: it stays away until there is something else to say. */
+let closed;
 
 const panel = () => document.querySelector(`[${PANEL}]`);
 
 function makePanel() {
-  const made = document.createElement('pre');
+  const made = document.createElement('div');
   made.setAttribute(PANEL, '');
-  made.setAttribute('role', 'alert');
   made.lang = 'en';
   made.tabIndex = 0;
   Object.assign(made.style, STYLE);
+  const text = document.createElement('div');
+  text.setAttribute('role', 'alert');
+  Object.assign(text.style, TEXT_STYLE);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Close';
+  Object.assign(button.style, BUTTON_STYLE);
+  button.addEventListener('click', () => {
+    closed = text.textContent;
+    made.remove();
+  });
+  made.append(text, button);
   document.body.append(made);
   return made;
 }
@@ -45,9 +78,12 @@ const WORDS = {
 
 const overlay = {
   showProblems(type, problems) {
-    (panel() ?? makePanel()).textContent = [WORDS[type], ...problems.map(plain)].join('\n\n');
+    const text = [WORDS[type], ...problems.map(plain)].join('\n\n');
+    if (text === closed) return;
+    (panel() ?? makePanel()).firstChild.textContent = text;
   },
   clear() {
+    closed = undefined;
     panel()?.remove();
   },
 };

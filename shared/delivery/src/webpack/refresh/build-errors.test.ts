@@ -9,7 +9,7 @@ interface Overlay {
 async function givenOverlay(): Promise<Overlay> {
   const { promise, resolve } = Promise.withResolvers<Overlay>();
   Object.assign(globalThis, { __webpack_dev_middleware_hot_reporter__: { useCustomOverlay: resolve } });
-  require('./build-errors.cjs');
+  jest.isolateModules(() => require('./build-errors.cjs'));
   return promise;
 }
 
@@ -30,4 +30,20 @@ it('[SDK-327] says in the page which build failed and where, as text, until one 
   expect(panels()).toEqual([expect.stringMatching(/^The page shows your changes, .*\n\nfirst\n\nsecond$/)]);
   overlay.clear();
   expect(panels()).toEqual([]);
+});
+
+it('[SDK-591] goes away when it is closed, and comes back when there is something else to say or the same once more', async () => {
+  const overlay = await givenOverlay();
+  overlay.showProblems('warnings', ['first']);
+  document.querySelector('button')?.click();
+  expect(panels()).toEqual([]);
+  overlay.showProblems('warnings', ['first']);
+  expect(panels()).toEqual([]);
+  overlay.showProblems('errors', ['second']);
+  expect(panels()).toEqual([expect.stringMatching(/second$/)]);
+  document.querySelector('button')?.click();
+  overlay.clear();
+  overlay.showProblems('errors', ['second']);
+  expect(panels()).toEqual([expect.stringMatching(/second$/)]);
+  overlay.clear();
 });
