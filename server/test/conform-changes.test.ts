@@ -4,7 +4,7 @@ import { type Played, STEPS } from '@portal/delivery/conform';
 import { type Answer, backendForEachTest, TWO_MERCHANTS } from './played-backend.ts';
 
 const backend = backendForEachTest();
-const { play, whatIsThere } = backend;
+const { play, playOnly, whatIsThere } = backend;
 
 const faultsOf = ({ findings }: Played) =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ describe('the conformance kit', () => {
   it('[SDK-500] names what somebody made without a token, and no list of the test accounts shows', async () => {
     backend.fault = ({ path, method, token }, answer) =>
       method === 'POST' && path.endsWith('/category') && !token ? { ...answer, status: 200, body: 'true' } : answer;
-    const played = await play();
+    const played = await playOnly(['createCategory', 'getCategories', 'deleteCategory']);
     expect(faultsOf(played)).toEqual({ createCategory: 'without a token it answers 200, not 401' });
     expect(played.stays).toEqual([
       expect.stringMatching(
@@ -124,7 +124,7 @@ describe('the conformance kit', () => {
       method === 'GET' && path.endsWith('/products') && answer.status === 200
         ? { ...answer, body: JSON.stringify(withoutNames(JSON.parse(String(answer.body)))) }
         : answer;
-    expect(faultsOf(await play())).toMatchObject({
+    expect(faultsOf(await playOnly(PRODUCTS))).toMatchObject({
       createProducts: 'it answers that it is done, but getProducts does not show it',
     });
   });
@@ -178,6 +178,8 @@ describe('the conformance kit', () => {
     expect(addUser?.sent?.(known)?.body).toMatchObject({ email: 'prova.m@example.com', name: '', surname: '' });
   });
 });
+
+const PRODUCTS = ['createCategory', 'getCategories', 'createProducts', 'getProducts', 'deleteCategory'] as const;
 
 const NOBODY = { username: '', password: '' };
 

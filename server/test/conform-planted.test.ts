@@ -2,7 +2,13 @@ import type { Accounts, Played } from '@portal/delivery/conform';
 import { ACCOUNTS, type Answer, backendForEachTest } from './played-backend.ts';
 
 const backend = backendForEachTest();
-const { play } = backend;
+const { play, playOnly } = backend;
+
+/** What the kit makes and removes, with what it needs for that. */
+const DELETIONS = [
+  ...(['getSuperUser', 'addUser', 'getUsers', 'deleteUser'] as const),
+  ...(['createCategory', 'getCategories', 'createProducts', 'getProducts', 'deleteProduct', 'deleteCategory'] as const),
+];
 
 const faultsOf = ({ findings }: Played) =>
   Object.fromEntries(
@@ -40,7 +46,7 @@ describe('the conformance kit', () => {
 
   it('[SDK-471] finds deletions that are answered and not done, and names what is left by them', async () => {
     backend.ignored = ({ path, method }) => method === 'DELETE' && /\/user|\/product|\/developer/.test(path);
-    const played = await play();
+    const played = await playOnly(DELETIONS);
     expect(faultsOf(played)).toMatchObject({
       deleteUser: expect.stringMatching(/^wrong: it answers that it is done, but getUsers still lists \S+$/),
       deleteProduct: expect.stringMatching(/but getProducts still lists/),
@@ -111,7 +117,7 @@ describe('the conformance kit', () => {
       if (method === 'OPTIONS') return { status: 204, headers: allowed, body: '' };
       return answer.status < 400 ? { ...answer, headers: { ...answer.headers, ...allowed } } : answer;
     };
-    const [only, ...more] = (await play(undefined, pages)).faults;
+    const [only, ...more] = (await playOnly(['getTerminals'], pages)).faults;
     expect(only?.fault).toMatch(
       /^CORS: (\d+) of \1 answers that fail do not allow https:\/\/portale\.example\.it, such as 4/,
     );

@@ -25,10 +25,16 @@ import { unreadable } from './unreadable.ts';
  * only removes what it has made.
  *
  * @param watch hears of each call and finding as they come
+ * @param steps what is played, in its order
  * @throws Error when the accounts can't sign in, because nothing can be played then
  * @example const { findings } = await playContract(backend, { administrator, developer });
  */
-export async function playContract(played: Backend, accounts: Accounts, watch: Watch = {}): Promise<Played> {
+export async function playContract(
+  played: Backend,
+  accounts: Accounts,
+  watch: Watch = {},
+  steps = STEPS,
+): Promise<Played> {
   const { hears, faults: hidden } = unreadable(played);
   const backend = { ...played, hears };
   const mark = crypto.randomUUID().slice(0, 8);
@@ -46,7 +52,7 @@ export async function playContract(played: Backend, accounts: Accounts, watch: W
   const faults = await corsFindings(backend, tokens.administrator);
   const made: Made[] = [];
   let stays: string[] = [];
-  for (const step of STEPS) {
+  for (const step of steps) {
     const isLast = backend.stop?.aborted === true;
     // Signing out ends the tokens.
     if (isLast || (step.call === 'logout' && made.every(({ call }) => call !== 'logout')))
