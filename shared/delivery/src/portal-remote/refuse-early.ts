@@ -19,7 +19,7 @@ export async function refuseEarly(
   await portalCalls(app, portal).list();
   const release = unbuilt(app, version, descriptor);
   const { shell, which } = await shellFor(release, portal);
-  // What other remotes have for the next shell is not known here: the portal compares with that once it has the release.
+  // What other remotes have for the next shell is not known here: the portal compares with that afterwards.
   const others = which === 'live' ? await othersThan(app, portal) : [];
   const mistakes = contractMistakes([shell, ...others, release], [shell, ...others]);
   if (mistakes.length > 0) throw new Refusal(`It does not fit ${portal.origin}:\n  ${mistakes.join('\n  ')}`);
