@@ -1,9 +1,8 @@
-import { usePortal } from '@portal/federation';
+import { type HomeState, usePortal } from '@portal/federation';
 import { useNavigate } from '@portal/federation/router';
 import { Button, Icon, media, token } from '@portal/ui';
 import { arrowDown } from '@portal/ui/icons';
 import { scrollBehavior } from '@portal/ui/motion';
-import { useToasts } from '@portal/ui/toast';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { termsTexts } from './terms.texts';
@@ -37,12 +36,11 @@ interface Props {
 
 /**
  * The arrow to the end of the document. There it becomes 'ACCETTA LE CONDIZIONI' (AUTH-061, AUTH-062). Accepting leads
- * home, whatever the call answers (AUTH-063); after a failure a notice there says so (AUTH-309).
+ * home, whatever the call answers (AUTH-063); home says when it failed (AUTH-309).
  */
 export function AcceptDock({ end, isReady }: Props) {
   const { session } = usePortal();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const isRead = useEndInView(end, isReady);
   const [isSending, setSending] = useState(false);
 
@@ -50,10 +48,8 @@ export function AcceptDock({ end, isReady }: Props) {
     // The second click of a double click on the arrow, which may have jumped to the end at once.
     if (nthClick > 1) return;
     setSending(true);
-    const outcome = await session.acceptTerms();
-    if (outcome === 'failed')
-      toasts.show({ text: termsTexts.notConfirmed, icon: <Icon name="alert" />, duration: 15_000 });
-    await navigate('/', { replace: true });
+    const termsNotConfirmed = (await session.acceptTerms()) === 'failed';
+    await navigate('/', { replace: true, state: { termsNotConfirmed } satisfies HomeState });
   }
 
   // Always the same button, so that it keeps the focus.

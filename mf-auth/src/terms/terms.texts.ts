@@ -8,8 +8,6 @@ export const termsTexts = {
   failed: 'Non siamo riusciti a caricare il documento.',
   failedHint: 'Riprova, oppure scaricalo e aprilo sul tuo dispositivo.',
   download: 'SCARICA IL DOCUMENTO',
-  notConfirmed:
-    'Non abbiamo avuto conferma che la tua accettazione sia stata registrata. Se manca, te la chiederemo al prossimo accesso.',
   document: 'Documento',
   enlarge: 'Ingrandisci',
   reduce: 'Riduci',

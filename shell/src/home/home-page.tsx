@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
-import { type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
-import { Link } from '@portal/federation/router';
-import { Badge, Card, Icon, Page, Stack } from '@portal/ui';
+import { type HomeState, type TermsState, useHeader, usePortal, useSession } from '@portal/federation';
+import { Link, useLocation } from '@portal/federation/router';
+import { Badge, Card, Icon, Notice, Page, Stack } from '@portal/ui';
 import { belowLoading, HomeAcross, HomeGrid, HomeLink, HomeTile } from '@portal/ui/tiles';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -36,6 +36,7 @@ export default function HomePage() {
   const applications = useSession((facts) => facts.applications);
   const pointsOfSale = useSession((facts) => facts.pointsOfSale);
   const remotes = useRemotes();
+  const { state } = useLocation();
   const preload = usePreload();
   const tiles = tilesFor(scope, remotes.all);
   const isStaff = scope === SCOPE.staff;
@@ -57,6 +58,11 @@ export default function HomePage() {
   return (
     <Page>
       <Parts $gap={6}>
+        {isTermsNotConfirmed(state) && (
+          <Notice tone="warn" role="alert">
+            {homeTexts.termsNotConfirmed}
+          </Notice>
+        )}
         {isStaff && client.offers('getOwnAccount') && <LazyPage title={frameTexts.home} load={loadStaffHome} />}
         {isStaff && !client.offers('getOwnAccount') && tiles.length === 0 && <Card $dashed>{homeTexts.reserved}</Card>}
         <HomeGrid>
@@ -110,4 +116,10 @@ export default function HomePage() {
       </Parts>
     </Page>
   );
+}
+
+/** What a navigation state says, which may hold anything. */
+function isTermsNotConfirmed(state: unknown): boolean {
+  const { termsNotConfirmed }: { [Part in keyof HomeState]?: unknown } = Object(state);
+  return termsNotConfirmed === true;
 }

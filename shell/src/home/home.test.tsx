@@ -34,6 +34,23 @@ it('[SDK-480] says whom the areas are for where the home of staff would be empty
   expect(screen.getByText(/sono riservati a chi gestisce il punto vendita\. Se lo gestisci tu/)).toBeVisible();
 });
 
+it('[AUTH-309] says that the acceptance of the terms is not confirmed when its call failed, and else nothing', () => {
+  const openFrom = (state: unknown) =>
+    renderPortal(
+      <NoRemotes>
+        <HomePage />
+      </NoRemotes>,
+      { scope: SCOPE.staff, state },
+    ).unmount;
+  for (const state of [{ termsNotConfirmed: false }, null, 'x']) {
+    const close = openFrom(state);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    close();
+  }
+  openFrom({ termsNotConfirmed: true });
+  expect(screen.getByRole('alert')).toHaveTextContent(/Non abbiamo avuto conferma.*al prossimo accesso/);
+});
+
 describe('[SHELL-461] home with a widget on top', () => {
   const idle: (() => void)[] = [];
   beforeAll(() => {

@@ -8,6 +8,8 @@ export const homeTexts = {
   reserved:
     "Catalogo, terminali e utenze sono riservati a chi gestisce il punto vendita. Se lo gestisci tu, chiedi all'assistenza di controllare il tuo accesso.",
   terms: 'Termini e condizioni',
+  termsNotConfirmed:
+    'Non abbiamo avuto conferma che la tua accettazione delle condizioni sia stata registrata. Se manca, te la chiederemo al prossimo accesso.',
   help: 'Hai bisogno di aiuto?',
   helpLink: "Vai all'assistenza",
   terminals: (count: number) => `${count} ID Terminale`,
