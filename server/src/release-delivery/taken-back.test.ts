@@ -29,7 +29,9 @@ it('[OPS-390, OPS-421] tells the team by mail that the operator goes back, withd
   const back = await operate(team.portal, ['rollback', REMOTE, '--note', 'I punti sono doppi']);
   expect(back).toBe(`mf-loyalty 1.1.0 is live again, in place of 1.2.0.${told}`);
   const gone = await operate(team.portal, ['withdraw', REMOTE, '1.1.0']);
-  expect(gone).toContain('It is live: 1.0.0 takes its place.\nmf-loyalty 1.0.0 is live again');
+  expect(gone).toContain(
+    'It is live: 1.0.0 takes its place.\nmf-loyalty 1.1.0 is withdrawn. mf-loyalty 1.0.0 is live again',
+  );
   expect(gone).toContain(told);
   const [, id = ''] = /^(\S+) /.exec(await operate(team.portal, ['release-tokens'])) ?? [];
   expect(await operate(team.portal, ['release-token-revoke', id, '--note', 'Il team ha finito'])).toContain(told);

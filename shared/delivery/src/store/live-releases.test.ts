@@ -217,10 +217,12 @@ describe('a release that is shown gradually', () => {
       await expect(promoteRelease({ ...aim('1.1.0'), percent })).rejects.toThrow('a whole number from 1 to 100');
   });
 
-  it('[REL-047] withdraws the live release for good: it gives way, and does not come back', async () => {
+  it('[REL-047, REL-410] withdraws the live release for good: it gives way, and does not come back', async () => {
     await stage('1.1.0');
     await promoteRelease(aim('1.1.0'));
-    expect(await withdrawRelease(aim('1.1.0'))).toBe('mf-loyalty 1.0.0 is live again, in place of 1.1.0.');
+    expect(await withdrawRelease(aim('1.1.0'))).toBe(
+      'mf-loyalty 1.1.0 is withdrawn. mf-loyalty 1.0.0 is live again, in place of 1.1.0.',
+    );
     await expect(promoteRelease(aim('1.1.0'))).rejects.toThrow('was withdrawn');
     await expect(rollBack({ releases, app: APP, version: '1.1.0', now })).rejects.toThrow('was withdrawn for good');
     await withdrawRelease({ ...aim('1.0.0'), last: true });

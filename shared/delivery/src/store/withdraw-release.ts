@@ -40,11 +40,12 @@ export async function withdrawRelease({
   why,
   last = false,
 }: Withdrawal): Promise<string> {
-  const back = asNote(why);
+  const words = asNote(why);
   const { isShown, isLive, instead } = checkedWithdrawal({ releases, app, version, last });
   if (isLive && instead !== undefined) {
     const note = () => withdrawForGood(releases, app, version, { now, isInUse: true });
-    return rollBack({ releases, app, version: instead, now, before, leaves: version, note, why: back });
+    const back = await rollBack({ releases, app, version: instead, now, before, leaves: version, note, why: words });
+    return `${app} ${version} is withdrawn. ${back}`;
   }
   return whileLocked(releases, app, async () => {
     const { lane, live, isEarlier } = checkedWithdrawal({ releases, app, version, last });
@@ -57,7 +58,7 @@ export async function withdrawRelease({
     // Those that were taken back before are known by the pointer alone, which is gone.
     for (const one of leaving) withdrawForGood(releases, app, one, { now, isInUse: true });
     withdrawForGood(releases, app, version, { now, isInUse: isLeft || isEarlier });
-    noteWords(releases, app, version, back === undefined ? {} : { back }, now);
+    noteWords(releases, app, version, words === undefined ? {} : { back: words }, now);
     if (!isLeft) return `${app} ${version} is withdrawn.`;
     if (!isShown) return `${app} ${version} is withdrawn: ${app} has no release for the next shell any more.`;
     return `${app} ${version} is withdrawn: ${gone} ${wayBack(app)}`;
