@@ -1,5 +1,6 @@
 import type { ComposedRemote } from '@portal/contract';
 import type { Configuration } from 'webpack';
+import { Refusal } from '../store/refusal.ts';
 import { isPortTaken, whenStarterEnds } from '../this-machine.ts';
 import { type BackendStandIn, standInFor } from './backend-stand-in.ts';
 import { type DevServer, proxyTo, readConfiguration, serve } from './dev-server.ts';
@@ -26,8 +27,7 @@ interface Serving {
  * this process or the command that started it ends.
  *
  * @returns lines that say where to open them
- * @throws Error when a port is taken
- * @throws Refusal when no portal answers, or the backend is neither an address nor a file
+ * @throws Refusal when a port is taken, no portal answers, or the backend is neither an address nor a file
  */
 export async function serveBesidePortal({
   remotes,
@@ -45,7 +45,7 @@ export async function serveBesidePortal({
   const count = remotes.length + (program ? 2 : 1);
   for (let own = port; own < port + count; own += 1) {
     if (await isPortTaken(own))
-      throw new Error(`Port ${own} is taken. Choose others: --port <first> (${count} in a row).`);
+      throw new Refusal(`Port ${own} is taken. Choose others: --port <first> (${count} in a row).`);
   }
   const config = await configurationOf(portal, mock);
   const served: (ServedRemote & { app: string })[] = [];
