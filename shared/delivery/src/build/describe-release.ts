@@ -4,6 +4,7 @@ import { join, parse } from 'node:path';
 import {
   type Builder,
   CONTRACT_VERSION,
+  contractFits,
   type RemoteDescriptor,
   type RemoteRelease,
   type ShellRelease,
@@ -108,6 +109,18 @@ function pageFiles(files: Built['files']): Record<string, readonly string[]> {
   const named = [...files].filter(([name]) => PAGE_CHUNK.test(name));
   return Object.fromEntries(
     named.map(([name, own]) => [name.replace(PAGE_CHUNK, ''), [...new Set([...exposed, ...own])]]),
+  );
+}
+
+/**
+ * What is wrong when a descriptor needs another contract than these sources, or the package made from them, have;
+ * undefined when it fits.
+ */
+export function contractMistake({ contract }: RemoteDescriptor): string | undefined {
+  if (contractFits(CONTRACT_VERSION, contract)) return undefined;
+  return (
+    `remote.json: 'contract' is ${contract}, and what builds this remote has ${CONTRACT_VERSION}. ` +
+    '`npx portal-remote upgrade` names the package of the live shell, `upgrade --next` that of the next one.'
   );
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/contract';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import webpack, { type StatsError, type WebpackPluginInstance } from 'webpack';
 import { generateRemote } from '../new-remote/generate-remote.ts';
@@ -84,6 +85,18 @@ it('[SDK-400] fails the build while the descriptor has a mistake, and keeps the 
   );
   expect(descriptor.current.routes).toMatchObject([{ page: 'loyalty' }]);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('[SDK-604] fails the build while the descriptor needs a contract that the sources have not', async () => {
+  const descriptor = new WatchedDescriptor(inProject('.'), () => undefined);
+  const build = watched(descriptor);
+  await build.says();
+  edit('remote.json', `"^${CONTRACT_VERSION}"`, '"^9.0.0"');
+  await until(
+    () => build.said.at(-1)?.[0]?.includes("'contract' is ^9.0.0, and what builds this remote has") === true,
+    () => `a build that names the contract: the last one says ${build.said.at(-1)}`,
+  );
+  expect(descriptor.current.contract).toBe(`^${CONTRACT_VERSION}`);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@portal/contract';
 import webpack, { type Compiler } from 'webpack';
-import { pageMistake } from '../build/describe-release.ts';
+import { contractMistake, pageMistake } from '../build/describe-release.ts';
 import { readRemoteFile } from '../portal-remote/remote-file.ts';
 
 const NAME = 'WatchedDescriptor';
@@ -40,7 +40,7 @@ export class WatchedDescriptor {
           const descriptor = this.#read();
           // Where a module failed, chunks are missing.
           if (compilation.errors.length > 0) return;
-          const mistake = pageMistake(descriptor, compilation.namedChunkGroups.keys());
+          const mistake = contractMistake(descriptor) ?? pageMistake(descriptor, compilation.namedChunkGroups.keys());
           if (mistake) throw new Error(mistake);
           this.#valid = descriptor;
         } catch (error) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/contract';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { generateRemote } from '../new-remote/generate-remote.ts';
 import { TEMPLATES } from '../workspace.ts';
@@ -40,6 +41,28 @@ it("[SDK-447] lists what the portal says of the remote's own backend", async () 
   const { run } = await projectBefore({ releases: [], backend }, { releases: [] });
   expect(await run('list')).toContain(`own backend: ${backend}`);
   expect((await run('list'))?.join()).not.toContain('own backend');
+});
+
+it('[SDK-602] lists as JSON on one line that no terminal obeys', async () => {
+  const release = { version: '1.0.0', state: 'live', witnesses: { cause: 'no \u009bpoints\nhere' } };
+  const { run } = await projectBefore({ releases: [release] });
+  const [line = '', ...others] = (await run('list', '--json')) ?? [];
+  expect(others).toEqual([]);
+  expect(line).not.toMatch(/\p{C}/u);
+  expect(JSON.parse(line)).toEqual({
+    app: 'mf-loyalty',
+    releases: [{ ...release, witnesses: { cause: 'no  points\nhere' } }],
+  });
+});
+
+it('[SDK-604] builds nothing for a contract that what builds it has not', async () => {
+  const { project, asked } = await projectBefore();
+  const file = join(project, 'remote.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract": "[^"]+"/, '"contract": "^9.0.0"'));
+  await expect(COMMANDS.build?.([])).rejects.toThrow(
+    `remote.json: 'contract' is ^9.0.0, and what builds this remote has ${CONTRACT_VERSION}. \`npx portal-remote upgrade\``,
+  );
+  expect(asked).toEqual([]);
 });
 
 it.each([
