@@ -8,9 +8,10 @@ const ASKS_FOR_HELP = ['--help', '-h'];
 /**
  * Reads what was typed after the name of a command.
  *
- * @param usage follows the fact in the message, and is all that `--help` asks for
+ * @param usage is all that `--help` asks for
  * @param most how many words may stand beside the options
- * @throws Refusal that says what is not understood, and the usage; or, with the code of success, the usage alone
+ * @param advice follows the fact in the message
+ * @throws Refusal that says what is not understood, and the advice; or, with the code of success, the usage alone
  * @example readWords(['--mock'], { mock: { type: 'boolean' } }, 'Use: pnpm start [--mock].').values.mock // true
  */
 export function readWords<const Known extends Options>(
@@ -18,6 +19,7 @@ export function readWords<const Known extends Options>(
   options: Known,
   usage: string,
   most = Number.POSITIVE_INFINITY,
+  advice = usage,
 ) {
   if (words.some((word) => ASKS_FOR_HELP.includes(word))) throw new Refusal(usage, EXIT.done);
   try {
@@ -26,8 +28,8 @@ export function readWords<const Known extends Options>(
     if (extra !== undefined) throw new Error(`'${extra}' is one argument too many`);
     return typed;
   } catch (error) {
-    const gap = usage.includes('\n') ? '\n' : ' ';
-    throw new Refusal(`${factOf(error)}.${gap}${usage}`, EXIT.usage);
+    const gap = advice.includes('\n') ? '\n' : ' ';
+    throw new Refusal(`${factOf(error)}.${gap}${advice}`, EXIT.usage);
   }
 }
 

@@ -23,7 +23,7 @@ export const USAGE = `portal-remote <command>
                                        makes a staged release live, or shows it to a share of the browsers first: the
                                        named one, else the one that a share sees, else the newest
   rollback [version] [--note <words>]  makes the release before the live one, or the named one, live again
-  list                                 what is live, staged and kept
+  list [--json]                        what is live, staged, kept and withdrawn; --json on one line, for programs
   withdraw <version> [--last] [--note <words>]
                                        takes a release back for good; the note says why; --last also the only one,
                                        with which the remote leaves the portal
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   dev: async (words) => {
     const options = { portal: { type: 'string' }, port: { type: 'string', default: USUAL_FIRST_PORT } } as const;
     const more = { mock: { type: 'boolean', default: false }, backend: { type: 'string' } } as const;
-    const { values } = read(words, { ...options, ...more }, 0);
+    const { values } = read('dev', words, { ...options, ...more }, 0);
     const port = firstPort(values.port, 3);
     const project = openProject(process.cwd());
     const { serveBesidePortal } = await import('../dev-server/serve-beside-portal.ts');
@@ -66,13 +66,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     });
   },
   check: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const { values } = read('check', words, { portal: { type: 'string' } }, 0);
     const project = openProject(process.cwd());
     const { checkProject } = await import('./check-project.ts');
     return checkProject(project, portalOf(project, values.portal));
   },
   build: async (words) => {
-    read(words, {}, 0);
+    read('build', words, {}, 0);
     const { buildProject } = await import('./build-project.ts');
     const project = openProject(process.cwd());
     const { contractMistake } = await import('../build/describe-release.ts');
@@ -82,7 +82,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return [`${remote} ${version} is built: dist/`];
   },
   publish: async (words) => {
-    const { values } = read(words, { ...NOTED, stage: { type: 'boolean' } }, 0);
+    const { values } = read('publish', words, { ...NOTED, stage: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
     const portal = portalOf(project, values.portal);
     const note = asNote(values.note);
@@ -97,39 +97,46 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return [...lines, ...publishedLines(release), ...backendLines(backend)];
   },
   promote: async (words) => {
-    const { values, positionals } = read(words, { portal: { type: 'string' }, percent: { type: 'string' } }, 1);
+    const { values, positionals } = read(
+      'promote',
+      words,
+      { portal: { type: 'string' }, percent: { type: 'string' } },
+      1,
+    );
     const project = nameProject(process.cwd());
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return calls.promote(positionals[0], values.percent);
   },
   rollback: async (words) => {
-    const { values, positionals } = read(words, NOTED, 1);
+    const { values, positionals } = read('rollback', words, NOTED, 1);
     const project = nameProject(process.cwd());
     return [await portalCalls(project.app, portalOf(project, values.portal)).rollBack(positionals[0], values.note)];
   },
   withdraw: async (words) => {
-    const { values, positionals } = read(words, { ...NOTED, last: { type: 'boolean' } }, 1);
+    const { values, positionals } = read('withdraw', words, { ...NOTED, last: { type: 'boolean' } }, 1);
     const project = nameProject(process.cwd());
     const calls = portalCalls(project.app, portalOf(project, values.portal));
     return [await calls.withdraw(positionals[0], values.note, values.last)];
   },
   verify: async (words) => {
-    const { values, positionals } = read(words, { portal: { type: 'string' } }, 1);
+    const { values, positionals } = read('verify', words, { portal: { type: 'string' } }, 1);
     const project = nameProject(process.cwd());
     const { verifyProject } = await import('./verify-project.ts');
     return verifyProject({ app: project.app, folder: process.cwd() }, portalOf(project, values.portal), positionals[0]);
   },
   upgrade: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' }, next: { type: 'boolean' } }, 0);
+    const { values } = read('upgrade', words, { portal: { type: 'string' }, next: { type: 'boolean' } }, 0);
     const project = openProject(process.cwd());
     const { upgradeProject } = await import('./upgrade-project.ts');
     const of = { folder: project.place.folder, range: project.descriptor.contract };
     return upgradeProject(of, portalOf(project, values.portal), sdkShell(), values.next);
   },
   list: async (words) => {
-    const { values } = read(words, { portal: { type: 'string' } }, 0);
+    const { values } = read('list', words, { portal: { type: 'string' }, json: { type: 'boolean' } }, 0);
     const project = nameProject(process.cwd());
     const { releases, next, backend } = await portalCalls(project.app, portalOf(project, values.portal)).listed();
+    // Words in it come from browsers: no terminal obeys them.
+    if (values.json) return [JSON.stringify({ app: project.app, releases, next, backend }).replaceAll(/\p{C}/gu, ' ')];
     return [...listedLines(project.app, releases).flatMap(folded), ...nextLines(next), ...backendLines(backend)];
   },
 };
@@ -151,9 +158,16 @@ function nextLines(next: NextFor | undefined): string[] {
   return [`next shell ${next.shell}, contract ${next.contract}: ${state}`];
 }
 
-/** @throws Refusal with the usage when the arguments do not fit */
-const read = <const Options extends NonNullable<ParseArgsConfig['options']>>(
+/** What `help` says of one command. */
+export const helpOf = (name: string): string =>
+  new RegExp(`^  ${name}\\b.*(?:\\n {4,}.*)*`, 'm').exec(USAGE)?.[0].replace(/^ +/, 'portal-remote ') ?? USAGE;
+
+/** @throws Refusal in one line when the arguments do not fit, with the help of the command when they ask for it */
+function read<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  name: string,
   words: readonly string[],
   options: Options,
   most: number,
-) => readWords(words, options, USAGE, most);
+) {
+  return readWords(words, options, helpOf(name), most, `\`portal-remote help ${name}\` says what it takes.`);
+}
