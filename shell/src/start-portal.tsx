@@ -14,6 +14,7 @@ import { limitScriptAddresses } from './remotes/script-addresses';
 import { UnavailablePage } from './result/unavailable-page';
 import { createPortalRouter } from './router';
 import { asksForTesting } from './tester/asks-for-testing';
+import { tellItsTerminal } from './tester/overrides/local-remote';
 import { whenIdle } from './when-idle';
 
 /** Measures how quick and sound the releases in this tab are, for a backend that takes such reports. */
@@ -31,7 +32,7 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     const configured = await loadConfig({ location });
     allowOrigins(configured);
     const { config, fetch: calls } = await backend(configured);
-    const { remotes: composed, fetch, around, isAsReleased, mark, tellFailure } = await composition(config, calls);
+    const { remotes: composed, fetch, around, isAsReleased, mark } = await composition(config, calls);
     applyTheme(appearanceFrom(document.cookie) ?? config.theme);
     const { portal, portalOf } = createPortal({
       // Whoever signs in goes back to a page of a local remote, too.
@@ -44,7 +45,7 @@ export async function startPortal(place: HTMLElement, nonce?: string): Promise<v
     void portal.session.resume();
     const remotes = createRemotes(composed, (failure) => {
       report(portal, nonce, failure);
-      tellFailure?.(failure);
+      tellItsTerminal(failure, composed, window.fetch);
     });
     const router = createPortalRouter(remotes);
     const whole = (
@@ -125,8 +126,6 @@ interface WholePortal {
   fetch: typeof fetch | undefined;
   around(portal: ReactNode): ReactNode;
   isAsReleased: boolean;
-  /** Tells whoever serves a remote of a tester's own that it failed. */
-  tellFailure?: (failure: Failure) => void;
   /** Surrounds what each remote draws, for testers. */
   mark?: MarkPart | undefined;
 }

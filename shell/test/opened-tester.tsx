@@ -52,16 +52,11 @@ function aBrowser(address: string) {
       Object.assign(location, { href: to, search: new URL(to).search });
     },
   };
-  const sent: (readonly [address: string, body: unknown])[] = [];
-  const fetch: typeof globalThis.fetch = (input, init) => {
-    if (init?.method === 'POST') sent.push([String(input), init.body]);
-    return network(input, init);
-  };
+  const fetch = network;
   // Only the parts that the composition uses.
   return {
     went,
     replaced,
-    sent,
     window: { location, history, localStorage, sessionStorage, fetch } as unknown as Window,
   };
 }
@@ -74,6 +69,6 @@ function aBrowser(address: string) {
 export async function openAsTester(search: string, allowed = true, config: ConfigFile = {}) {
   const browser = aBrowser(PAGE + search);
   const whole = completeConfig({ remotes: released, overrides: { allowed }, ...config }, new URL(PAGE));
-  const { remotes, fetch, around, tellFailure } = await openTester(whole, browser.window);
-  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch, tellFailure };
+  const { remotes, fetch, around } = await openTester(whole, browser.window);
+  return { ...browser, ...renderPortal(around(<main>Portale</main>)), remotes, fetch };
 }

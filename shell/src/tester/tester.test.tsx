@@ -113,14 +113,6 @@ describe('the panel', () => {
     });
   });
 
-  it('[SHELL-494] tells the terminal in which a remote is served from its sources why it failed, and nobody else', async () => {
-    const { tellFailure, sent } = await open('?override=http://localhost:3001/&override=http://localhost:3002/');
-    const failure = { remote: 'mf_catalog', version: '1.0.0-local', phase: 'render', cause: 'boom' } as const;
-    for (const other of [{ version: '1.0.0' }, { remote: 'mf_example', version: '1.0.0' }, {}])
-      tellFailure({ ...failure, ...other });
-    expect(sent).toEqual([['http://localhost:3001/remote-failure', JSON.stringify(failure)]]);
-  });
-
   describe('states of calls', () => {
     const TERMINALS = 'https://portal.example.com/api/services/terminals';
 

@@ -1,7 +1,6 @@
 import { type ComposedRemote, type PortalConfig, STORAGE_KEY } from '@portal/contract';
 import { matchPath } from '@portal/federation/router';
 import type { ReactNode } from 'react';
-import type { Failure } from '../remotes/remote-error';
 import type { MarkPart } from '../remotes/remotes-context';
 import { ignoredParameters } from './ignored-parameter';
 import { createEventLog } from './inspector/event-log';
@@ -9,7 +8,7 @@ import { markParts } from './inspector/marked-part';
 import { factsOf } from './inspector/part-facts';
 import { createPointing } from './inspector/pointing';
 import { findOverrides, isTriedAgain, type Overrides, refusalAt } from './overrides/find-overrides';
-import { type LocalRemote, tellItsTerminal } from './overrides/local-remote';
+import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
 import { callFinder } from './states/call-finder';
 import { forcedFetch } from './states/forced-fetch';
@@ -33,8 +32,6 @@ interface TestedPortal {
   fetch: typeof globalThis.fetch | undefined;
   /** Draws the badge, the panel and what was ignored around the portal. */
   around(portal: ReactNode): ReactNode;
-  /** Tells whoever serves a local remote that it failed. */
-  tellFailure(failure: Failure): void;
   /** Undefined unless the inspector is on: then what a remote draws has an element of its own around it. */
   mark: MarkPart | undefined;
 }
@@ -132,7 +129,6 @@ export async function openTester(
   return {
     remotes,
     fetch: isForcing ? forcing() : calls,
-    tellFailure: (failure) => tellItsTerminal(failure, local, fetch),
     mark: inspects ? markParts(pointing, log) : undefined,
     around: (portal) => (
       <PortalWithTester

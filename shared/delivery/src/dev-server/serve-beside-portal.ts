@@ -8,7 +8,7 @@ import { namedBackend } from './named-backend.ts';
 import { runBackend } from './run-backend.ts';
 import { type LocalBackend, sampleTokens } from './sample-tokens.ts';
 import { type ServedRemote, type SourceRemote, serveRemote } from './serve-remote.ts';
-import { tellFailures } from './told-failures.ts';
+import { keepFailures } from './told-failures.ts';
 
 interface Serving {
   remotes: readonly SourceRemote[];
@@ -140,7 +140,7 @@ async function serveShell(
           },
         },
         ...middlewaresOf(composition.standIn),
-        { name: 'failures', middleware: tellFailures },
+        { name: 'failures', middleware: keepFailures },
         ...middlewares,
       ],
     },

@@ -83,7 +83,7 @@ export async function serveRemote(
               middleware: (_request: unknown, response: Response) =>
                 response.set('access-control-allow-origin', '*').json(release()),
             },
-            { name: 'failures', middleware: tellFailures },
+            { name: 'failures', middleware: tellFailures(release) },
             {
               name: 'pictures of tiles',
               middleware: ({ path }: Request, response: Response, next: () => void) => {

@@ -15,8 +15,12 @@ export function isLocal(remote: ComposedRemote): remote is LocalRemote {
 export const isFromSources = ({ version }: ComposedRemote): boolean => version.endsWith('-local');
 
 /** Tells the terminal in which a remote is served from its sources why it failed. Elsewhere nobody would listen. */
-export function tellItsTerminal(failure: Failure, local: readonly LocalRemote[], fetch: typeof globalThis.fetch): void {
-  const remote = local.find(({ name, version }) => name === failure.remote && version === failure.version);
+export function tellItsTerminal(
+  failure: Failure,
+  remotes: readonly ComposedRemote[],
+  fetch: typeof globalThis.fetch,
+): void {
+  const remote = remotes.find(({ name, version }) => name === failure.remote && version === failure.version);
   if (!remote || !isFromSources(remote)) return;
   const { method, path } = operations.reportRemoteFailure;
   // The person sees the failure on the page itself.
