@@ -1,5 +1,5 @@
 /**
- * Shows in the page that a build failed or has warnings, until one has none, in place of the development server's own
+ * Shows in the page that a build failed or has warnings, until one has none, and an effect without end, in place of the development server's own
  * panel: that one writes markup, which the portal's policy forbids. Here text stays text.
  */
 const PANEL = 'data-build-errors';
@@ -41,6 +41,9 @@ const BUTTON_STYLE = {
 /** What somebody closed: it stays away until there is something else to say. */
 let closed;
 
+/** Whether an effect without end was told. React says it again every fifty times. */
+let isTold = false;
+
 const panel = () => document.querySelector(`[${PANEL}]`);
 
 function makePanel() {
@@ -73,6 +76,7 @@ const plain = (text) =>
 
 const WORDS = {
   errors: 'The build failed. The page shows the last one that succeeded, and goes on when it is mended.',
+  effect: 'The page draws itself again and again.',
   warnings: 'The page shows your changes, but there are mistakes in the sources: they would keep a release out.',
 };
 
@@ -84,9 +88,34 @@ const overlay = {
   },
   clear() {
     closed = undefined;
+    isTold = false;
     panel()?.remove();
   },
 };
 
 // All clients of a page share what reports problems. The server's own client makes it, after this module has run.
 queueMicrotask(() => globalThis.__webpack_dev_middleware_hot_reporter__?.useCustomOverlay(overlay));
+
+/** Only the console hears of an effect that sets state each time: the terminal and the page say so, too. */
+const tellConsole = console.error;
+console.error = (...words) => {
+  tellConsole(...words);
+  const [fact] = words;
+  if (isTold || typeof fact !== 'string' || !fact.startsWith('Maximum update depth exceeded')) return;
+  // React's own calls would fill the usual ten.
+  Error.stackTraceLimit = 50;
+  // The first is this function's.
+  const [, , ...calls] = new Error().stack.split(__webpack_public_path__);
+  const [place] = calls.flatMap((call) => /^[\w@+./-]+:\d+:\d+/.exec(call)?.[0] ?? []);
+  // Another remote's, which has its own panel.
+  if (place === undefined) return;
+  isTold = true;
+  const cause = `${place}: ${fact}`;
+  fetch(`${__webpack_public_path__}remote-failure`, {
+    method: 'POST',
+    body: JSON.stringify({ phase: 'effect', cause }),
+  })
+    .then((answer) => answer.text())
+    .catch(() => cause)
+    .then((line) => overlay.showProblems('effect', [line]));
+};
