@@ -11,7 +11,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { cleanupsOf } from './cleanups.ts';
-import { developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
+import { countOpenRequests, developerRequestRoutes } from './developer-requests/developer-requests.routes.ts';
 import { developerRoutes } from './developers/developers.routes.ts';
 import { clientSecretSeal } from './kit/applications/client-credentials.ts';
 import { catalogueMemory } from './kit/catalogue/catalogue-memory.ts';
@@ -19,6 +19,7 @@ import { authenticatorSeal } from './kit/sign-in/authenticators.ts';
 import { countLiveSessions } from './kit/sign-in/sessions.ts';
 import { merchantRoutes } from './merchants/merchants.routes.ts';
 import type { Clock } from './platform/clock.ts';
+import { lastBackup } from './platform/commands/last-backup.ts';
 import { hasForeignBackend } from './platform/config/compose-config.ts';
 import { keyFor } from './platform/config/data-key.ts';
 import type { KeyRing } from './platform/config/key-ring.ts';
@@ -58,6 +59,7 @@ import { testingRoutes } from './seed/testing.routes.ts';
 import { terminalRoutes } from './terminals/terminals.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
+import { VERSION } from './version.ts';
 
 export interface AppParts {
   database: Database;
@@ -112,10 +114,13 @@ export async function createApp(parts: AppParts): Promise<PortalApp> {
         {
           sessions: () => countLiveSessions(database.db, clock()),
           messages: () => countMessages(database.db),
+          requests: () => countOpenRequests(database.db),
+          lastBackup: () => lastBackup(database.db),
           loads: () => loadsOfAll(database.db),
           shares: () => releaseShares(releases.folder),
+          served: releases.served,
         },
-        { withProcess: settings.production },
+        { version: VERSION, withProcess: settings.production },
       ),
       callers: { session: authenticate, application: authenticateApplication },
       limits: settings.limits,

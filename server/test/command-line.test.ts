@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { auditEvents, merchants } from '../src/schema.ts';
+import { VERSION } from '../src/version.ts';
 import { databaseAddress } from './postgres.ts';
 import { type RunningProgram, runProgram, typeCommand } from './server-program.ts';
 import { makeDataFolder, makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
@@ -191,6 +192,7 @@ describe("the operator's commands", () => {
     });
     expect(existsSync(nowhere)).toBe(false);
     expect(await operate(dataDir, 'destroy')).toMatchObject({ code: 1, errors: expect.stringContaining('Usage:') });
+    expect(await operate(nowhere, '--version')).toEqual({ code: 0, printed: VERSION, errors: '' });
     expect(await operate(nowhere, '--help')).toMatchObject({
       code: 0,
       printed: expect.stringMatching(/^ {2}approve <email> {2}/m),

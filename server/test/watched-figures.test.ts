@@ -14,8 +14,11 @@ async function figures(): Promise<ReadonlySet<string>> {
     {
       sessions: async () => 0,
       messages: async () => ({ waiting: 0, failed: 0 }),
+      requests: async () => 0,
+      lastBackup: async () => undefined,
       loads: async () => [],
       shares: () => [],
+      served: async () => [],
     },
     { withProcess: true },
   );

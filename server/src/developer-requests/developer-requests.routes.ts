@@ -10,6 +10,8 @@ import { confirmRequest } from './confirm-request.ts';
 import { keepRequest } from './request-developer.ts';
 import { brokenField } from './request-rules.ts';
 
+export { countOpenRequests } from './request-list.ts';
+
 /** The public request for a developer account, and its confirmation from the mailbox. */
 export function developerRequestRoutes(app: PortalApp, { humanCheck }: { humanCheck: HumanCheck }): void {
   route(app, 'requestDeveloper', async ({ body, headers, transaction, clock, mail }) => {

@@ -9,6 +9,10 @@ export type KeptRequest = typeof developerRequests.$inferSelect;
 export const isWaiting = (now: Date): SQL | undefined =>
   and(eq(developerRequests.state, 'unconfirmed'), gt(developerRequests.confirmationEndsAt, now));
 
+/** How many requests the operator can decide. */
+export const countOpenRequests = (db: Executor): Promise<number> =>
+  db.$count(developerRequests, eq(developerRequests.state, 'open'));
+
 /**
  * Requests that can be decided, oldest first. Each is followed by the later ones of its address that wait for their
  * mailbox, and by those that were replaced.

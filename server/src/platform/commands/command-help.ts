@@ -32,7 +32,7 @@ export const helpOf = (commands: readonly OperatorCommand[]): string => `Usage: 
 ${commands.map((command) => inTwoColumns(typedAs(command), `${command.effect === 'destroys' ? '* ' : ''}${command.summary}`)).join('\n')}
 
 A command with * takes something from people: it says what, and asks. Where nobody can be asked it needs --yes.
-'<command> --help' says more. All but restore work while the server runs, too.
+'<command> --help' says more, 'version' the version. All but restore work while the server runs, too.
 DATA_DIR and DATABASE_URL say which portal, as for the server.`;
 
 /** The whole help of one command. */

@@ -51,6 +51,7 @@ const run = (
   { commands = [demolish, look, part], SUDO_USER }: { commands?: OperatorCommand[]; SUDO_USER?: string } = {},
 ) =>
   runCommand(commands, args, {
+    version: '1.2.3',
     environment: { DATA_DIR: dataDir, SUDO_USER },
     folder: '/',
     terminal: { print: (text) => printed.push(text), confirm },
@@ -65,6 +66,11 @@ it('[OPS-301] ends with 0, and with 3 when part of the order was refused', async
   expect(await run(['look'])).toBe(0);
   expect(await run(['part'])).toBe(3);
   expect(printed).toEqual(['A house.', 'Half a house.']);
+});
+
+it.each(['version', '--version'])('[OPS-442] prints the version when it is given %s', async (word) => {
+  expect(await run([word])).toBe(0);
+  expect(printed).toEqual(['1.2.3']);
 });
 
 it('shows the help of one command, with the options that come with its effect', async () => {

@@ -17,6 +17,8 @@ export interface OperatorTerminal {
 }
 
 interface Typing {
+  /** Of the portal that the commands came with. */
+  version: string;
   environment: Readonly<Record<string, string | undefined>>;
   folder: string;
   terminal: OperatorTerminal;
@@ -35,12 +37,12 @@ const MAX_NAME_LENGTH = 100;
  * @param args the command and its arguments
  * @returns the program's exit code: 0, or 3 when part of the order was refused
  * @throws StartupError with the message to print when it cannot be done
- * @example await runCommand(operatorCommands, ['backup'], { environment: process.env, folder: process.cwd(), terminal: console });
+ * @example await runCommand(operatorCommands, ['backup'], { version, environment: process.env, folder: process.cwd(), terminal: console });
  */
 export async function runCommand(
   commands: readonly OperatorCommand[],
   args: readonly string[],
-  { environment, folder, terminal }: Typing,
+  { version, environment, folder, terminal }: Typing,
 ): Promise<number> {
   const print = (text: string) => {
     if (text) terminal.print(printable(text));
@@ -48,6 +50,10 @@ export async function runCommand(
   const [name, ...others] = args;
   if (name === undefined || name === 'help' || isHelp(name)) {
     terminal.print(helpOf(commands));
+    return EXIT.done;
+  }
+  if (name === 'version' || name === '--version') {
+    terminal.print(version);
     return EXIT.done;
   }
   const command = commands.find((each) => each.name === name);

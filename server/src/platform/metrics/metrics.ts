@@ -35,21 +35,29 @@ type LoadsOfRelease = Record<(typeof OUTCOMES)[number], number> & { remote: stri
 
 const OUTCOMES = ['loaded', 'failed', 'reported', 'slow', 'erred'] as const;
 
-/** What is counted each time the metrics page is read. All but the last come from the database. */
+/** What is counted each time the metrics page is read. All but the last two come from the database. */
 export interface StoredCounts {
   sessions: () => Promise<number>;
   messages: () => Promise<{ waiting: number; failed: number }>;
+  /** Requests for developer accounts that the operator can decide. */
+  requests: () => Promise<number>;
+  /** When the last backup was finished; undefined when there is none. */
+  lastBackup: () => Promise<Date | undefined>;
   loads: () => Promise<readonly LoadsOfRelease[]>;
   /** From the folder of releases. */
   shares: () => readonly ReleaseShare[];
+  /** The apps of that folder that have a live release, and whether people see them. */
+  served: () => Promise<readonly { remote: string; isServed: boolean }[]>;
 }
 
 /**
  * @param withProcess whether to measure memory, event loop and the like as well; only one registry of a process should
  */
-export function createMetrics(count: StoredCounts, { withProcess = false } = {}): Metrics {
+export function createMetrics(count: StoredCounts, { version = '', withProcess = false } = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const build = { name: 'portal_build_info', help: 'Always 1; the version of the server', labelNames: ['version'] };
+  new Gauge({ ...build, registers }).set({ version }, 1);
   if (withProcess) collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'portal_call_duration_seconds',
@@ -103,6 +111,22 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     },
   });
   new Gauge({
+    name: 'portal_developer_requests',
+    help: 'Requests for developer accounts that wait for the operator; on all instances',
+    registers,
+    async collect() {
+      this.set(await count.requests());
+    },
+  });
+  new Gauge({
+    name: 'portal_last_backup_timestamp_seconds',
+    help: 'When the last backup was finished, as a Unix time; 0 when there is none',
+    registers,
+    async collect() {
+      this.set(((await count.lastBackup())?.getTime() ?? 0) / 1_000);
+    },
+  });
+  new Gauge({
     name: 'portal_release_addresses',
     help: 'Network addresses that loaded a release lately, at how many it failed, and of those that reported, at how many it was slow or raised errors; on all instances',
     labelNames: ['remote', 'version', 'outcome'],
@@ -121,6 +145,16 @@ export function createMetrics(count: StoredCounts, { withProcess = false } = {})
     collect() {
       this.reset();
       for (const { app, version, percent } of count.shares()) this.set({ remote: app, version }, percent);
+    },
+  });
+  new Gauge({
+    name: 'portal_release_served',
+    help: '1 when people see the app, 0 when it has a live release that cannot be used, nor one before it',
+    labelNames: ['remote'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, isServed } of await count.served()) this.set({ remote }, isServed ? 1 : 0);
     },
   });
   const vitals = createVitals(registers);

@@ -1,12 +1,15 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { askForAccount, DEVELOPER_REQUEST } from '../../../test/developer-request.ts';
 import { portalForEachTest } from '../../../test/for-each-test.ts';
+import { operate } from '../../../test/operate.ts';
 import { addSignedInMerchant, signIn } from '../../../test/people.ts';
 import { publishPortal } from '../../../test/release-folder.ts';
 import { createTestApp } from '../../../test/test-app.ts';
+import { VERSION } from '../../version.ts';
 import { sendAway } from '../http/send-away.ts';
 import { openReleases } from '../releases/releases.ts';
 import { probeRoutes } from './probe.routes.ts';
@@ -120,6 +123,34 @@ describe('/metrics', () => {
     expect(body).toContain('portal_sessions 1');
     expect(body).toContain('portal_letters{state="waiting"} 0');
     expect(body).not.toContain('marta');
+  });
+
+  it('[OPS-440] tells when the last backup was finished, and how many people ask for a developer account', async () => {
+    expect((await metrics()).body).toContain('portal_last_backup_timestamp_seconds 0\n');
+    await askForAccount(portal);
+    await operate(portal, ['backup', join(portal.releasesFolder, 'saved.gz')]);
+    const [, finished] = /^portal_last_backup_timestamp_seconds (.+)$/m.exec((await metrics()).body) ?? [];
+    const event = (await portal.audit()).findLast(({ action }) => action === 'backup');
+    expect(Number(finished) * 1_000).toBe(event?.at.getTime());
+    expect((await metrics()).body).toContain('portal_developer_requests 1\n');
+    await operate(portal, ['approve', DEVELOPER_REQUEST.email]);
+    expect((await metrics()).body).toContain('portal_developer_requests 0\n');
+  });
+
+  it('[OPS-441] tells which areas people miss although they have a live release', async () => {
+    publishPortal(portal.releasesFolder);
+    const served = async () => [...(await metrics()).body.matchAll(/^portal_release_served\{remote="(.+)"\} (\d)$/gm)];
+    const all = async () => (await served()).map(([, remote, value]) => `${remote} ${value}`).join();
+    expect(await all()).toBe('shell 1,mf-auth 1,mf-catalog 1');
+    writeFileSync(join(portal.releasesFolder, 'mf-catalog/live.json'), '{');
+    expect(await all()).toBe('shell 1,mf-auth 1,mf-catalog 0');
+    rmSync(join(portal.releasesFolder, 'mf-catalog/live.json'));
+    rmSync(join(portal.releasesFolder, 'shell/live.json'));
+    expect(await all()).toBe('shell 0,mf-auth 1');
+  });
+
+  it('[OPS-442] tells the version of the server', async () => {
+    expect((await metrics()).body).toContain(`portal_build_info{version="${VERSION}"} 1\n`);
   });
 
   it('[SEC-501] is only for this machine, and not through a proxy', async () => {

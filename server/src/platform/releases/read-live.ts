@@ -46,6 +46,12 @@ export interface Pointer {
   mark: string;
 }
 
+/** An app with a live release, and whether people see it. */
+export interface ServedApp {
+  remote: string;
+  isServed: boolean;
+}
+
 /** The pointers of the remotes, in alphabetical order. */
 export async function findPointers(folder: string): Promise<Pointer[]> {
   const remotes = await readdir(folder).catch(() => []);
@@ -114,6 +120,17 @@ export async function readBeside(
   const remotes = (await Promise.all(found)).flat();
   const painted = remotes.filter((remote) => !isLeftBehind(remote, shell));
   return { shell, remotes, canaries: [], firstPaints: await readFirstPaints(folder, painted, log) };
+}
+
+/** Whether people see the shell, and each remote that has a live release for it: not one whose files are damaged. */
+export function servedOf({ shell, remotes }: LiveReleases, pointers: readonly Pointer[]): ServedApp[] {
+  const shown = shell && laneOf(shell.release);
+  const seen = new Set(remotes.map(({ release }) => release.remote));
+  const expected = pointers.filter(({ remote, lanes }) => remote !== SHELL && lanes.includes(shownLane(lanes, shown)));
+  return [
+    { remote: SHELL, isServed: shell !== undefined },
+    ...expected.map(({ remote }) => ({ remote, isServed: seen.has(remote) })),
+  ];
 }
 
 /** Whether a remote's release is of another contract than the shell, which then runs none of its code. */

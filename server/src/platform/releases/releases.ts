@@ -7,7 +7,16 @@ import { LRUCache } from 'lru-cache';
 import { reasonOf } from '../startup-error.ts';
 import { markOfFiles } from './live-files.ts';
 import { NEXT, type ShownRelease } from './preview-token.ts';
-import { findPointers, isLeftBehind, type LiveReleases, type Pointer, readBeside, readLive } from './read-live.ts';
+import {
+  findPointers,
+  isLeftBehind,
+  type LiveReleases,
+  type Pointer,
+  readBeside,
+  readLive,
+  type ServedApp,
+  servedOf,
+} from './read-live.ts';
 import { readRemote, readShell, SHELL } from './read-release.ts';
 
 /** What one browser sees in addition to the live releases. */
@@ -31,6 +40,8 @@ export interface Releases {
    * look, the releases are read and checked again.
    */
   checked(): Promise<LiveReleases>;
+  /** After the same look, whether people see the shell, and each remote that has a live release. */
+  served(): Promise<ServedApp[]>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -61,6 +72,7 @@ export function openReleases(folder: string, log: Log): Releases {
       files = found;
       return releases.live();
     },
+    served: async () => servedOf(await releases.checked(), await findPointers(folder)),
     async live({ shown, browser } = {}) {
       const pointers = await findPointers(folder);
       const now = pointers.map(({ mark }) => mark).join();
