@@ -1,5 +1,7 @@
 import type { OperatorCommand, Order, TypedWords } from '../platform/commands/operator-command.ts';
 import { withOneWord } from '../platform/commands/typed-words.ts';
+import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
+import { correctEmail, correctionPlan } from './correct-email.ts';
 import { forget, forgettingPlan } from './forget.ts';
 import { requireFactors, requireFactorsPlan } from './require-factors.ts';
 import { resetFactors, resetFactorsPlan } from './reset-factors.ts';
@@ -51,6 +53,31 @@ export const accountCommands: readonly OperatorCommand[] = [
       plan: ({ database }) => database.transaction((tx) => forgettingPlan(tx, word.trim())),
       run: ({ database, clock }, by) => database.transaction((tx) => forget(tx, word.trim(), { by, now: clock() })),
     })),
+  },
+  {
+    name: 'correct-email',
+    takes: '<username> <email>',
+    summary: 'corrects the address of somebody who has never signed in, and mails a new first password there',
+    details: [
+      'The first password and the links that went to the earlier address work no more, and what could not be sent there is',
+      'dropped.',
+    ],
+    effect: 'destroys',
+    orderOf: ({ words: [name, email, ...others] }) => {
+      if (!name || !email || others.length > 0) return undefined;
+      const correction = { name: name.trim(), email };
+      return {
+        plan: ({ database }) => database.transaction((tx) => correctionPlan(tx, correction)),
+        run: async ({ database, clock, mail }, by) => {
+          const { messages, done } = await database.transaction((tx) =>
+            correctEmail(tx, correction, { by, now: clock(), mail }),
+          );
+          const unsent = await mail.tryNow(messages);
+          const sent = 'The first password is on its way.';
+          return reportOf({ done, sent, insteadOfIt: PASSWORD_BY_LINK, outbox: mail.outbox, unsent });
+        },
+      };
+    },
   },
   {
     name: 'unlock',

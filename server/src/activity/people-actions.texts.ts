@@ -145,6 +145,7 @@ export const PEOPLE_ACTIONS = {
   completeEnrolment: { kind: 'terminals', did: ({ subject }) => `ha completato i dati di ${subject}` },
   enrolMerchant: { kind: 'accounts', did: ({ subject }) => `ha attivato il punto vendita con l'utenza ${subject}` },
   addAdministrator: { kind: 'accounts', did: ({ subject }) => `ha creato l'utenza di amministratore ${subject}` },
+  correctEmail: { kind: 'accounts', did: ({ account }) => `ha corretto l'e-mail di ${account}` },
   revokeAccount: { kind: 'accounts', did: ({ account }) => `ha sospeso l'utenza di ${account}` },
   forgetAccount: { kind: 'accounts', did: ({ account }) => `ha cancellato i dati di ${account}` },
   reinstateAccount: { kind: 'accounts', did: ({ account }) => `ha riattivato l'utenza di ${account}` },

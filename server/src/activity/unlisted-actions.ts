@@ -48,6 +48,7 @@ export const UNTOLD_ACTIONS = {
   rekey: ofInstallation,
   restore: ofInstallation,
   retire: ofInstallation,
+  dropMail: ofInstallation,
   retryMail: ofInstallation,
   fallBackRelease: ofInstallation,
   giveReleaseToken: ofInstallation,

@@ -50,11 +50,11 @@ export async function approveRequest(
 export async function refuseRequest(
   { transaction }: Database,
   mail: PostOffice,
-  decision: Decision,
+  decision: Decision & { why?: string | undefined },
 ): Promise<Unsent[]> {
   const messages = await transaction(async (tx) => {
     const request = await decide(tx, decision, 'refused');
-    return mail.send(tx, refusalMail(request.email));
+    return mail.send(tx, refusalMail(request.email, decision.why));
   });
   return mail.tryNow(messages);
 }
@@ -69,7 +69,11 @@ export async function expectOpenRequest(tx: Executor, email: string, now: Date):
   if ((await tx.$count(developerRequests, isOpen)) === 0) throw new StartupError(await whyNone(tx, email, now));
 }
 
-async function decide(tx: Executor, { email, by, now }: Decision, state: 'approved' | 'refused'): Promise<KeptRequest> {
+async function decide(
+  tx: Executor,
+  { email, by, now, why }: Decision & { why?: string | undefined },
+  state: 'approved' | 'refused',
+): Promise<KeptRequest> {
   await lockAddress(tx, email);
   const [request] = await tx
     .update(developerRequests)
@@ -81,7 +85,7 @@ async function decide(tx: Executor, { email, by, now }: Decision, state: 'approv
   await writeAudit(tx, {
     ...byNoAccount(request.email),
     action: state === 'approved' ? 'approveDeveloperRequest' : 'refuseDeveloperRequest',
-    detail: { by },
+    detail: { by, why },
   });
   return request;
 }

@@ -23,8 +23,13 @@ export const approvalMail = ({ to, firstPassword, firstPasswordEndsAt, login }: 
   ],
 });
 
-export const refusalMail = (to: string): Message => ({
+export const refusalMail = (to: string, why: string | undefined): Message => ({
   to,
   subject: texts.refused,
-  parts: [texts.greeting, texts.notAccepted],
+  parts: [
+    texts.greeting,
+    texts.notAccepted,
+    ...(why === undefined ? [] : [{ name: texts.reason, value: why }]),
+    texts.whatNow,
+  ],
 });

@@ -9,6 +9,7 @@ export const decisionTexts = {
   change:
     'Al primo accesso ti chiederemo di scegliere una nuova password. Non comunicare a nessuno le tue credenziali.',
   refused: 'La tua richiesta di utenza sviluppatore',
-  notAccepted:
-    "la tua richiesta di un'utenza sviluppatore non è stata accettata. Per informazioni contatta l'assistenza.",
+  notAccepted: "la tua richiesta di un'utenza sviluppatore non è stata accettata.",
+  reason: 'Motivo',
+  whatNow: "Per informazioni contatta l'assistenza.",
 };

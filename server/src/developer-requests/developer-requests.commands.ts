@@ -1,6 +1,8 @@
+import { asNote, Refusal } from '@portal/delivery/server';
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
-import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
+import { DEVELOPERS_PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { approveRequest, expectOpenRequest, refuseRequest } from './decide-request.ts';
 import { type KeptRequest, undecidedRequests } from './request-list.ts';
 
@@ -26,10 +28,10 @@ export const requestCommands: readonly OperatorCommand[] = [
       run: async ({ database, mail, clock }, by) => {
         const unsent = await approveRequest(database, mail, { email, by, now: clock() });
         return reportOf({
-          done: `${email} is a developer now.`,
+          done: `${email} is a developer now. Done by ${by}.`,
           sent: 'The first password is on its way.',
           outbox: mail.outbox,
-          insteadOfIt: PASSWORD_BY_LINK,
+          insteadOfIt: DEVELOPERS_PASSWORD_BY_LINK,
           unsent,
         });
       },
@@ -37,21 +39,33 @@ export const requestCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'refuse',
-    takes: '<email>',
+    takes: '<email> [--note <words>]',
     summary: 'turns the request down and tells its sender by mail',
+    options: { note: { takes: '<words>', help: 'why, for the mail and the audit; in Italian, as the mail is' } },
     effect: 'destroys',
-    orderOf: withOneWord((email) => ({
+    orderOf: withOneWord((email, { options: { note } }) => ({
+      check: async () => void noteIn(note),
       plan: async ({ database, clock }) => {
         await expectOpenRequest(database.db, email, clock());
         return `Turns the request of ${email} down, and writes so to that address.`;
       },
       run: async ({ database, mail, clock }, by) => {
-        const unsent = await refuseRequest(database, mail, { email, by, now: clock() });
-        return reportOf({ done: `The request of ${email} is refused.`, outbox: mail.outbox, unsent });
+        const unsent = await refuseRequest(database, mail, { email, by, now: clock(), why: noteIn(note) });
+        return reportOf({ done: `The request of ${email} is refused. Done by ${by}.`, outbox: mail.outbox, unsent });
       },
     })),
   },
 ];
+
+/** @throws StartupError when it is too long */
+function noteIn(typed: string | true | undefined): string | undefined {
+  try {
+    return asNote(typed === undefined ? typed : String(typed));
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartupError(error.wordsHere, { cause: error });
+    throw error;
+  }
+}
 
 function listOf(requests: readonly KeptRequest[]): string {
   if (requests.length === 0) return 'There are no open requests.';

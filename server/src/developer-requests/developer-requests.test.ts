@@ -119,6 +119,17 @@ describe('requests', () => {
       expect((await ask()).statusCode).toBe(200);
     });
 
+    it('[OPS-446] says why a request is refused, in the mail and in the audit', async () => {
+      await ask();
+      const note = 'Manca il sito\ndella tua azienda';
+      await expect(operate(portal, ['refuse', REQUEST.email, '--note', 'x'.repeat(201)])).rejects.toThrow(
+        'A note has at most 200 characters, and this one has 201.',
+      );
+      expect(await operate(portal, ['refuse', REQUEST.email, '--note', note])).toContain('Done by ornella.');
+      expect((await portal.mails())[0]?.text).toContain('Motivo: Manca il sito della tua azienda');
+      expect((await portal.audit()).at(-1)?.detail).toEqual({ by: 'ornella', why: 'Manca il sito della tua azienda' });
+    });
+
     it.each(['approve', 'refuse'] as const)(
       '%s says so when there is no such request, or it is not given an e-mail',
       async (command) => {
@@ -163,7 +174,7 @@ describe('requests', () => {
       const mute = await createTestApp({ beside: portal, mailer });
       await ask();
       expect(await operate(mute, ['approve', REQUEST.email])).toBe(
-        'davide@example.com is a developer now. Some messages wait and are tried again while the portal runs: davide@example.com (connection refused).',
+        'davide@example.com is a developer now. Done by ornella. Some messages wait and are tried again while the portal runs: davide@example.com (connection refused).',
       );
       await mute.close();
       portal.later(30_000);
@@ -175,7 +186,7 @@ describe('requests', () => {
       const mute = await createTestApp({ beside: portal, mailer });
       await ask();
       await expect(operate(mute, ['approve', REQUEST.email])).rejects.toThrow(
-        "No message could be sent to davide@example.com (550 no such box). Where the address is right, they can choose a password through 'Password dimenticata?'",
+        "No message could be sent to davide@example.com (550 no such box). Where the address is right, they can choose a password through 'Password dimenticata?' at the login; where it is wrong, 'forget' the account, and let them ask again.",
       );
       await mute.close();
     });

@@ -8,6 +8,8 @@ export const OPERATOR_ACTIONS = [
   'approveDeveloperRequest',
   'backup',
   'completeEnrolment',
+  'correctEmail',
+  'dropMail',
   'enrolMerchant',
   'enrolTerminal',
   'fallBackRelease',

@@ -192,4 +192,23 @@ describe('the command', () => {
     const events = await portal.audit();
     expect(events).toMatchObject([{ action: 'retryMail', detail: { by: 'ornella', messages: 2 } }]);
   });
+
+  it('[OPS-444] gives up what could not be sent to an address with --drop, so that nothing has failed any more', async () => {
+    await write('giulia@example.com');
+    await write('Nobody@example.com');
+    await write('nobody@example.com');
+    await portal.app.portal.mail.settled();
+    expect(await operate(portal, ['mail', '--drop', 'nobody@example.com'])).toBe(
+      'Deletes 2 messages to nobody@example.com for good.\n2 messages deleted. Done by ornella.',
+    );
+    expect(await operate(portal, ['mail'])).toContain('1 message waiting, 0 messages failed.');
+    await expect(operate(portal, ['mail', '--drop', 'nobody@example.com'])).rejects.toThrow(
+      'No message to nobody@example.com waits, and none has failed.',
+    );
+    await expect(operate(portal, ['mail', '--drop', 'nobody@example.com', '--retry'])).rejects.toThrow('Usage:');
+    const events = await portal.audit();
+    expect(events).toMatchObject([
+      { action: 'dropMail', subject: 'nobody@example.com', detail: { by: 'ornella', messages: 2 } },
+    ]);
+  });
 });

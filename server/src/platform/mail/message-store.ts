@@ -168,6 +168,19 @@ export async function deleteUnsent(db: Executor, ids: readonly string[]): Promis
   await db.delete(messages).where(and(among(ids), ne(messages.state, 'sent')));
 }
 
+/** Deletes what waits for an address, or could not be sent to it; returns how many messages that were. */
+export async function dropUnsentTo(db: Executor, address: string): Promise<number> {
+  const rows = await db.delete(messages).where(isUnsentTo(address)).returning({ id: messages.id });
+  return rows.length;
+}
+
+/** What `dropUnsentTo` would delete. */
+export const countUnsentTo = (db: Executor, address: string): Promise<number> =>
+  db.$count(messages, isUnsentTo(address));
+
+const isUnsentTo = (address: string) =>
+  and(sql`lower(${messages.recipient}) = ${address.toLowerCase()}`, ne(messages.state, 'sent'));
+
 /** A message that no mail server has taken yet, without its text. */
 export type UnsentMessage = Pick<
   typeof messages.$inferSelect,

@@ -1,9 +1,16 @@
 import { StartupError } from '../startup-error.ts';
 import type { Unsent } from './post-office.ts';
 
-/** What people can do when no first password reaches them. */
-export const PASSWORD_BY_LINK =
-  "Where the address is right, they can choose a password through 'Password dimenticata?' at the login; where it is wrong, 'revoke' the account and begin anew.";
+/** What helps when no first password reaches people. */
+const passwordByLink = (where: string): string =>
+  `Where the address is right, they can choose a password through 'Password dimenticata?' at the login; where it is wrong, ${where}.`;
+
+export const PASSWORD_BY_LINK = passwordByLink(
+  "'correct-email <username> <email>' mends it and mails another first password",
+);
+
+/** Of a developer the address is the user name. */
+export const DEVELOPERS_PASSWORD_BY_LINK = passwordByLink("'forget' the account, and let them ask again");
 
 /** Most people named in one line. */
 const MAX_NAMED = 10;
