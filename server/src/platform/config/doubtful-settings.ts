@@ -6,12 +6,19 @@ import type { Settings } from './settings.ts';
  *
  * @example doubtfulSettings(readSettings(process.env)).forEach((line) => console.error(line));
  */
-export function doubtfulSettings({
-  production,
-  portalUrl,
-  trustProxy,
-}: Pick<Settings, 'production' | 'portalUrl' | 'trustProxy'>): string[] {
-  if (!production) return [];
+export function doubtfulSettings(
+  settings: Pick<Settings, 'production' | 'portalUrl' | 'trustProxy' | 'databaseUrl' | 'smtpUrl'>,
+): string[] {
+  return settings.production ? [...copied(settings), ...unreachable(settings)] : [];
+}
+
+/** The password that stands in the files to copy. */
+const copied = ({ databaseUrl, smtpUrl }: Pick<Settings, 'databaseUrl' | 'smtpUrl'>): string[] =>
+  Object.entries({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl })
+    .filter(([, value]) => value !== undefined && URL.canParse(value) && new URL(value).password === 'change-me')
+    .map(([name]) => `${name} has the password 'change-me', which everybody knows from the file to copy.`);
+
+function unreachable({ portalUrl, trustProxy }: Pick<Settings, 'portalUrl' | 'trustProxy'>): string[] {
   if (portalUrl === undefined) return ['PORTAL_URL is missing: the links in mails lead to this machine.'];
   const isSecure = portalUrl.startsWith('https:');
   if (isSecure && trustProxy === false) {

@@ -10,6 +10,10 @@ it.each([
   ['TRUST_PROXIES', 'TRUST_PROXIES is no setting and changes nothing: TRUST_PROXY may be meant.'],
   ['Metrics_token', 'Metrics_token is no setting and changes nothing: METRICS_TOKEN may be meant.'],
   ['seed', 'seed is no setting and changes nothing: SEED may be meant.'],
+  [
+    'PORT_FILE',
+    'PORT_FILE is no setting and changes nothing: only DATABASE_URL, SMTP_URL, DATA_KEY, DATA_KEY_OLD, METRICS_TOKEN, OTEL_EXPORTER_OTLP_HEADERS may stand in a file.',
+  ],
   ['SMPT_TLS', 'SMPT_TLS is no setting and changes nothing: SMTP_TLS may be meant.'],
 ])('[OPS-383, OPS-416] says that %s is no setting', (name, line) => {
   expect(misspeltSettings({ [name]: '5' })).toEqual([line]);
@@ -19,6 +23,29 @@ it('[OPS-383] says nothing of settings, and of what other programs have', () => 
   const ofOthers = ['HOME', 'HOSTNAME', 'PORTAL_PORT', 'DATABASE_PORT', 'http_proxy', 'OTEL_EXPORTER_OTLP_TIMEOUT'];
   const names = ['DATABASE_URL', 'DATABASE_URL_FILE', 'RETAIN_AUDIT', 'LIMIT_LOGIN', ...ofOthers];
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, '1'])))).toEqual([]);
+});
+
+it('[OPS-447] says that a setting is empty', () => {
+  expect(misspeltSettings({ METRICS_TOKEN: ' ', DATA_KEY_FILE: '', HOME: '' })).toEqual([
+    'METRICS_TOKEN is empty: it counts as not set.',
+    'DATA_KEY_FILE is empty: it counts as not set.',
+  ]);
+});
+
+it('[OPS-447] says in production that a password is the one of the file to copy', () => {
+  const own = { PORTAL_URL: 'https://portale.example.it', TRUST_PROXY: 'loopback', NODE_ENV: 'production' };
+  const said = (settings: Record<string, string>) => doubtfulSettings(readSettings({ ...own, ...settings }));
+  const SMTP_URL = 'smtp://user:change-me@mail.example.it:587';
+  expect(said({ SMTP_URL, DATABASE_URL: 'postgres://portal:a1b2@127.0.0.1/portal' })).toEqual([
+    "SMTP_URL has the password 'change-me', which everybody knows from the file to copy.",
+  ]);
+  expect([...said({ SMTP_URL: 'outbox' }), ...said({ SMTP_URL, NODE_ENV: 'development' })]).toEqual([]);
+});
+
+it('[OPS-447] refuses a human check without any work', () => {
+  expect(() => readSettings({ HUMAN_CHECK_TRIES: '0' })).toThrow(
+    "HUMAN_CHECK_TRIES is '0': it must be a whole number from 1 to 999999999.",
+  );
 });
 
 it('[OPS-417] says in production that a portal without https is opened, unless it is on this machine', () => {

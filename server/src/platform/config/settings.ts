@@ -115,7 +115,10 @@ export function readSettings(environment: Environment): Settings {
     portalConfig: text('PORTAL_CONFIG'),
     dataKey: text('DATA_KEY'),
     dataKeyOld: text('DATA_KEY_OLD'),
-    humanCheck: { enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK'), true), tries: number('HUMAN_CHECK_TRIES', 1_000) },
+    humanCheck: {
+      enabled: isOn('HUMAN_CHECK', text('HUMAN_CHECK'), true),
+      tries: number('HUMAN_CHECK_TRIES', 1_000, { least: 1 }),
+    },
     overrides: isOn('OVERRIDES', text('OVERRIDES'), !production),
     limits: {
       login: number('LIMIT_LOGIN', USUAL_LIMITS.login),
