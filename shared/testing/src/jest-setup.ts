@@ -4,12 +4,25 @@
  * `expectConsole`; a test of another width calls `setWindowWidth`.
  */
 import '@testing-library/jest-dom';
-import { format } from 'node:util';
-import { act, configure } from '@testing-library/react';
+import { format, stripVTControlCharacters } from 'node:util';
+import { act, configure, prettyDOM } from '@testing-library/react';
 import { setWindowWidth } from './set-window-width';
 
 // Long, so that no test fails on a slow machine. An element that never comes still times out.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+
+/** Characters of what is said of an element that is missing, and of the page beside it. */
+const MAX_SHOWN = 1_000;
+
+/** The library's own shows pages of any length, with the colours of a terminal in any log: nobody finds the reason. */
+function elementError(message: string | null, container: Element): Error {
+  const words = stripVTControlCharacters(message ?? '');
+  const said = words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}\n…` : words;
+  const error = new Error(`${said}\n\n${prettyDOM(container, MAX_SHOWN, { highlight: false })}`);
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  return error;
+}
 
 /** jsdom has no layout: every observed element counts as in view. */
 class EverythingInView implements Partial<IntersectionObserver> {
