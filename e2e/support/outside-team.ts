@@ -78,6 +78,12 @@ export const secondsSince = (moment: number): string => ((performance.now() - mo
 
 const GUIDE = resolve(import.meta.dirname, '../../docs/deliver/README.md');
 
+/** The commands that the guide lets a CI run. */
+export function recipeForCi(): string {
+  const [, recipe = ''] = /^## In a CI\n[\s\S]*?^```sh\n([\s\S]*?)^```/m.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  return recipe;
+}
+
 /** Every command of `portal-remote` in the guide, on the page of the SDK or in a project; repeated if named again. */
 export async function namedCommands(portal: string, project: string): Promise<string[]> {
   const guide = readFileSync(GUIDE, 'utf8');

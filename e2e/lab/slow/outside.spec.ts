@@ -5,7 +5,7 @@ import { brokenRules } from '@portal/e2e';
 import { freePort } from '../../support/free-port.ts';
 import { operate } from '../../support/operate.ts';
 import { developRemote, HEADING, showsHeading } from '../../support/outside-dev.ts';
-import { APP, namedCommands, step, test } from '../../support/outside-team.ts';
+import { APP, namedCommands, recipeForCi, step, test } from '../../support/outside-team.ts';
 import { expect, signIn } from '../../support/test.ts';
 
 const WORKSPACE = resolve(import.meta.dirname, '../../..');
@@ -28,7 +28,7 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   );
 });
 
-test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
+test('@desktop [SDK-004, SDK-610, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,
@@ -47,7 +47,6 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
   };
 
   await developRemote({ page, visited, desk, project, began, expectFaults }, remote);
-  await step('check', async () => expect(await remote('check')).toContain('fits the live shell'));
   await step('check without the portal', async () =>
     expect(await remote('check', '--portal', `http://localhost:${await freePort()}`)).toMatch(
       /does not answer \(.+\)\. The project is compared with the shell that its package was made with/,
@@ -55,8 +54,11 @@ test('@desktop [SDK-004, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, R
   );
 
   let link = '';
-  await step('publish --stage', async () => {
-    [link = ''] = /http\S+\?release=\S+/.exec(await remote('publish', '--stage')) ?? [];
+  await step('what the guide lets a CI run: npm ci, check, publish --stage', async () => {
+    const said = await desk.run(project, 'env', 'BRANCH=main', 'sh', '-e', '-c', recipeForCi());
+    expect(said).toContain('fits the live shell');
+    [link = ''] = /http\S+\?release=\S+/.exec(said) ?? [];
+    expect(JSON.parse(await remote('list', '--json'))).toMatchObject({ app: APP, releases: [{ state: 'staged' }] });
   });
   await step('preview, for people who have the link, in both frames', async () => {
     const badge = page.getByRole('complementary', { name: 'Anteprima' });

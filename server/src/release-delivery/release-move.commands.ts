@@ -65,7 +65,7 @@ export const releaseMoveCommands: readonly OperatorCommand[] = [
     takes: '<app> [version]',
     summary: 'makes a staged release live, or shows it to a share of the browsers',
     details: [
-      'Without a version it takes the release that a share sees, or else the newest staged one.',
+      'Without a version it takes the staged release that a share sees, else the newest one.',
       'With RELEASE_BROWSER it is loaded once first, in the running portal at HOST and PORT of this machine.',
       'A shell of another contract moves all remotes with it, or nothing: `rollback shell` moves them back.',
     ],
