@@ -1,6 +1,6 @@
 /**
- * Shows in the page that a build failed or has warnings, until one has none, and an effect without end, in place of the development server's own
- * panel: that one writes markup, which the portal's policy forbids. Here text stays text.
+ * Shows in the page that a build failed or has warnings, until one has none, and an effect without end: in place of the
+ * development server's own panel, which writes markup that the portal's policy forbids. Here text stays text.
  */
 const PANEL = 'data-build-errors';
 
