@@ -30,7 +30,7 @@ const test = testAt(async (ending) => {
     .replaceAll('portale.example.it', NAME)
     .replace('/etc/portal/tls/fullchain.pem', certificate)
     .replace('/etc/portal/tls/privkey.pem', key)
-    .replaceAll('$host', '$http_host');
+    .replaceAll(' $host;', ' $http_host;');
   const nginx = await startNginx(findNginx() ?? '', blocks, [https]);
   ending.atEnd(nginx.stop);
   return { address, portal: own.portal };
@@ -42,6 +42,8 @@ test.skip(MISSING !== undefined, MISSING);
 walkUnder(test, 'https-behind-nginx', {
   async holds(page) {
     expect(await page.evaluate(() => location.protocol)).toBe('https:');
+    const underAnotherName = await page.request.get('/', { headers: { host: 'altro.example.it' } });
+    expect(underAnotherName.status()).toBe(421);
   },
 });
 

@@ -29,7 +29,7 @@ function blocksFor(port: number, servers: readonly number[], left?: number): str
     .map((server) => `    server 127.0.0.1:${server}${line.groups?.ways};`);
   const listening = own
     .replace(/^ {4}listen 443 .*$/m, `    listen 127.0.0.1:${port};\n    listen [::1]:${port};`)
-    .replaceAll(/^ {4}ssl_.*$/gm, '');
+    .replaceAll(/^ {4}(?:ssl_|if ).*$/gm, '');
   // If nginx ends a connection while a caller begins to use it, a browser opens it again, but these callers do not.
   return `keepalive_timeout 0;\n${before.replace(line[0], lines.join('\n'))}${listening}`;
 }
