@@ -46,7 +46,7 @@ ln -sfn /opt/portal/current/docs/operate/portal-operator /usr/local/sbin/portal-
 install -d -o portal -g portal -m 700 /var/backups/portal /var/lib/portal
 
 step "PostgreSQL"
-as_postgres() { (cd / && runuser -u postgres -- "$@"); }
+as_postgres() { (cd / && PGOPTIONS='-c client_min_messages=warning' runuser -u postgres -- "$@"); }
 $runs_systemd || pg_lsclusters -h | while read -r version cluster _; do
   pg_ctlcluster "$version" "$cluster" status >/dev/null || pg_ctlcluster "$version" "$cluster" start
 done
