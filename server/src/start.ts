@@ -58,7 +58,8 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       assets,
       tcVersion: portalFile.terms?.tcVersion,
     });
-    makeFolder(settings.releasesDir);
+    if (makeFolder(settings.releasesDir) && settings.production)
+      logger.warn({ folder: settings.releasesDir }, 'RELEASES_DIR was not there: an empty folder was made');
     const outboxDir = join(settings.dataDir, 'outbox');
     const keeping = { retention: settings.retention, outboxDir, tcVersion: tcVersionIn(portalFile) };
     const mailer = openMailer(mailWay, outboxDir);
@@ -108,9 +109,10 @@ const showsOutbox = ({ server }: MailWay, { production, host }: Settings): boole
 const tcVersionIn = (file: ConfigFile): string =>
   completeConfig(file, { hostname: 'localhost', origin: 'http://localhost' }).terms.tcVersion;
 
-function makeFolder(folder: string): void {
+/** @returns whether it was missing */
+function makeFolder(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
+    return mkdirSync(folder, { recursive: true }) !== undefined;
   } catch (error) {
     throw new StartupError(`Cannot make the folder ${folder}: ${reasonOf(error)}`, { cause: error });
   }

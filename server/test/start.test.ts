@@ -55,6 +55,14 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
+  it('[OPS-449] says in production that the folder of the releases was not there: its name may be mistyped', async () => {
+    const folder = remember(makeTemporaryFolder());
+    const environment = { DATA_DIR: remember(await makeDataFolder()), RELEASES_DIR: join(folder, 'relases') };
+    const { lines } = await launched(launch({ ...environment, NODE_ENV: 'production', SMTP_URL: 'outbox' }));
+    const said = lines.filter((line) => line.includes('RELEASES_DIR was not there: an empty folder was made'));
+    expect(said).toEqual([expect.stringContaining(environment.RELEASES_DIR)]);
+  });
+
   it('starts on an empty folder, prints demo accounts that sign in, and stops when it is told to', async () => {
     const RELEASES_DIR = remember(makeTemporaryFolder());
     publishPortal(RELEASES_DIR);

@@ -101,7 +101,7 @@ export async function addAdministrator(
         cause: error,
       });
     }
-    throw new StartupError(`The user name ${username} is taken: nothing was added.`, { cause: error });
+    throw new StartupError(usernameTaken(username), { cause: error });
   }
   await writeAudit(tx, {
     actorAccountId: null,
@@ -112,6 +112,8 @@ export async function addAdministrator(
   });
   return { merchant, username, email, ...first };
 }
+
+export const usernameTaken = (username: string): string => `The user name ${username} is taken: nothing was added.`;
 
 async function addTerminals(
   tx: Executor,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { desc } from 'drizzle-orm';
 import { portalForEachTest } from '../../test/for-each-test.ts';
-import { operate } from '../../test/operate.ts';
+import { announced, operate } from '../../test/operate.ts';
 import {
   addAdministrator,
   addMerchant,
@@ -210,6 +210,12 @@ it.each([
 
 describe('another administrator', () => {
   const add = (...words: string[]) => operate(portal, ['administrator', ...words]);
+
+  it('[OPS-448] is not announced under a user name that is taken', async () => {
+    await enrol([OSTERIA]);
+    const words = ['administrator', '1000001', 'Elena.Riva', 'altra@osteriariva.it'];
+    await expect(announced(portal, words)).rejects.toThrow('The user name Elena.Riva is taken: nothing was added.');
+  });
 
   it('[SEC-046] is created for a merchant, has the same rights, and is mailed a first password', async () => {
     await enrol([OSTERIA]);

@@ -5,7 +5,7 @@ import type { OperatorParts } from '../platform/commands/operator-command.ts';
 import type { Executor } from '../platform/database/database.ts';
 import { PASSWORD_BY_LINK, reportOf } from '../platform/mail/unsent-report.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { addAdministrator } from './enrol-merchants.ts';
+import { addAdministrator, usernameTaken } from './enrol-merchants.ts';
 import { administratorMistake, type EnrolmentEntry } from './enrolment-file.ts';
 import { administratorMail } from './enrolment-mail.ts';
 
@@ -24,6 +24,8 @@ export async function administratorPlan(
   const mistake = administratorMistake(administrator);
   if (mistake) throw new StartupError(`${mistake}.`);
   const { name } = await merchantNamed(database.db, contractCode);
+  const isTaken = and(eq(accounts.username, administrator.username), isNull(accounts.deletedAt));
+  if ((await database.db.$count(accounts, isTaken)) > 0) throw new StartupError(usernameTaken(administrator.username));
   const others = await database.db
     .select({ username: accounts.username })
     .from(accounts)

@@ -1,4 +1,4 @@
-import { asNote } from '@portal/delivery/server';
+import { asNote, hasSignIn, liveReleases } from '@portal/delivery/server';
 import type { OperatorCommand } from '../platform/commands/operator-command.ts';
 import { withOneWord, withoutWords } from '../platform/commands/typed-words.ts';
 import { giveToken, liveToken, liveTokens, revokeToken, USUAL_DAYS } from './release-tokens.ts';
@@ -21,13 +21,13 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     },
     effect: 'changes',
     orderOf: withOneWord((remote, { options }) => ({
-      run: async ({ database, clock }, by) => {
+      run: async ({ database, clock, settings }, by) => {
         const days = Number(options.days ?? USUAL_DAYS);
         const mailTo = options.mail === undefined ? undefined : String(options.mail).trim();
         const { id, token, endsAt } = await database.transaction((tx) =>
           giveToken(tx, { remote: remote.trim(), days, mailTo, by, now: clock() }),
         );
-        return `${token}\nThis token delivers ${remote} until ${dayOf(endsAt)}. It is not shown again. To end it: release-token-revoke ${id}`;
+        return `${token}\nThis token delivers ${remote} until ${dayOf(endsAt)}. It is not shown again. To end it: release-token-revoke ${id}${signInWarning(settings.releasesDir, remote.trim())}`;
       },
     })),
   },
@@ -75,5 +75,12 @@ export const releaseDeliveryCommands: readonly OperatorCommand[] = [
     })),
   },
 ];
+
+function signInWarning(releases: string, app: string): string {
+  const live = liveReleases(releases).find((release) => 'descriptor' in release && release.remote === app);
+  return live && 'descriptor' in live && hasSignIn(live)
+    ? `\n${app} has the sign-in: whoever has this token can replace the page on which everybody types their password.`
+    : '';
+}
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

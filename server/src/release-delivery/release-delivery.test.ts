@@ -32,6 +32,13 @@ it('[REL-020] prints a token once, keeps its hash, lists and revokes it, and tel
   ]);
 });
 
+it('[REL-415] says with a token of the remote that has the sign-in what it opens', async () => {
+  const warning =
+    'mf-auth has the sign-in: whoever has this token can replace the page on which everybody types their password.';
+  expect(await operate(team.portal, ['release-token', 'mf-auth'])).toContain(warning);
+  expect(await operate(team.portal, ['release-token', REMOTE])).not.toContain('sign-in');
+});
+
 it.each([
   ['shell', [], "'shell' is not a name of a remote"],
   ['../mf-auth', [], 'is not a name of a remote'],

@@ -23,7 +23,7 @@ export {
 } from './live-releases.ts';
 export { whileLocked } from './lock.ts';
 export { makeLive } from './make-live.ts';
-export { type NextPortal, nextShell, type Readiness, readinessFor } from './next-shell.ts';
+export { hasSignIn, type NextPortal, nextShell, type Readiness, readinessFor } from './next-shell.ts';
 export { promoteRelease } from './promote-release.ts';
 export { EXIT, Refusal } from './refusal.ts';
 export { ARCHIVE_LIMITS, type PackedFile, packFiles, packRelease } from './release-archive.ts';

@@ -128,6 +128,10 @@ function readAim(releases: string, app: string, version: string): ReleaseFile {
     if (!(error instanceof Refusal)) throw error;
     const { withdrawn } = readStaged(releases, app);
     const kept = earlierVersions(readPointer(releases, app)).filter((one) => !withdrawn.includes(one));
-    throw new Refusal(`${error.message}\nKept releases: ${kept.join(', ') || 'none'}.`, error.exitCode, error.folder);
+    throw new Refusal(
+      `${error.message}\nKept releases: ${kept.join(', ') || 'none but the live one'}.`,
+      error.exitCode,
+      error.folder,
+    );
   }
 }
