@@ -31,8 +31,8 @@ export async function correctionPlan(tx: Executor, correction: Correction): Prom
 }
 
 /**
- * Corrects the mistyped address of somebody who has never signed in. What waits for the earlier address, or could not be
- * sent to it, is dropped, unless it may be for another account.
+ * Corrects the mistyped address of somebody who has never signed in. What waits for the earlier address, or could not
+ * be sent to it, is dropped, unless it may be for another account.
  *
  * @returns the messages with the new first password, and what was done, in words
  */

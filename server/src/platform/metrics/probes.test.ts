@@ -9,7 +9,6 @@ import { operate } from '../../../test/operate.ts';
 import { addSignedInMerchant, signIn } from '../../../test/people.ts';
 import { publishPortal } from '../../../test/release-folder.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { VERSION } from '../../version.ts';
 import { sendAway } from '../http/send-away.ts';
 import { openReleases } from '../releases/releases.ts';
 import { probeRoutes } from './probe.routes.ts';
@@ -150,7 +149,7 @@ describe('/metrics', () => {
   });
 
   it('[OPS-442] tells the version of the server', async () => {
-    expect((await metrics()).body).toContain(`portal_build_info{version="${VERSION}"} 1\n`);
+    expect((await metrics()).body).toMatch(/^portal_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   });
 
   it('[SEC-501] is only for this machine, and not through a proxy', async () => {
