@@ -12,6 +12,8 @@ const REFUSED: [string, ...string[]][] = [
   [NOBODY, 'forget', 'nessuno'],
   [NOBODY, 'reset-factors', 'nessuno'],
   [NOBODY, 'sign-out', 'nessuno'],
+  [NOBODY, 'correct-email', 'nessuno', 'nessuno@example.com'],
+  ['No message to nessuno@example.com waits, and none has failed.', 'mail', '--drop', 'nessuno@example.com'],
   ['There is no merchant 999', 'require-factors', '--merchant', '999'],
   ['A second factor is already not required of everybody', 'require-factors', '--all', '--off'],
   ['There is no open request of nessuno@example.com', 'refuse', 'nessuno@example.com'],
