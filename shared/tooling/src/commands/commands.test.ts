@@ -72,16 +72,16 @@ describe('a taken port', () => {
   const OTHER_PORT = 'Stop what uses it, or choose another PORT.';
 
   it.each([
-    ['start', OTHER_PORT],
-    ['dev ui', OTHER_PORT],
-    ['dev mf-catalog --port <port>', 'Choose others: --port <first> (2 in a row).'],
-  ])('[REL-005] %s says that its port is taken, before it builds anything', (typed, advice) => {
+    ['start', 1, OTHER_PORT],
+    ['dev ui', 1, OTHER_PORT],
+    ['dev mf-catalog --port <port>', 3, 'Choose others: --port <first> (2 in a row).'],
+  ])('[REL-005] %s says that its port is taken, before it builds anything', (typed, code, advice) => {
     const [command, ...words] = typed.replace('<port>', String(port)).split(' ');
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, `${command}.ts`), ...words], {
       cwd: appFolder('mf-catalog'),
       env: { ...process.env, PORT: String(port), NO_COLOR: '1' },
       encoding: 'utf8',
     });
-    expect({ status, said: stdout + stderr }).toEqual({ status: 1, said: `Port ${port} is taken. ${advice}\n` });
+    expect({ status, said: stdout + stderr }).toEqual({ status: code, said: `Port ${port} is taken. ${advice}\n` });
   });
 });
