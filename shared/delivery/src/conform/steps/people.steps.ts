@@ -64,7 +64,7 @@ export const peopleSteps: readonly Step[] = [
       known.username = username;
     },
     shownBy: [shownBy('getUsers', (users, known) => users.some(({ username }) => username === known.username))],
-    taken: { status: 409, word: 'already' },
+    taken: { status: 409 },
   }),
   step('getUsers', 'administrator'),
   step('getUser', 'administrator', {
