@@ -17,6 +17,8 @@ interface Decision {
   /** Who decided, for the audit. */
   by: string;
   now: Date;
+  /** The reason of a refusal, for its mail and the audit. */
+  why?: string | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function approveRequest(
 export async function refuseRequest(
   { transaction }: Database,
   mail: PostOffice,
-  decision: Decision & { why?: string | undefined },
+  decision: Decision,
 ): Promise<Unsent[]> {
   const messages = await transaction(async (tx) => {
     const request = await decide(tx, decision, 'refused');
@@ -71,7 +73,7 @@ export async function expectOpenRequest(tx: Executor, email: string, now: Date):
 
 async function decide(
   tx: Executor,
-  { email, by, now, why }: Decision & { why?: string | undefined },
+  { email, by, now, why }: Decision,
   state: 'approved' | 'refused',
 ): Promise<KeptRequest> {
   await lockAddress(tx, email);
