@@ -6,7 +6,7 @@ import type { RemoteRelease } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { writeBill } from '../build/bill-of-materials.ts';
 import { builderOf } from '../build/builder.ts';
-import { describeRemote } from '../build/describe-release.ts';
+import { contractMistake, describeRemote } from '../build/describe-release.ts';
 import { Refusal } from '../store/refusal.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
@@ -14,18 +14,28 @@ import { checkTypes } from './brought-programs.ts';
 import { type Project, SDK_FOLDER, sdkFacts } from './project.ts';
 
 /**
- * Builds the release of a project into its `dist/`, as `pnpm release` builds an app of the workspace. The types come
- * first: only they know which names the portal's packages have.
+ * Builds the release of a project into its `dist/`, as `pnpm release` builds an app of the workspace.
  *
  * @throws Error with webpack's message when the build fails
- * @throws Refusal when the types do not fit, or the sources changed meanwhile
+ * @throws Refusal when the contract or the types do not fit, or the sources changed meanwhile
  */
-export function buildProject(project: Project): Promise<RemoteRelease> {
-  checkTypes(project.place.folder);
+export async function buildProject(project: Project): Promise<RemoteRelease> {
+  checkSources(project);
   return buildTyped(project);
 }
 
-/** Builds a project whose types were checked. */
+/**
+ * Checks the contract that a project names, then its types: only they know which names the portal's packages have.
+ *
+ * @throws Refusal that names what does not fit
+ */
+export function checkSources({ descriptor, place }: Project): void {
+  const mistake = contractMistake(descriptor);
+  if (mistake) throw new Refusal(mistake);
+  checkTypes(place.folder);
+}
+
+/** Builds a project whose sources were checked. */
 export async function buildTyped(project: Project): Promise<RemoteRelease> {
   const { app, place, descriptor, output } = project;
   const version = projectVersion(project);

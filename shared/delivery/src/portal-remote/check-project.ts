@@ -1,8 +1,8 @@
 import type { RemoteRelease, ShellRelease } from '@portal/contract';
 import { contractMistakes } from '../store/contract-gate.ts';
 import { Refusal } from '../store/refusal.ts';
-import { checkTypes, runBrought } from './brought-programs.ts';
-import { buildTyped } from './build-project.ts';
+import { runBrought } from './brought-programs.ts';
+import { buildTyped, checkSources } from './build-project.ts';
 import { deprecatedLines } from './deprecated-lines.ts';
 import { shellFor, shellToFit } from './live-shell.ts';
 import type { Project } from './project.ts';
@@ -15,7 +15,7 @@ import type { Project } from './project.ts';
  */
 export async function checkProject(project: Project, portal: URL): Promise<string[]> {
   const { folder } = project.place;
-  checkTypes(folder);
+  checkSources(project);
   runBrought(folder, 'jest', [], 'A test fails.');
   const release = await buildTyped(project);
   const { shell, which, told } = await shellToFit(release, portal);

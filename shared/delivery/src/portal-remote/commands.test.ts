@@ -55,15 +55,18 @@ it('[SDK-602] lists as JSON on one line that no terminal obeys', async () => {
   });
 });
 
-it('[SDK-604] builds nothing for a contract that what builds it has not', async () => {
-  const { project, asked } = await projectBefore();
-  const file = join(project, 'remote.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract": "[^"]+"/, '"contract": "^9.0.0"'));
-  await expect(COMMANDS.build?.([])).rejects.toThrow(
-    `remote.json: 'contract' is ^9.0.0, and what builds this remote has ${CONTRACT_VERSION}. \`npx portal-remote upgrade\``,
-  );
-  expect(asked).toEqual([]);
-});
+it.each([['build'], ['check', '--portal', 'http://localhost:1']])(
+  '[SDK-604] %s builds nothing for a contract that what builds it has not',
+  async (name, ...words) => {
+    const { project, asked } = await projectBefore();
+    const file = join(project, 'remote.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract": "[^"]+"/, '"contract": "^9.0.0"'));
+    await expect(COMMANDS[name]?.(words)).rejects.toThrow(
+      `remote.json: 'contract' is ^9.0.0, and what builds this remote has ${CONTRACT_VERSION}. \`npx portal-remote upgrade\``,
+    );
+    expect(asked).toEqual([]);
+  },
+);
 
 it.each([
   ['is half edited', '{ "name": "mf_loyalty", <<<<<<< HEAD'],

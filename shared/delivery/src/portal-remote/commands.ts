@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { RemoteRelease } from '@portal/contract';
 import { firstPort, readWords, USUAL_FIRST_PORT } from '../command-line.ts';
-import { Refusal } from '../store/refusal.ts';
 import { folded, listedLines } from '../store/release-lines.ts';
 import { asNote } from '../store/release-note.ts';
 import { type NextFor, portalCalls } from './portal-calls.ts';
@@ -75,9 +74,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     read('build', words, {}, 0);
     const { buildProject } = await import('./build-project.ts');
     const project = openProject(process.cwd());
-    const { contractMistake } = await import('../build/describe-release.ts');
-    const mistake = contractMistake(project.descriptor);
-    if (mistake) throw new Refusal(mistake);
     const { remote, version } = await buildProject(project);
     return [`${remote} ${version} is built: dist/`];
   },
