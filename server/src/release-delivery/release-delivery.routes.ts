@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import {
   ARCHIVE_LIMITS,
   knownLine,
@@ -6,26 +5,23 @@ import {
   RELEASE_VERSION,
   Refusal,
   rollBack,
-  type TakenIn,
-  takeInRelease,
   withdrawRelease,
 } from '@portal/delivery/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../platform/audit/audit-actions.ts';
 import type { KeyRing } from '../platform/config/key-ring.ts';
-import { bearerChallenge, bearerToken, carriesBearer } from '../platform/http/bearer.ts';
-import { boundedQueue } from '../platform/http/bounded-queue.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { addressOfServer } from '../platform/http/this-machine.ts';
 import { limitFor } from '../platform/rate-limits/limits.ts';
 import { previewToken } from '../platform/releases/preview-token.ts';
-import type { Enqueue } from '../platform/work-queue.ts';
 import { releasesOf } from './listed-releases.ts';
 import { nextOf } from './next-shell.ts';
+import { receiver } from './received-release.ts';
 import { recordMove } from './record-move.ts';
-import { presentToken, type ReleaseToken } from './release-tokens.ts';
+import type { ReleaseToken } from './release-tokens.ts';
 import { promotionTest } from './smoke-test.ts';
+import { teamAtTheDoor } from './team-at-the-door.ts';
 
 interface DeliveryOptions {
   /** Folder of the releases. */
@@ -80,7 +76,7 @@ export async function releaseDeliveryRoutes(
 ): Promise<void> {
   const { database, clock, limits } = app.portal;
   const rateLimit = limitFor({ api: 'base' }, limits);
-  const places = uploadPlaces();
+  const receive = receiver(folder, clock);
   const smokeTest = promotionTest({
     browser,
     folder,
@@ -94,7 +90,7 @@ export async function releaseDeliveryRoutes(
     config: { rateLimit },
     // Before the body is read: without a token, nobody gets to send one.
     onRequest: async ({ raw, headers, params }: RemoteRequest) =>
-      void admissions.set(raw, await admitted(headers, params)),
+      void admissions.set(raw, await teamAtTheDoor(database.db, headers.authorization, params.remote, clock())),
   };
 
   await app.register(async (scope) => {
@@ -119,7 +115,7 @@ export async function releaseDeliveryRoutes(
       (request, reply) =>
         answered(request, reply, async (token) => {
           const { remote } = request.params;
-          const taken = await places.arriving(() => receive(request, remote), remote);
+          const taken = await receive(request.body, { remote, note: noteOf(request) });
           const { version, ended, known } = taken;
           if (!known?.state || known.hasNewCommit)
             await record('stageRelease', token)({ app: remote, version, live: undefined });
@@ -205,71 +201,14 @@ export async function releaseDeliveryRoutes(
       throw error;
     }
   }
-
-  async function admitted(headers: RemoteRequest['headers'], { remote }: OfRemote['Params']): Promise<ReleaseToken> {
-    const bearer = bearerToken(headers.authorization);
-    const token = bearer && (await presentToken(database.db, bearer, clock()));
-    if (!token) {
-      const challenge = bearerChallenge('releases', carriesBearer(headers.authorization));
-      throw refused(401, 'This needs a release token that works: ask the operator of the portal for one', challenge);
-    }
-    if (token.remote !== remote) throw refused(403, `This token delivers ${token.remote}, and not ${remote}`);
-    return token;
-  }
-
-  /**
-   * Reads the archive as it arrives. After a refusal the rest is read and discarded, so that the answer still gets
-   * through.
-   */
-  async function receive(request: RemoteRequest, remote: string): Promise<TakenIn> {
-    const { body } = request;
-    if (!isArchive(body)) throw new HttpError(415, 'Send the release as application/gzip');
-    const archive = new PassThrough();
-    body.pipe(archive);
-    body.once('error', (error) => archive.destroy(error));
-    body.once('close', () => body.readableEnded || archive.destroy(new Error('the upload broke off')));
-    try {
-      const enqueue: Enqueue = (work) => places.checking(work, remote);
-      return await takeInRelease({
-        releases: folder,
-        app: remote,
-        archive,
-        now: clock(),
-        note: noteOf(request),
-        enqueue,
-      });
-    } finally {
-      body.unpipe(archive);
-      body.resume();
-    }
-  }
-}
-
-/**
- * Places of uploads, each by its remote: whoever sends slowly takes time from nobody else. An archive arrives outside
- * the few places for work, and is written to the disk meanwhile.
- */
-function uploadPlaces(): Record<'arriving' | 'checking', Enqueue> {
-  const refusal = 'Too many releases come in at once';
-  return {
-    arriving: boundedQueue({ atOnce: 32, waiting: 0, ofEach: 2, refusal }),
-    checking: boundedQueue({ atOnce: 2, waiting: 32, ofEach: 2, refusal }),
-  };
 }
 
 const roomOf = (version: string): string =>
   `Five can be staged: ${version} made room and is removed, so its link shows nothing any more.`;
 
-/** Closes the connection: what follows on it is a body that nobody reads. */
-const refused = (status: number, message: string, headers: Record<string, string> = {}): HttpError =>
-  new HttpError(status, message, { headers: { ...headers, connection: 'close' } });
-
 /** A note that was given twice is none. */
 const noteOf = ({ query: { note } }: RemoteRequest): string | undefined =>
   typeof note === 'string' ? note : undefined;
-
-const isArchive = (body: unknown): body is FastifyRequest['raw'] =>
-  typeof body === 'object' && body !== null && 'pipe' in body;
 
 /** `NaN` for anything but a whole number: the move refuses it and says why. */
 const asPercent = (text: string | undefined): number | undefined =>
