@@ -77,9 +77,9 @@ export function backendForEachTest() {
       return playContract({ origin, config, ...where }, accounts, {}, steps);
     },
     /** Plays only these calls, which takes a fraction of the time, and signs out. */
-    playOnly(calls: readonly OperationName[], portalAddress?: string): Promise<Played> {
+    playOnly(calls: readonly OperationName[], portalAddress?: string, accounts: Accounts = ACCOUNTS): Promise<Played> {
       const steps = STEPS.filter(({ call }) => call === 'logout' || calls.includes(call));
-      return backend.play(undefined, portalAddress, ACCOUNTS, undefined, steps);
+      return backend.play(undefined, portalAddress, accounts, undefined, steps);
     },
     async tokenOfMarta(): Promise<string> {
       return backend.tokenOf(ACCOUNTS.administrator);

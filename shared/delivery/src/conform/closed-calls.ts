@@ -33,12 +33,12 @@ export async function openTo(step: Step, sent: Sent, backend: Backend, tokens: T
   };
   const other = as === 'administrator' ? 'developer' : 'administrator';
   const without = await made('nobody', 401, 'without a token');
-  if (without || step.sparesOthers || tokens[other] === undefined || allows(operations[call], other))
-    return without ?? doneForOthers(step, sent, backend, tokens);
-  return (
-    (await made(other, 403, `with the token of ${other === 'developer' ? 'a' : 'an'} ${other}`)) ??
-    doneForOthers(step, sent, backend, tokens)
-  );
+  const isOnlyOnes = !step.sparesOthers && tokens[other] !== undefined && !allows(operations[call], other);
+  const wrongRole =
+    !without && isOnlyOnes
+      ? await made(other, 403, `with the token of ${other === 'developer' ? 'a' : 'an'} ${other}`)
+      : undefined;
+  return without ?? wrongRole ?? doneForOthers(step, sent, backend, tokens);
 }
 
 const allows = ({ access }: Operation, role: 'administrator' | 'developer'): boolean =>

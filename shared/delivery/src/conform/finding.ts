@@ -10,11 +10,15 @@ export interface Finding {
   curl?: string;
 }
 
-/** What is wrong beside single calls. */
+/** What is wrong with a call, or beside single calls. */
 export interface Fault {
   fault: string;
+  /** The commands that show it, where the call alone does not. */
   curl?: string;
 }
+
+/** @example faultOf(found.fault) // { fault: 'status 500' } */
+export const faultOf = (fault: string | undefined): Fault | undefined => (fault === undefined ? undefined : { fault });
 
 /** Everything that a run found, in the order of the calls; one finding for each call. */
 export interface Played {

@@ -24,8 +24,6 @@ export interface Known {
   product?: Product | undefined;
   /** The other product that it makes, for the calls that delete several. */
   otherProduct?: Product | undefined;
-  /** How many products of the kit's name there are. */
-  productCount?: number;
   appId?: string | undefined;
   merchantId?: string | undefined;
 }

@@ -1,8 +1,10 @@
 import type { OperationName } from '@portal/contract';
 import { answered, isDone } from './compare-answer.ts';
+import type { Fault } from './finding.ts';
 import { idsIn, KINDS, type Kind } from './kinds.ts';
 import { type Known, strangersMark } from './known.ts';
-import type { Backend, Role, Sent } from './sent-call.ts';
+import { type Backend, curlOf, inTurn, type Role, type Sent } from './sent-call.ts';
+import type { Step } from './steps/step.ts';
 import type { Tokens } from './test-sign-in.ts';
 
 /** A call that a run made, how it ended, and whether its answer fits. */
@@ -18,17 +20,21 @@ export interface Made {
  * What a call that deletes has left, though it answered that it is done; undefined when nothing, or when no list tells.
  */
 export async function notDeleted(
-  call: OperationName,
+  { call, as }: Step,
   sent: Sent,
   backend: Backend,
   tokens: Tokens,
-): Promise<string | undefined> {
+): Promise<Fault | undefined> {
   const kind = KINDS.find(({ removes, removesToo }) => call === removes || call === removesToo);
   if (!kind) return undefined;
   const named = [sent.params, sent.query, sent.body].flatMap((part) => Object.values(part ?? {})).flat();
   const { content } = await answered(kind.lists, kind.listed, backend, tokens[kind.as]);
   const stays = idsIn(content, kind.id, () => true).find((id) => named.includes(id));
-  return stays === undefined ? undefined : `it answers that it is done, but ${kind.lists} still lists ${stays}`;
+  if (stays === undefined) return undefined;
+  return {
+    fault: `it answers that it is done, but ${kind.lists} still lists ${stays}`,
+    curl: inTurn(curlOf(call, sent, backend, as), curlOf(kind.lists, kind.listed, backend, kind.as)),
+  };
 }
 
 /**

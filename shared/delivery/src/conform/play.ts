@@ -3,10 +3,10 @@ import { openTo, reads, sentWithoutRight } from './closed-calls.ts';
 import { answered, type Found, isDone } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
 import { notShown } from './effect.ts';
-import type { Fault, Finding, Played } from './finding.ts';
+import { type Fault, type Finding, faultOf, type Played } from './finding.ts';
 import type { Known } from './known.ts';
 import { type Made, notDeleted, removeLeft } from './left-behind.ts';
-import { shownToOthers } from './other-merchant.ts';
+import { sameMerchant, shownToOthers } from './other-merchant.ts';
 import { pagingFault } from './paging.ts';
 import { readable, readableText } from './readable.ts';
 import { playPromised } from './second-time.ts';
@@ -40,7 +40,7 @@ export async function playContract(
   const mark = crypto.randomUUID().slice(0, 8);
   const known: Known = { mark, accounts, tcVersion: backend.config.terms.tcVersion };
   watch.asks?.('login');
-  const { tokens, findings: signIns } = await signIn(backend, accounts);
+  const { tokens: signedIn, findings: signIns } = await signIn(backend, accounts);
   const findings: Finding[] = [];
   const found = (told: Finding) => {
     const finding = readable(told);
@@ -49,6 +49,9 @@ export async function playContract(
   };
   for (const finding of signIns) found(finding);
   found(await wrongPassword(backend, accounts));
+  const same = await sameMerchant(backend, accounts, signedIn);
+  if (same) found(same);
+  const tokens: Tokens = same ? { ...signedIn, otherMerchant: undefined } : signedIn;
   const faults = await corsFindings(backend, tokens.administrator);
   const made: Made[] = [];
   let stays: string[] = [];
@@ -65,13 +68,12 @@ export async function playContract(
     // Of a call that was cut off, nothing is known.
     if (backend.stop?.aborted) continue;
     found(finding);
-    if (step.call === 'getProducts') for (const finding of madeTwice(known)) found(finding);
   }
   for (const [call, fault] of Object.entries(NOT_PLAYED) as [OperationName, string][])
     if (call !== 'login') findings.push({ call, state: 'left', fault: isOffered(call, backend) ? fault : NOT_OFFERED });
   const roleOf = (token?: string): Role =>
     (['administrator', 'developer', 'otherMerchant'] as const).find((role) => tokens[role] === token) ?? 'nobody';
-  if (tokens.otherMerchant !== undefined) await answered('logout', {}, backend, tokens.otherMerchant);
+  if (signedIn.otherMerchant !== undefined) await answered('logout', {}, backend, signedIn.otherMerchant);
   const late = isLate(played) ? [tooLate(findings)] : [];
   const beside = [...faults, ...hidden(roleOf), ...late];
   return {
@@ -112,41 +114,37 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
   const token = as === 'nobody' ? undefined : tokens[as];
   const before = reads(call) ? undefined : await openTo(step, sentWithoutRight(step, asked, known), backend, tokens);
   if (before) made.push({ call, fits: isDone(before.status), status: before.status, by: before.by });
-  const played = await playPromised(call, asked, backend, token, step.replaces?.(known));
+  const played = await playPromised(step, asked, backend, token, step.replaces?.(known));
   const { found, sent } = played;
   const fits = found.state === 'served';
   made.push({ call, status: found.status, fits });
   if (fits) step.keep?.(found.content, known);
   const fault =
     played.fault ??
-    found.fault ??
-    (await notDeleted(call, sent, backend, tokens)) ??
-    (await notShown(step.shownBy ?? [], known, backend, token)) ??
+    faultOf(found.fault) ??
+    (await notDeleted(step, sent, backend, tokens)) ??
+    (await notShown(step, sent, known, backend, token)) ??
     (await pagingFault(step, found.content, backend, token)) ??
-    (await shownToOthers(step, found.content, known, backend, tokens)) ??
-    (step.taken && (await takenFault(call, sent, step.taken, backend, token)));
+    (await shownToOthers(step, sent, found.content, known, backend, tokens)) ??
+    (await takenFault(step, sent, backend, token));
   // Whether strangers may change something comes before everything else.
   const open = reads(call) && fault === undefined ? await openTo(step, sent, backend, tokens) : before;
   if (open && (fault === undefined || isDone(open.status)))
     return { call, state: 'wrong', fault: open.fault, curl: open.curl };
   if (fault === undefined) return { call, state: 'served' };
   const isUnknown = before?.by === 'nobody' && before.status === 404;
-  return { call, ...named(found, fault, isUnknown ? {} : step), curl: curlOf(call, sent, backend, as) };
+  return { call, curl: curlOf(call, sent, backend, as), ...named(found, fault, isUnknown ? {} : step) };
 }
 
 /**
  * A 404 says that a call is missing, unless it may say that something is missing which the call names. Who looks for it
  * without a token is told by a 401 that the call is there.
  */
-function named(
-  { state, status }: Found,
-  fault: string,
-  { names }: Pick<Step, 'names'>,
-): Pick<Finding, 'state' | 'fault'> {
-  if (state !== 'missing') return { state: 'wrong', fault };
+function named({ state, status }: Found, fault: Fault, { names }: Pick<Step, 'names'>): Fault & Pick<Finding, 'state'> {
+  if (state !== 'missing') return { state: 'wrong', ...fault };
   return status === 404 && names !== undefined
-    ? { state: 'wrong', fault: `${fault}: it lacks the call, or does not find ${names}` }
-    : { state, fault };
+    ? { state: 'wrong', fault: `${fault.fault}: it lacks the call, or does not find ${names}` }
+    : { state, ...fault };
 }
 
 const isLate = ({ stop }: Backend): boolean => stop?.aborted === true && stop.reason?.name === 'TimeoutError';
@@ -157,12 +155,6 @@ function tooLate(findings: Finding[]): Fault {
   const rest = STEPS.map(({ call }) => call).filter((call) => findings.every((finding) => finding.call !== call));
   for (const call of new Set(rest)) findings.push({ call, state: 'left', fault });
   return { fault: `${fault}: ${new Set(rest).size} calls were not played` };
-}
-
-/** An answer that is the same twice does not show what was stored. */
-function madeTwice({ productCount = 0 }: Known): Finding[] {
-  const fault = `sent twice with one idempotency-key it made ${productCount} products`;
-  return productCount < 2 ? [] : [{ call: 'createProducts', state: 'wrong', fault }];
 }
 
 /** A call that was made more than once counts by its worst end. */

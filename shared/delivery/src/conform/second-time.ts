@@ -1,6 +1,8 @@
-import { type OperationName, operations } from '@portal/contract';
+import { operations } from '@portal/contract';
 import { answered, type Found } from './compare-answer.ts';
-import type { Backend, Sent } from './sent-call.ts';
+import type { Fault } from './finding.ts';
+import { type Backend, changeCommand, type Sent } from './sent-call.ts';
+import type { Step } from './steps/step.ts';
 
 /**
  * What the configuration promises of a call beyond its answer: that a change of a value which somebody else has changed
@@ -10,12 +12,13 @@ import type { Backend, Sent } from './sent-call.ts';
  * @returns the answer that counts, and what does not fit with the request that shows it
  */
 export async function playPromised(
-  call: OperationName,
+  step: Step,
   sent: Sent,
   backend: Backend,
   token: string | undefined,
   replaces: readonly (string | null)[] | undefined,
-): Promise<{ found: Found; fault?: string; sent: Sent }> {
+): Promise<{ found: Found; fault?: Fault | undefined; sent: Sent }> {
+  const { call } = step;
   const { idempotentOperations, conditionalOperations } = backend.config;
   const isConditional = replaces !== undefined && conditionalOperations.includes(call);
   if (isConditional) {
@@ -25,7 +28,7 @@ export async function playPromised(
     if (first.state === 'missing') return { found: first, sent: outdated };
     if (status !== 412) {
       const fault = `with an if-match of other values than the stored ones it answers ${status ?? 'nothing'}, not 412`;
-      return { found: { state: 'wrong' }, fault, sent: outdated };
+      return { found: { state: 'wrong' }, fault: { fault }, sent: outdated };
     }
   }
   const isRepeated = idempotentOperations.includes(call) && operations[call].method !== 'GET';
@@ -35,17 +38,23 @@ export async function playPromised(
     ...(isRepeated ? { key: crypto.randomUUID() } : {}),
   };
   const found = await answered(call, whole, backend, token);
-  if (!isRepeated || found.state !== 'served') {
-    const fault =
-      isConditional && found.status === 412 ? 'with the if-match of the stored values it answers 412' : undefined;
-    return { found, sent: whole, ...(fault === undefined ? {} : { fault }) };
-  }
-  const again = await answered(call, whole, backend, token);
-  const isSame = again.status === found.status && JSON.stringify(again.content) === JSON.stringify(found.content);
-  if (isSame) return { found, sent: whole };
-  return {
-    found,
-    fault: `with the idempotency-key of before it answers ${again.fault ?? 'something else'}`,
-    sent: whole,
-  };
+  if (isConditional && found.status === 412)
+    return { found, sent: whole, fault: { fault: 'with the if-match of the stored values it answers 412' } };
+  if (found.state !== 'served') return { found, sent: whole };
+  return { found, sent: whole, fault: isRepeated ? await doneAgain(step, whole, found, backend, token) : undefined };
+}
+
+/** What is answered to a repetition with the same key, if it is not the same. */
+async function doneAgain(
+  step: Step,
+  sent: Sent,
+  found: Found,
+  backend: Backend,
+  token: string | undefined,
+): Promise<Fault | undefined> {
+  const again = await answered(step.call, sent, backend, token);
+  if (again.status === found.status && JSON.stringify(again.content) === JSON.stringify(found.content))
+    return undefined;
+  const fault = `with the idempotency-key of before it answers ${again.fault ?? 'something else'}`;
+  return { fault, curl: changeCommand(step, sent, backend) };
 }

@@ -3,6 +3,12 @@ import { entityTag, type Operation, type OperationName, operations, type PortalC
 /** Who makes a call. */
 export type Role = 'administrator' | 'developer' | 'otherMerchant' | 'nobody';
 
+/** A call, and who makes it. */
+export interface CallBy {
+  call: OperationName;
+  as: Role;
+}
+
 /** User name and password of a test account. */
 export interface Account {
   username: string;
@@ -131,6 +137,15 @@ export function curlOf(name: OperationName, sent: Sent, backend: Backend, role: 
   if (body instanceof FormData) options.push(`-F file=@${USERS_FILE}`);
   else if (body) options.push(`--data ${quoted(body)}`);
   return ['curl -i', '-X', method, ...options, quoted(addressOf(name, sent, backend).href)].join(' ');
+}
+
+/** The command that does several, one after the other. */
+export const inTurn = (...commands: readonly string[]): string => commands.join('; ');
+
+/** The command that repeats a change, which was sent twice if it has a key. */
+export function changeCommand({ call, as }: CallBy, sent: Sent, backend: Backend): string {
+  const command = curlOf(call, sent, backend, as);
+  return sent.key === undefined ? command : inTurn(command, command);
 }
 
 /** The command that gets the file which a repeated call sends. */

@@ -1,5 +1,6 @@
 import { answered } from './compare-answer.ts';
-import type { Backend, Sent } from './sent-call.ts';
+import type { Fault } from './finding.ts';
+import { type Backend, type CallBy, curlOf, inTurn, type Sent } from './sent-call.ts';
 import { toldFailure } from './told-failure.ts';
 
 /** How the contract says that what a call would make is there already. */
@@ -12,12 +13,13 @@ export interface Taken {
 
 /** Makes a call again that has made something, with another key: what does not fit of the answer. */
 export async function takenFault(
-  call: Parameters<typeof answered>[0],
+  { call, as, taken }: CallBy & { taken?: Taken },
   sent: Sent,
-  { status, code, word }: Taken,
   backend: Backend,
   token: string | undefined,
-): Promise<string | undefined> {
+): Promise<Fault | undefined> {
+  if (!taken) return undefined;
+  const { status, code, word } = taken;
   const again = { ...sent, ...(sent.key === undefined ? {} : { key: crypto.randomUUID() }) };
   const found = await answered(call, again, backend, token);
   const told = toldFailure(found.content);
@@ -26,5 +28,8 @@ export async function takenFault(
   const right = [`not ${status}`, code && ` with code ${code}`, word && ` with '${word}' in its message`];
   const isFailure = found.status !== undefined && found.status >= 400;
   const answer = `${found.status ?? 'nothing'}${isFailure && code ? ` with ${told.code === undefined ? 'no code' : `code ${told.code}`}` : ''}`;
-  return `sent again, when what it makes is there already, it answers ${answer}, ${right.filter(Boolean).join('')}`;
+  return {
+    fault: `sent again, when what it makes is there already, it answers ${answer}, ${right.filter(Boolean).join('')}`,
+    curl: inTurn(curlOf(call, sent, backend, as), curlOf(call, again, backend, as)),
+  };
 }

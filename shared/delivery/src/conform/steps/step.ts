@@ -1,7 +1,7 @@
 import type { CallAnswer, OperationName } from '@portal/contract';
 import type { Effect } from '../effect.ts';
 import type { Known } from '../known.ts';
-import type { Role, Sent } from '../sent-call.ts';
+import type { CallBy, Role, Sent } from '../sent-call.ts';
 import type { Taken } from '../taken.ts';
 
 interface StepParts<Answer> {
@@ -30,10 +30,7 @@ interface StepParts<Answer> {
 }
 
 /** A call of the contract in the order in which the kit plays it. */
-export interface Step extends StepParts<unknown> {
-  call: OperationName;
-  as: Role;
-}
+export interface Step extends CallBy, StepParts<unknown> {}
 
 /** One step, typed by the contract. */
 export function step<Name extends OperationName>(call: Name, as: Role, parts: StepParts<CallAnswer<Name>> = {}): Step {
