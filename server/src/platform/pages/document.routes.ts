@@ -36,7 +36,7 @@ export function documentRoutes(app: PortalApp, site: SiteOptions & { keys: KeyRi
     const path = pathOf(request);
     if (NOT_PAGES.test(path)) return sendNothing(request, reply);
     const canBeShown = async (shown: ShownRelease) => (await site.releases.live({ shown })).preview !== undefined;
-    return (await site.previews.follow(request, reply, canBeShown)) ?? sendDocument(request, reply, path);
+    return (await site.previews.follow(request, reply, canBeShown)) ? reply : sendDocument(request, reply, path);
   });
   app.setNotFoundHandler(sendNothing);
 

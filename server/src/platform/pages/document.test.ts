@@ -70,6 +70,17 @@ describe('the document', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
+  it('[SHELL-525] is not sent after the answer that ends a preview', async () => {
+    const log: string[] = [];
+    const logging = await createTestApp({ log, beside: portal });
+    const { statusCode, headers } = await logging.app.inject({ url: '/catalog?release=&tab=1' });
+    // Whatever still followed the first answer would be done by now.
+    await logging.app.inject({ url: headers.location });
+    await logging.close();
+    expect([statusCode, headers.location]).toEqual([303, '/catalog?tab=1']);
+    expect(log.filter((line) => line.includes('already sent'))).toEqual([]);
+  });
+
   it('[SHELL-111] has the colours that were chosen on the device, otherwise the configured ones', async () => {
     expect((await open('/')).body).toContain('<html lang="it" data-theme="auto">');
     expect((await open('/', { cookie: 'other=1; portal-appearance=dark' })).body).toContain('data-theme="dark"');

@@ -18,13 +18,13 @@ export interface Previews {
    * needs no token where testers may load a remote from their own machine. `?release=` with nothing ends the preview.
    *
    * @param canBeShown whether a release is still there
-   * @returns undefined when the address has no such part, or one that shows nothing: then the page says so
+   * @returns whether it answered; not when the address has no such part, or one that shows nothing: then the page says so
    */
   follow(
     request: FastifyRequest,
     reply: FastifyReply,
     canBeShown: (release: ShownRelease) => Promise<boolean>,
-  ): Promise<FastifyReply | undefined>;
+  ): Promise<boolean>;
 }
 
 /** How long a browser sees the next shell after `?release=next`, in ms. */
@@ -40,19 +40,20 @@ export const openPreviews = (keys: KeyRing, clock: Clock, allowsOverrides: boole
     const [path = '/', query = ''] = request.url.split('?');
     const parts = new URLSearchParams(query);
     const token = parts.get('release');
-    if (token === null) return undefined;
+    if (token === null) return false;
     parts.delete('release');
     const shown = read(token, keys, clock(), allowsOverrides);
-    if (token !== '' && !(shown && (await canBeShown(shown)))) return undefined;
+    if (token !== '' && !(shown && (await canBeShown(shown)))) return false;
     const seconds = shown ? Math.floor((shown.endsAt.getTime() - clock().getTime()) / 1_000) : 0;
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    return reply
+    reply
       .header(
         'set-cookie',
         `${PREVIEW_COOKIE}=${shown ? token : ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
       )
       .header('cache-control', 'no-store')
       .redirect(`${ownPath(path)}${parts.size > 0 ? `?${parts}` : ''}`, 303);
+    return true;
   },
 });
 
