@@ -114,7 +114,7 @@ async function backend(config: PortalConfig): Promise<Pick<PortalSurroundings, '
  */
 async function composition(config: PortalConfig, calls: typeof fetch | undefined): Promise<WholePortal> {
   const seen = await previewed(config, calls);
-  if (!asksForTesting({ location, storage: localStorage })) return seen;
+  if (!asksForTesting({ location, storage: localStorage }, window.portalTester)) return seen;
   const { openTester } = await import(/* webpackChunkName: "tester" */ './tester/tester');
   const { around, ...tested } = await openTester(config, window, calls);
   return { ...tested, around: (portal) => seen.around(around(portal)), isAsReleased: false };

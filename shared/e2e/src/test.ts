@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Account, accountOf, type Person } from './accounts.ts';
 import { brokenRules } from './axe.ts';
 import { type PageAim, pageAt } from './pages.ts';
+import { originOf } from './portal-address.ts';
 import { type DemoState, resetDemoData } from './reset.ts';
 import { portalAt } from './sessions.ts';
 import { resumeSession, signInAs } from './sign-in.ts';
@@ -41,7 +42,8 @@ export const test = base.extend<PortalFixtures>({
     use(async (aim, who) => {
       const { path, who: usual } = pageAt(aim);
       const person = who ?? usual;
-      if (person) await resumeSession(page, person, portalAt(addressOf(baseURL)));
+      const portal = portalAt(addressOf(baseURL));
+      if (person) await resumeSession(page, person, portal);
       await page.goto(path);
       // Until the title says which page it is, the portal has drawn none.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -49,13 +51,21 @@ export const test = base.extend<PortalFixtures>({
       if ((await page.getByRole('heading', { name: NOT_FOUND }).count()) > 0)
         throw new Error(`${path} does not exist for ${person ? accountOf(person).username : 'whoever is signed out'}`);
     }),
-  signIn: async ({ page }, use) => use((who) => signInAs(page, who)),
-  states: async ({ page }, use) => use((...states) => setStates(page, states)),
+  signIn: async ({ page, baseURL }, use) => {
+    addressOf(baseURL);
+    await use((who) => signInAs(page, who));
+  },
+  states: async ({ page, baseURL }, use) => {
+    addressOf(baseURL);
+    // A test that names them has pages that take them without being opened again.
+    await setStates(page, []);
+    await use((...states) => setStates(page, states));
+  },
   reset: async ({ baseURL }, use) => use(async (state) => void (await resetDemoData(addressOf(baseURL), state))),
   isAccessible: async ({ page }, use) => use(async () => expect(await brokenRules(page)).toEqual([])),
 });
 
 function addressOf(baseURL: string | undefined): string {
   if (!baseURL) throw new Error('Set baseURL in playwright.config.ts: the address of the portal');
-  return new URL(baseURL).origin;
+  return originOf(baseURL);
 }

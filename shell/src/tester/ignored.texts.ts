@@ -60,7 +60,7 @@ export function whyStateIgnored({ reason }: Pick<IgnoredState, 'reason'>): strin
     case 'states-not-allowed':
       return 'Questo portale non ammette stati di prova.';
     case 'no-state':
-      return 'Deve essere come getTerminals:slow, :empty, :offline, :signed-out o un errore da :400 a :599, anche :409-4000.';
+      return 'Deve essere come getTerminals:slow, :empty, :offline, :signed-out o un errore da :400 a :599, anche :409-4000; poi @/pagina, poi ~profilo: getTerminals:slow@/users~MPOS_user.';
     case 'unknown-call':
       return 'Questo portale non fa una chiamata con questo nome.';
     case 'unknown-page':

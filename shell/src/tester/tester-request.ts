@@ -31,6 +31,8 @@ export type PanelTab = 'states' | 'releases' | 'data';
 export interface TesterRequest extends KeptRequest {
   /** Those of the addresses that are in this address. */
   asked: readonly string[];
+  /** The states that this browser kept before. */
+  earlier: readonly string[];
   /** The tab at which the panel opens; null when it stays closed. */
   panel: PanelTab | null;
 }
@@ -43,6 +45,7 @@ export function readRequest({ location, storage }: Surroundings): TesterRequest 
   return {
     addresses: [...kept.addresses.filter((address) => !addresses.includes(address)), ...addresses],
     asked: addresses,
+    earlier: kept.states,
     states: states.length === 0 ? kept.states : states.every((one) => one === NO_STATES) ? [] : states,
     inspects: SWITCHES.some((word) => word === asked.get(INSPECT)) ? inspects : kept.inspects,
     panel: isEmpty(asked, STATES) ? 'states' : isEmpty(asked, OVERRIDE) ? 'releases' : null,

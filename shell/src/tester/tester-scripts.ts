@@ -1,12 +1,12 @@
 import type { LoggedEvent } from './inspector/event-log';
 import type { PartFacts } from './inspector/part-facts';
-import { type IgnoredState, readStates, textOf } from './states/forced-state';
+import { type IgnoredState, statesAfter, textOf } from './states/forced-state';
 import { inEnglish } from './states/in-english';
 import type { TesterControls } from './tester-controls';
 
 /**
  * `window.portalTester`, for scripts that drive the browser. It is there only where the portal allows testers, and only
- * once something was asked for.
+ * once something was asked for, or a script set it to null before the page began.
  *
  * @example await page.evaluate(() => window.portalTester.setStates(['getTerminals:slow']));
  */
@@ -14,8 +14,7 @@ export interface PortalTester {
   /** The states in force, as in a link. */
   states(): string[];
   /**
-   * From the next call on, exactly these states, here and after a reload. A page that was opened without any is opened
-   * again.
+   * From the next call on, exactly these states, here and after a reload; the earlier ones where none of them can be.
    *
    * @returns those that were ignored, each with the reason in a word and in an English sentence; the others are in
    *   force
@@ -34,7 +33,7 @@ export interface PortalTester {
 
 declare global {
   interface Window {
-    portalTester?: PortalTester;
+    portalTester?: PortalTester | null;
   }
 }
 
@@ -43,8 +42,6 @@ type ExplainedState = IgnoredState & { why: string };
 const explained = (one: IgnoredState): ExplainedState => ({ ...one, why: inEnglish(one) });
 
 interface Opened {
-  /** Whether calls already go through the states. */
-  isForcing: boolean;
   keep: () => void;
   isPage: (address: string) => boolean;
   /** What was ignored when the page opened. */
@@ -53,17 +50,16 @@ interface Opened {
 }
 
 export function offerToScripts(
-  { config, states, log, apply }: TesterControls,
-  { isForcing, keep, isPage, ignored, factsOf }: Opened,
+  { config, states, log }: TesterControls,
+  { keep, isPage, ignored, factsOf }: Opened,
 ): void {
   let last = ignored.map(explained);
   window.portalTester = {
     states: () => states.all().map(textOf),
     setStates(texts) {
       if (!Array.isArray(texts)) throw new TypeError("setStates takes a list: ['getTerminals:slow']");
-      const read = readStates(texts, config, isPage);
+      const read = statesAfter(states.all(), texts, config, isPage);
       last = read.ignored.map(explained);
-      if (!isForcing) apply({ states: read.states.map(textOf) });
       states.set(read.states);
       keep();
       return last;

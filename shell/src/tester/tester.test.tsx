@@ -1,6 +1,7 @@
-import { CONTRACT_VERSION } from '@portal/contract';
+import { CONTRACT_VERSION, SCOPE } from '@portal/contract';
 import { act, screen, within } from '@testing-library/react';
 import { openAsTester as open, PAGE, released } from '../../test/opened-tester';
+import { asksForTesting } from './asks-for-testing';
 
 describe('the panel', () => {
   beforeEach(() => localStorage.clear());
@@ -32,7 +33,7 @@ describe('the panel', () => {
       await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       expect(within(panel).getByRole('tab', { name: 'VERSIONI (2)' })).toHaveAttribute('aria-selected', 'true');
-      await user.selectOptions(within(panel).getByRole('combobox', { name: /^mf_catalog/ }), 'Quella in uso');
+      await user.selectOptions(within(panel).getByRole('combobox', { name: /^mf_catalog/ }), 'Quella del portale');
       await user.click(within(panel).getByRole('button', { name: 'APPLICA' }));
       expect(went).toEqual(['reload']);
       expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
@@ -70,7 +71,7 @@ describe('the panel', () => {
           .getAllByRole('option')
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'Quella in uso',
+        'Quella del portale',
         '1.1.0 · in attesa · 20 novembre',
         '0.9.0 · tolta',
         '2.0.0 · in attesa',
@@ -108,7 +109,7 @@ describe('the panel', () => {
       await within(catalogue).findByRole('option', { name: /^2\.0\.0/ });
       await user.selectOptions(catalogue, '2.0.0 · in attesa');
       expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.1\.0/);
-      await user.selectOptions(catalogue, 'Quella in uso');
+      await user.selectOptions(catalogue, 'Quella del portale');
       expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
     });
   });
@@ -193,6 +194,55 @@ describe('the panel', () => {
       expect(window.portalTester?.calls()).toEqual(['getTerminals']);
       expect(screen.getByText(/getTerminals: errore 500/)).toBeInTheDocument();
       expect(localStorage.getItem('portal.tester')).toBe('states=getTerminals:500');
+    });
+
+    it.each(['?states=getTerminal:500', '?states=NONE'])(
+      '[SHELL-520] stay where a link or a script has none that can be: %s',
+      async (slip) => {
+        await open('?states=getTerminals:503,getUsers:slow').then(({ unmount }) => unmount());
+        const { fetch } = await open(slip);
+        expect(screen.getByRole('alert')).toHaveTextContent(/^Stato ignorato/);
+        expect(screen.getByText(/2 stati/)).toBeInTheDocument();
+        expect((await fetch?.(TERMINALS))?.status).toBe(503);
+        expect(window.portalTester?.setStates(['getTerminal:500'])).toHaveLength(1);
+        expect(window.portalTester?.states()).toEqual(['getTerminals:503', 'getUsers:slow']);
+        expect(localStorage.getItem('portal.tester')).toBe('states=getTerminals:503,getUsers:slow');
+      },
+    );
+
+    it.each(['?states=none', '?override=http://localhost:3001/', ''])(
+      '[SHELL-521] are set by a script from the next call on, and the page stays open: %s',
+      async (search) => {
+        const { fetch, went } = await open(search);
+        act(() => void window.portalTester?.setStates(['getTerminals:500']));
+        expect(went).toEqual([]);
+        expect((await fetch?.(TERMINALS))?.status).toBe(500);
+        expect(screen.getByText(/getTerminals: errore 500|1 stato, 1 versione/)).toBeInTheDocument();
+      },
+    );
+
+    it('[SHELL-521] are offered to a script that announces itself before the page begins, where the portal allows it', async () => {
+      const asks = () => asksForTesting({ location: { search: '' }, storage: localStorage }, window.portalTester);
+      Reflect.deleteProperty(window, 'portalTester');
+      expect(asks()).toBe(false);
+      Object.assign(window, { portalTester: null });
+      expect(asks()).toBe(true);
+      await open('', false);
+      expect('portalTester' in window).toBe(false);
+      await open('');
+      expect(window.portalTester?.states()).toEqual([]);
+      expect(localStorage).toHaveLength(0);
+    });
+
+    it('[SHELL-522] are chosen for any role that a sign-in answers', async () => {
+      const { user } = await open('?states');
+      const panel = within(await screen.findByRole('dialog', { name: 'Pannello di prova' }));
+      const roles = panel.getByRole('combobox', { name: 'Profilo' });
+      const offered = within(roles).getAllByRole<HTMLOptionElement>('option');
+      expect(offered.flatMap(({ value }) => value || []).toSorted()).toEqual(Object.values(SCOPE).toSorted());
+      await user.selectOptions(roles, 'Password da cambiare');
+      await user.selectOptions(panel.getByRole('combobox', { name: /^Ogni chiamata/ }), 'Offline');
+      expect(panel.getByRole('region', { name: 'Parametro' })).toHaveTextContent('*:offline~MPOS_ChangePassword');
     });
 
     it('[SHELL-411] say in the badge where they hold, and are ignored for a page that the portal does not have', async () => {

@@ -45,6 +45,8 @@ export const statesTexts = {
     [SCOPE.administrator]: 'Amministratore',
     [SCOPE.staff]: 'Dipendente',
     [SCOPE.developer]: 'Sviluppatore',
+    [SCOPE.changePassword]: 'Password da cambiare',
+    [SCOPE.secondFactor]: 'Secondo fattore da dare',
   } as Readonly<Record<string, string>>,
   list: 'Chiamate',
   unknown: 'Di questa pagina non si sa ancora quali chiamate fa: qui ci sono tutte.',
@@ -80,13 +82,13 @@ export function stateName(state: string): string {
 export const releasesTexts = {
   about: 'Più versioni insieme, anche dalla tua macchina. Le altre parti restano come sono.',
   list: 'Parti del portale',
-  inUse: (version: string) => `In uso: ${version}`,
+  ofPortal: (version: string) => `Del portale: ${version}`,
   /** A release in the list: what became of it, and when it was built. */
   listed: (version: string, state: string, built: string) => [version, state, built].filter(Boolean).join(' · '),
   states: { staged: 'in attesa', next: 'prossima', earlier: 'di prima', back: 'tolta' } as Readonly<
     Record<string, string>
   >,
-  asReleased: 'Quella in uso',
+  asReleased: 'Quella del portale',
   typed: 'Un mio indirizzo',
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',

@@ -12,7 +12,7 @@ import type { LocalRemote } from './overrides/local-remote';
 import { PortalWithTester } from './portal-with-tester';
 import { callFinder } from './states/call-finder';
 import { forcedFetch } from './states/forced-fetch';
-import { readStates, stateOf, textOf } from './states/forced-state';
+import { readStates, stateOf, statesAfter, textOf } from './states/forced-state';
 import { createStateStore } from './states/state-store';
 import type { TesterControls } from './tester-controls';
 import {
@@ -28,7 +28,7 @@ import { askTesting, type Testing } from './testing-calls';
 /** The portal as a tester asks for it. */
 interface TestedPortal {
   remotes: readonly ComposedRemote[];
-  /** Through which calls go when states were asked for; the given one otherwise. */
+  /** Through which calls go where the portal allows testers; the given one otherwise. */
   fetch: typeof globalThis.fetch | undefined;
   /** Draws the badge, the panel and what was ignored around the portal. */
   around(portal: ReactNode): ReactNode;
@@ -76,9 +76,9 @@ export async function openTester(
   const fits = (pattern: string, path: string) => matchPath(pattern, path) !== null;
   const pageNow = () => pages.find((pattern) => fits(pattern, location.pathname)) ?? location.pathname;
   const isPage = (address: string) => pages.some((pattern) => fits(pattern, address));
-  const { states: forced, ignored } = readStates(request.states, config, isPage);
+  const { states: earlier } = readStates(request.earlier, config, isPage);
+  const { states: forced, ignored } = statesAfter(earlier, request.states, config, isPage);
   const states = createStateStore(forced);
-  const isForcing = config.overrides.allowed && (forced.length > 0 || request.panel === 'states');
   keep();
   const forcing = () =>
     forcedFetch({
@@ -125,10 +125,11 @@ export async function openTester(
     },
     linkTo: (changed) => addressWithRequest(location.href, { ...kept(), ...changed }),
   };
-  if (config.overrides.allowed) offerToScripts(controls, { isForcing, keep, isPage, ignored, factsOf: factsOfPart });
+  if (config.overrides.allowed) offerToScripts(controls, { keep, isPage, ignored, factsOf: factsOfPart });
+  else delete window.portalTester;
   return {
     remotes,
-    fetch: isForcing ? forcing() : calls,
+    fetch: config.overrides.allowed ? forcing() : calls,
     mark: inspects ? markParts(pointing, log) : undefined,
     around: (portal) => (
       <PortalWithTester

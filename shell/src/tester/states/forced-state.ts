@@ -55,6 +55,20 @@ export function readStates(
   };
 }
 
+/**
+ * Reads states that take the place of earlier ones. Where none of them can be, the earlier ones stay: a slip of the pen
+ * takes nothing back.
+ */
+export function statesAfter(
+  earlier: readonly ForcedState[],
+  texts: readonly string[],
+  config: PortalConfig,
+  isPage: (address: string) => boolean,
+): { states: readonly ForcedState[]; ignored: IgnoredState[] } {
+  const { states, ignored } = readStates(texts, config, isPage);
+  return { states: texts.length > 0 && states.length === 0 ? earlier : states, ignored };
+}
+
 function readState(
   text: string,
   config: PortalConfig,

@@ -7,7 +7,7 @@ export function inEnglish({ reason }: Pick<IgnoredState, 'reason'>): string {
     case 'states-not-allowed':
       return 'This portal allows no states.';
     case 'no-state':
-      return 'It must be like getTerminals:slow, :empty, :offline, :signed-out, or an error from :400 to :599, also :409-4000.';
+      return 'It must be like getTerminals:slow, :empty, :offline, :signed-out, or an error from :400 to :599, also :409-4000; then @/page, then ~role: getTerminals:slow@/users~MPOS_user.';
     case 'unknown-call':
       return 'This portal makes no call of this name.';
     case 'unknown-page':
