@@ -1,7 +1,7 @@
 import { SCOPE } from '@portal/contract';
 import { demoAccounts } from '@portal/demo';
 import { eq } from 'drizzle-orm';
-import { tokenOf } from '../../test/people.ts';
+import { signIn, tokenOf } from '../../test/people.ts';
 import { createTestApp, TEST_ASSETS, TEST_DATA_KEY, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { accounts, auditEvents, products, releaseTokens, schemaMeta } from '../schema.ts';
 import { DEMO_STATES } from './demo-states.ts';
@@ -70,6 +70,15 @@ it('[SHELL-370] tells nothing of a catalogue that a server remembered before', a
   expect(second).not.toBe(first);
   const [product] = await portal.database.db.select().from(products).limit(1);
   expect(second).toContain(product?.id);
+});
+
+it('[SHELL-526] by another administrator also lets an account sign in that wrong passwords have locked', async () => {
+  await start();
+  const enter = async (password: string) => (await signIn(portal, 'marta.ferri', password)).statusCode;
+  for (let tries = 0; tries < 5; tries += 1) expect(await enter('Sbagliata1')).toBe(401);
+  expect(await enter('Bottega2026')).toBe(401);
+  expect((await reset(await tokenFor('paolo.neri', SCOPE.administrator))).statusCode).toBe(200);
+  expect(await enter('Bottega2026')).toBe(200);
 });
 
 it('[SHELL-371] is refused to everybody but an administrator, with anything but a known state, and changes nothing', async () => {

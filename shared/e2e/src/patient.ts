@@ -26,7 +26,9 @@ export async function patient(
 /** What a failed answer says. @example '429 Too many calls: try again in 12 s' */
 export async function saidBy(answer: Response): Promise<string> {
   const text = await answer.text();
-  return `${answer.status} ${messageIn(text) ?? text.slice(0, 200)}`.trim();
+  // A page is the answer of something else.
+  const said = messageIn(text) ?? (/^\s*</.test(text) ? 'with a page: that is no portal' : text.slice(0, 200));
+  return `${answer.status} ${said}`.trim();
 }
 
 function messageIn(text: string): string | undefined {

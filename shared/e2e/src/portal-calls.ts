@@ -2,6 +2,7 @@ import { type OperationName, operations } from '@portal/contract';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { patient, saidBy } from './patient.ts';
+import { askPortal } from './portal-address.ts';
 
 /** Where a portal is open. */
 export interface PortalAddress {
@@ -30,7 +31,7 @@ export function sendCall(
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const asked = new URLSearchParams(query);
   const form = name === 'login';
-  return fetch(`${address}${ADDRESSES[api]}${filled}${asked.size > 0 ? `?${asked}` : ''}`, {
+  return askPortal(address, `${ADDRESSES[api]}${filled}${asked.size > 0 ? `?${asked}` : ''}`, {
     method,
     headers: {
       ...headers,
@@ -56,13 +57,16 @@ export async function callPortal(
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** A portal does not say which of the two it is: that would tell whether a password is right. */
+const OR_LOCKED = ', or the account is locked for a while after five wrong passwords';
+
 /** Signs in without a browser; solves the human check if there is one. Waits where there were too many sign-ins. */
 export async function logIn(portal: PortalAddress, username: string, password: string): Promise<LoggedIn> {
   const body = { grant_type: 'PASSWORD', client_id: 'portal', scope: 'microservices', username, password };
   const answer = await patient(async () =>
     sendCall(portal.address, 'login', { body, headers: await solvedCheck(portal) }),
   );
-  if (!answer.ok) throw new Error(`login answered ${await saidBy(answer)}`);
+  if (!answer.ok) throw new Error(`login answered ${await saidBy(answer)}${answer.status === 401 ? OR_LOCKED : ''}`);
   return (await answer.json()) as LoggedIn;
 }
 
@@ -83,7 +87,7 @@ interface LoggedIn {
 
 async function solvedCheck({ address }: PortalAddress): Promise<Record<string, string>> {
   const { path } = operations.getHumanCheckChallenge;
-  const answer = await patient(() => fetch(`${address}${ADDRESSES.guest}${path}?action=login`));
+  const answer = await patient(() => askPortal(address, `${ADDRESSES.guest}${path}?action=login`));
   if (answer.status === 404) return {};
   if (!answer.ok) throw new Error(`getHumanCheckChallenge answered ${await saidBy(answer)}`);
   const challenge = (await answer.json()) as Challenge;

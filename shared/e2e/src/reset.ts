@@ -1,5 +1,6 @@
 import { type Account, accountOf, type Person } from './accounts.ts';
 import { patient, saidBy } from './patient.ts';
+import { askPortal, originOf } from './portal-address.ts';
 import { portalAt, sessionOf } from './sessions.ts';
 
 /** A state of the demo data: as the portal begins, an empty shop, one with things to fix, one with very many data. */
@@ -21,12 +22,15 @@ export async function resetDemoData(
 ): Promise<number> {
   const session = await sessionOf(portalAt(address), accountOf(who));
   const answer = await patient(() =>
-    fetch(`${address}/api/testing/reset`, {
+    askPortal(address, '/api/testing/reset', {
       method: 'POST',
       headers: { authorization: `Bearer ${session.a}`, 'content-type': 'application/json' },
       body: JSON.stringify({ state }),
     }),
   );
   if (answer.ok) return ((await answer.json()) as { milliseconds: number }).milliseconds;
-  throw new Error(`${address} does not reset its demo data: ${await saidBy(answer)}`);
+  const reason = answer.status === 404 ? NO_RESETS : await saidBy(answer);
+  throw new Error(`${originOf(address)} does not reset its demo data: ${reason}`);
 }
+
+const NO_RESETS = 'it does not allow testers, or is in production';

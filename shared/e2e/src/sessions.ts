@@ -1,5 +1,6 @@
 import { STORAGE_KEY } from '@portal/contract';
 import type { Account } from './accounts.ts';
+import { originOf } from './portal-address.ts';
 import { logIn, type PortalAddress } from './portal-calls.ts';
 
 /** What a signed-in tab keeps in its sessionStorage. */
@@ -23,8 +24,9 @@ const portals = new Map<string, PortalAddress>();
 
 /** The portal at an address, for as long as this program runs. */
 export function portalAt(address: string): PortalAddress {
-  const portal = portals.get(address) ?? { address };
-  portals.set(address, portal);
+  const origin = originOf(address);
+  const portal = portals.get(origin) ?? { address: origin };
+  portals.set(origin, portal);
   return portal;
 }
 

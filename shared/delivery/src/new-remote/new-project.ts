@@ -35,9 +35,12 @@ export function newJourneys(folder: string, name: string, { portal, from }: Sour
   const facts = { __portal__: portal, __sdk__: `${portal}/sdk/e2e-${versionOf(from)}.tgz` };
   const into = join(folder, name);
   const files = writeTemplates([join(from, 'templates/journeys')], into, (text) => putIn(text, facts));
-  const next = ['', `cd ${name} && npm install`, 'npx playwright install chromium', 'npm test'];
+  const next = ['', `cd ${quoted(name)} && npm install`, 'npx playwright install chromium', 'npm test'];
   return [...files.map((file) => join(name, file)), ...next];
 }
+
+/** As a shell takes it. */
+const quoted = (name: string): string => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`);
 
 /** @throws Refusal when something has this name */
 export function mustNotExist(folder: string, name: string): void {

@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@portal/delivery/fixture';
 import { WORKSPACE } from '../workspace.ts';
@@ -75,6 +76,8 @@ it('[SDK-408] warns of a project with the name of an area that the portal has', 
 it('[SDK-409] writes a project of journeys by the same command, and neither for a portal that does not answer', async () => {
   const { run, address, close } = await unpacked('new');
   expect(await run('--journeys', 'journeys', '--portal', `${address}/login`)).toContain('cd journeys && npm install');
+  expect(await run('--journeys', "My sister's", '--portal', address)).toContain(String.raw`cd 'My sister'\''s' && npm`);
+  rmSync(join(folder, "My sister's"), { recursive: true });
   expect(written('journeys/package.json')).toContain(`"@portal/e2e": "${address}/sdk/e2e-1.0.0-5dc.tgz"`);
   expect(written('journeys/package.json')).toMatch(/"@playwright\/test": "\d+\.\d+\.\d+"/);
   expect(written('journeys/playwright.config.ts')).toContain(`process.env.PORTAL_URL ?? '${address}'`);
@@ -113,6 +116,13 @@ it.each([
   ['e2e', ['new', 'journeys'], 'There is no command new.\nUse: e2e reset'],
   ['e2e', ['reset', 'full', 'http://localhost:1'], 'There is no state full.\nUse: e2e reset'],
   ['e2e', ['reset', 'normal'], 'Of which portal?\nUse: e2e reset'],
+  ['e2e', ['reset', 'normal', 'http://localhost:1', '--json'], "Unknown option '--json'"],
+  ['e2e', ['reset', 'normal', 'http://localhost:1', 'empty'], 'What is empty?\nUse: e2e reset'],
+  [
+    'e2e',
+    ['reset', 'normal', 'http://localhost:1', '--as', 'marta'],
+    'The demo data have no marta: there are marta.ferri',
+  ],
 ])('[SDK-402, SDK-543] ends %s with 2 when it was typed wrongly, and says how', async (name, words, told) => {
   const from = join(folder, name);
   mkdirSync(from);
@@ -148,4 +158,27 @@ it('[SDK-350] brings the fixtures with their types but no browser, and resets th
   expect(Object.keys(manifest.dependencies ?? {})).toEqual(['axe-core']);
   expect(manifest.peerDependenciesMeta).toEqual({ '@playwright/test': { optional: true } });
   expect(written('e2e/types/e2e/src/index.d.ts')).toContain('PortalFixtures');
+});
+
+it('[SDK-674] resets the data of a portal as the administrator who is named, by the address of any of its pages', async () => {
+  const signedIn: string[] = [];
+  const portal = createServer(async (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    if (path.endsWith('/token')) signedIn.push(new URLSearchParams(await text(request)).get('username') ?? '');
+    const answers: Record<string, object> = {
+      '/config.json': {},
+      '/api/oauth/v2/token': { access_token: 'token-1', scope: 'MPOS_admin' },
+      '/api/testing/reset': { state: 'empty', milliseconds: 7 },
+    };
+    response.writeHead(answers[path] ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[path]));
+  }).listen(0);
+  portals.push(portal);
+  await once(portal, 'listening');
+  const address = `http://localhost:${(portal.address() as AddressInfo).port}`;
+  const { run } = await unpacked('e2e');
+  const done = `The demo data of ${address} are 'empty' again, after 7 ms.\n`;
+  expect(await run('reset', 'empty', `${address}/`)).toBe(done);
+  expect(await run('reset', 'empty', `${address}/users`, '--as', 'paolo.neri')).toBe(done);
+  expect(signedIn).toEqual(['marta.ferri', 'paolo.neri']);
 });
