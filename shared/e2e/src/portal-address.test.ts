@@ -20,16 +20,16 @@ async function serve(answer: RequestListener): Promise<string> {
 const marta = (address: string) => tokenOf({ address }, 'marta.ferri', 'Bottega2026');
 
 /** Answers calls by their paths with a status and a body, and every other with 404. */
-const portalWith = (answers: Record<string, readonly [number, object]>) => {
+async function portalWith(answers: Record<string, readonly [number, object]>) {
   const asked: string[] = [];
-  const address = serve((request, response) => {
+  const at = await serve((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     asked.push(path);
     const [status, body] = answers[path] ?? [404, { data: { message: `There is no ${request.method} ${path}` } }];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  return address.then((at) => ({ at, asked }));
-};
+  return { at, asked };
+}
 
 const TOKEN = [200, { access_token: 'token-1', scope: 'MPOS_admin' }] as const;
 

@@ -18,7 +18,8 @@ export interface Previews {
    * needs no token where testers may load a remote from their own machine. `?release=` with nothing ends the preview.
    *
    * @param canBeShown whether a release is still there
-   * @returns whether it answered; not when the address has no such part, or one that shows nothing: then the page says so
+   * @returns whether it answered. It does not where the address has no such part, or one that shows nothing: then the
+   *   page says so
    */
   follow(
     request: FastifyRequest,
