@@ -29,6 +29,7 @@ interface Asked {
   path: string;
   method: string;
   body: string;
+  headers: Record<string, string | string[] | undefined>;
   /** The `authorization` of whoever asks. */
   bearer?: string | undefined;
   /** Of whoever asks; undefined without a token. */
@@ -108,7 +109,7 @@ export function backendForEachTest() {
     const headers = { ...Object.fromEntries(given), 'accept-encoding': 'identity' };
     const { authorization: bearer } = asked.headers;
     const body = Buffer.concat(parts).toString();
-    const request = { path: url, method, body, bearer, scope: scopes.get(bearer ?? '') };
+    const request = { path: url, method, body, headers: asked.headers, bearer, scope: scopes.get(bearer ?? '') };
     if (backend.held(request)) return;
     if (backend.refused(request)) return void reply.writeHead(500).end('{}');
     if (backend.ignored(request) && request.scope === scopeFor(url)) {

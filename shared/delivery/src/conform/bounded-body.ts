@@ -1,3 +1,6 @@
+/** The text of a body, without a byte order mark, as pages read it. */
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
 /** The most that is read of an answer; the largest that pages ask for are lists and files of a few megabytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 

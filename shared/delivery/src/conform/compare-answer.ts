@@ -1,7 +1,7 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
-import { bytesOf } from './bounded-body.ts';
+import { bytesOf, textOf } from './bounded-body.ts';
 import { isTooDeep, MAX_DEPTH, parsed } from './parsed.ts';
 import { pictureFault } from './picture-fault.ts';
 import { reasonOf } from './reason-of.ts';
@@ -35,7 +35,7 @@ async function compared(call: OperationName, answer: Response, backend: Backend)
   const operation: Operation = operations[call];
   const { status } = answer;
   const bytes = await bytesOf(answer);
-  const text = bytes.toString();
+  const text = textOf(bytes);
   if (GONE.includes(status)) return { state: 'missing', fault: `status ${status}`, status };
   if (status >= 300 && status < 400)
     return { state: 'wrong', fault: `status ${status} to ${answer.headers.get('location') ?? 'no location'}`, status };

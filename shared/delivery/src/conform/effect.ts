@@ -32,6 +32,9 @@ export function shownBy<Name extends OperationName>(
 export const same = (field: string, shown: unknown, sent: unknown): Shown =>
   shown === sent || `shows ${field} ${JSON.stringify(shown)} in place of ${JSON.stringify(sent)}`;
 
+/** What is wrong first. */
+export const and = (...all: readonly Shown[]): Shown => all.find((one) => one !== true) ?? true;
+
 /** What does not show a change that was answered as done; undefined where a reading call itself does not fit. */
 export async function notShown(
   step: CallBy & { shownBy?: readonly Effect[] },

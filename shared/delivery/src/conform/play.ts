@@ -3,6 +3,7 @@ import { openTo, reads, sentWithoutRight } from './closed-calls.ts';
 import { answered, type Found, isDone } from './compare-answer.ts';
 import { corsFindings } from './cors.ts';
 import { notShown } from './effect.ts';
+import { notEnded } from './ended-token.ts';
 import { type Fault, type Finding, faultOf, type Played } from './finding.ts';
 import type { Known } from './known.ts';
 import { type Made, notDeleted, removeLeft } from './left-behind.ts';
@@ -121,12 +122,13 @@ async function play(step: Step, known: Known, backend: Backend, tokens: Tokens, 
   if (fits) step.keep?.(found.content, known);
   const fault =
     played.fault ??
-    faultOf(found.fault) ??
+    faultOf(found.fault ?? step.fault?.(found.content)) ??
     (await notDeleted(step, sent, backend, tokens)) ??
     (await notShown(step, sent, known, backend, token)) ??
     (await pagingFault(step, found.content, backend, token)) ??
     (await shownToOthers(step, sent, found.content, known, backend, tokens)) ??
-    (await takenFault(step, sent, backend, token));
+    (await takenFault(step, sent, backend, token)) ??
+    (await notEnded(step, known, backend, token));
   // Whether strangers may change something comes before everything else.
   const open = reads(call) && fault === undefined ? await openTo(step, sent, backend, tokens) : before;
   if (open && (fault === undefined || isDone(open.status)))

@@ -1,7 +1,7 @@
 import { operations } from '@portal/contract';
 import { answered, type Found } from './compare-answer.ts';
 import type { Fault } from './finding.ts';
-import { type Backend, changeCommand, type Sent } from './sent-call.ts';
+import { type Backend, changeCommand, curlOf, type Sent } from './sent-call.ts';
 import type { Step } from './steps/step.ts';
 
 /**
@@ -41,7 +41,26 @@ export async function playPromised(
   if (isConditional && found.status === 412)
     return { found, sent: whole, fault: { fault: 'with the if-match of the stored values it answers 412' } };
   if (found.state !== 'served') return { found, sent: whole };
-  return { found, sent: whole, fault: isRepeated ? await doneAgain(step, whole, found, backend, token) : undefined };
+  const fault =
+    (isRepeated ? await doneAgain(step, whole, found, backend, token) : undefined) ??
+    (isConditional ? await refusedUnseen(step, sent, backend, token) : undefined);
+  return { found, sent: whole, fault };
+}
+
+/** How a change is refused that asks for no condition; it stores what is stored by then. */
+async function refusedUnseen(
+  { call, as }: Step,
+  sent: Sent,
+  backend: Backend,
+  token: string | undefined,
+): Promise<Fault | undefined> {
+  for (const headers of [{ 'if-match': '*' }, undefined]) {
+    const unseen = headers ? { ...sent, headers } : sent;
+    const { state, fault } = await answered(call, unseen, backend, token);
+    const how = headers ? 'with if-match: *' : 'without if-match';
+    if (state !== 'served') return { fault: `${how}, ${fault}`, curl: curlOf(call, unseen, backend, as) };
+  }
+  return undefined;
 }
 
 /** What is answered to a repetition with the same key, if it is not the same. */

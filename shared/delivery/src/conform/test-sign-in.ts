@@ -1,7 +1,7 @@
 import { SCOPE, WRONG_CREDENTIALS_CODES } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { schemas } from '@portal/contract/schemas';
-import { bytesOf } from './bounded-body.ts';
+import { bytesOf, textOf } from './bounded-body.ts';
 import { answered } from './compare-answer.ts';
 import type { Finding } from './finding.ts';
 import { parsed } from './parsed.ts';
@@ -64,7 +64,7 @@ async function tokenOf(backend: Backend, account: Account, role: SignedInRole): 
   let answer: Response;
   try {
     answer = await send('login', sent, backend);
-    text = (await bytesOf(answer)).toString();
+    text = textOf(await bytesOf(answer));
   } catch (error) {
     return { fault: `${address} does not answer: ${reasonOf(error)}`, curl };
   }

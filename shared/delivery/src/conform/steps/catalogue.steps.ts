@@ -1,5 +1,5 @@
 import { CATEGORY_COLORS, type Category, type Product } from '@portal/contract';
-import { type Effect, same, shownBy } from '../effect.ts';
+import { and, type Effect, same, shownBy } from '../effect.ts';
 import { type Known, nameOf } from '../known.ts';
 import { type Step, step, when } from './step.ts';
 
@@ -34,8 +34,24 @@ const categoryShown = (isIt: (category: Category, known: Known) => boolean, want
     const shown = categories.find((category) => isIt(category, known));
     return shown !== undefined && same('color', shown.color, wanted);
   });
-const amountShown = (amount: number): Effect =>
-  shownBy('getProduct', (product) => same('amount', product.amount, amount), ofProduct);
+const categoriesShown = (categories: readonly string[], wanted: readonly string[]) =>
+  same('categories', [...categories].sort().join(), [...wanted].sort().join());
+/** The price is changed, and the categories are those of before. */
+const onlyAmountShown = (amount: number): Effect =>
+  shownBy(
+    'getProduct',
+    (shown, { product }) =>
+      and(same('amount', shown.amount, amount), categoriesShown(shown.categories, product?.categories ?? [])),
+    ofProduct,
+  );
+/** The products that it made are still there. Those that are not, later calls cannot find: they are not to blame. */
+const productsStay = shownBy('getProducts', (products, known) => {
+  const gone = (['product', 'otherProduct'] as const).filter(
+    (which) => known[which] && !products.some(({ productId }) => productId === known[which]?.productId),
+  );
+  for (const which of gone) known[which] = undefined;
+  return gone.length === 0 || 'shows its products no longer';
+});
 const isIn = (products: readonly Product[], { product }: Known) =>
   products.some(({ productId }) => productId === product?.productId);
 
@@ -75,7 +91,7 @@ export const catalogueSteps: readonly Step[] = [
         // An answer that is the same twice does not show what was stored.
         if (more.length > 0)
           return `lists it ${more.length + 1} times${key === undefined ? '' : ': it was sent twice with one idempotency-key'}`;
-        return same('amount', made.amount, 120);
+        return and(same('amount', made.amount, 120), categoriesShown(made.categories, [known.categoryId ?? '']));
       }),
     ],
   }),
@@ -93,21 +109,32 @@ export const catalogueSteps: readonly Step[] = [
         params: { productId },
         body: { productId, name, categories, lastUpdate, descr: null, amount: 240 },
       })),
-    shownBy: [amountShown(240)],
+    shownBy: [onlyAmountShown(240)],
   }),
   step('changePrices', 'administrator', {
     needs: ['updateProduct'],
     names: 'the product',
     sent: ({ product }) =>
       when(product, ({ productId }) => ({ body: { prices: [{ productId, from: 240, to: 250 }] } })),
-    shownBy: [amountShown(250)],
+    shownBy: [onlyAmountShown(250)],
   }),
   step('duplicateCategory', 'administrator', {
     ...needsCategory,
     sent: (known) => when(known.categoryId, (categoryId) => ({ body: { categoryId, name: copyOf(known), color } })),
     shownBy: [
       categoryShown(({ name }, known) => name === copyOf(known)),
-      shownBy('getCatalog', ({ categories }, known) => categories?.some(({ name }) => name === copyOf(known)) === true),
+      shownBy('getCatalog', ({ categories, products }, known) => {
+        const copy = categories?.find(({ name }) => name === copyOf(known));
+        const isInCopy = (one: Product) =>
+          products?.some(
+            ({ productId, categories: its }) => productId === one.productId && its.includes(copy?.categoryId ?? ''),
+          );
+        if (!copy) return false;
+        return (
+          [known.product, known.otherProduct].every((one) => !one || isInCopy(one)) ||
+          'shows the copy without its products'
+        );
+      }),
     ],
     taken: nameTaken,
   }),
@@ -129,6 +156,7 @@ export const catalogueSteps: readonly Step[] = [
           (products, known) => isIn(products, known) === (call === 'addCategoryProducts'),
           ofCategory,
         ),
+        productsStay,
       ],
     }),
   ),
@@ -149,6 +177,13 @@ export const catalogueSteps: readonly Step[] = [
   ...(
     ['downloadCatalog', 'downloadTemplate', 'downloadCatalogXlsx', 'downloadTemplateXlsx', 'getImports'] as const
   ).map((call) => step(call, 'administrator')),
+  // While they have products.
+  step('deleteCategory', 'administrator', { ...needsCategory, sent: ofCategory, shownBy: [productsStay] }),
+  step('deleteCategory', 'administrator', {
+    ...needsCopy,
+    sent: ({ copyId }) => when(copyId, (id) => ({ params: { categoryId: id } })),
+    shownBy: [productsStay],
+  }),
   // With a product of their own: a backend may offer the one without the other.
   step('deleteProducts', 'administrator', { ...needsProduct, sent: ofOtherProduct }),
   step('restoreProducts', 'administrator', {
@@ -158,9 +193,4 @@ export const catalogueSteps: readonly Step[] = [
     shownBy: [shownBy('getProducts', (products, known) => products.some(({ name }) => name === otherOf(known)))],
   }),
   step('deleteProduct', 'administrator', { ...needsProduct, sent: ofProduct }),
-  step('deleteCategory', 'administrator', { ...needsCategory, sent: ofCategory }),
-  step('deleteCategory', 'administrator', {
-    ...needsCopy,
-    sent: ({ copyId }) => when(copyId, (id) => ({ params: { categoryId: id } })),
-  }),
 ];

@@ -32,6 +32,11 @@ export const peopleSteps: readonly Step[] = [
       known.hasAccepted = accepted;
     },
   }),
+  step('getTermsStatus', 'administrator', {
+    sent: ({ mark }) => ({ body: { tcVersion: `prova-${mark}` } }),
+    fault: ({ accepted }) =>
+      accepted ? 'it answers accepted: true for a version that nobody was asked about' : undefined,
+  }),
   // It stores what is stored.
   step('updateTermsStatus', 'administrator', {
     needs: ['getTermsStatus'],

@@ -17,6 +17,8 @@ interface StepParts<Answer> {
   keep?(answer: Answer, known: Known): void;
   /** The stored values that it replaces, of which the portal makes the tag of `if-match`. */
   replaces?(known: Known): readonly (string | null)[] | undefined;
+  /** What the schema of its answer allows and the contract does not. */
+  fault?(answer: Answer): string | undefined;
   /** The list in its answer, of which a request asks for one page. */
   pageIn?(answer: Answer): readonly unknown[] | null | undefined;
   /** Where its change is seen. */
@@ -34,13 +36,14 @@ export interface Step extends CallBy, StepParts<unknown> {}
 
 /** One step, typed by the contract. */
 export function step<Name extends OperationName>(call: Name, as: Role, parts: StepParts<CallAnswer<Name>> = {}): Step {
-  const { keep, pageIn, ...others } = parts;
+  const { keep, fault, pageIn, ...others } = parts;
   // The answer was compared with the contract's schema of this very call.
   return {
     call,
     as,
     ...others,
     ...(keep && { keep: (answer, known) => keep(answer as CallAnswer<Name>, known) }),
+    ...(fault && { fault: (answer) => fault(answer as CallAnswer<Name>) }),
     ...(pageIn && { pageIn: (answer) => pageIn(answer as CallAnswer<Name>) }),
   };
 }
