@@ -7,9 +7,10 @@ const WORKSPACE = resolve(import.meta.dirname, '../../..');
 const APP = 'mf-catalog';
 const commandOf = (name: string) => join(WORKSPACE, `shared/tooling/src/commands/${name}.ts`);
 
-test('@desktop [SDK-016] a team of this repository sees its remote in a development shell, in the portal, and on sample data without a portal', async ({
+test('@desktop [SDK-016, SDK-607] a team of this repository sees its remote in a development shell, in the portal, and on sample data without a portal', async ({
   page,
   visited,
+  expectFaults,
   atEnd,
 }) => {
   const badge = page.getByRole('complementary', { name: 'Ambiente di prova' });
@@ -40,10 +41,17 @@ test('@desktop [SDK-016] a team of this repository sees its remote in a developm
   await test.step('on sample data, without a portal', async () => {
     const [port, nobody] = [await freePort(), await freePort()];
     const words = [APP, 'mf-auth', '--mock', '--portal', `http://localhost:${nobody}`, '--port', String(port)];
-    await startProgram('sample data', [process.execPath, commandOf('dev'), ...words], { cwd: WORKSPACE, atEnd });
+    const dev = await startProgram('sample data', [process.execPath, commandOf('dev'), ...words], {
+      cwd: WORKSPACE,
+      atEnd,
+    });
     await page.goto(`http://localhost:${port + 2}/login`);
     await signIn(page, 'marta.ferri');
     await page.goto(`http://localhost:${port + 2}/catalog`);
     await expect(categories).toBeVisible();
+    expectFaults(/page-catalog\.js/);
+    await page.route('**/page-catalog.js', (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => dev.output()).toMatch(/mf_catalog \S+ failed \(load\)/);
   });
 });
