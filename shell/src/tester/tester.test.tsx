@@ -33,7 +33,7 @@ describe('the panel', () => {
       await user.click(screen.getByRole('button', { name: 'Apri il pannello di prova' }));
       const panel = await screen.findByRole('dialog', { name: 'Pannello di prova' });
       expect(within(panel).getByRole('tab', { name: 'VERSIONI (2)' })).toHaveAttribute('aria-selected', 'true');
-      await user.selectOptions(within(panel).getByRole('combobox', { name: /^mf_catalog/ }), 'Quella del portale');
+      await user.selectOptions(within(panel).getByRole('combobox', { name: /^mf_catalog/ }), 'Quella in uso');
       await user.click(within(panel).getByRole('button', { name: 'APPLICA' }));
       expect(went).toEqual(['reload']);
       expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
@@ -71,7 +71,7 @@ describe('the panel', () => {
           .getAllByRole('option')
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'Quella del portale',
+        'Quella in uso',
         '1.1.0 · in attesa · 20 novembre',
         '0.9.0 · tolta',
         '2.0.0 · in attesa',
@@ -109,7 +109,7 @@ describe('the panel', () => {
       await within(catalogue).findByRole('option', { name: /^2\.0\.0/ });
       await user.selectOptions(catalogue, '2.0.0 · in attesa');
       expect(within(panel).getByRole('alert')).toHaveTextContent(/chiede il contratto \^9\.1\.0/);
-      await user.selectOptions(catalogue, 'Quella del portale');
+      await user.selectOptions(catalogue, 'Quella in uso');
       expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
     });
   });

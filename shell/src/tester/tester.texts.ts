@@ -82,13 +82,13 @@ export function stateName(state: string): string {
 export const releasesTexts = {
   about: 'Più versioni insieme, anche dalla tua macchina. Le altre parti restano come sono.',
   list: 'Parti del portale',
-  ofPortal: (version: string) => `Del portale: ${version}`,
+  inUse: (version: string) => `In uso: ${version}`,
   /** A release in the list: what became of it, and when it was built. */
   listed: (version: string, state: string, built: string) => [version, state, built].filter(Boolean).join(' · '),
   states: { staged: 'in attesa', next: 'prossima', earlier: 'di prima', back: 'tolta' } as Readonly<
     Record<string, string>
   >,
-  asReleased: 'Quella del portale',
+  asReleased: 'Quella in uso',
   typed: 'Un mio indirizzo',
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',

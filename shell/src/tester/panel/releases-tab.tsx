@@ -104,7 +104,7 @@ export function ReleasesTab({ controls, chosen, states, refused, onChange }: Pro
             <Choice
               key={name}
               name={name}
-              fine={texts.ofPortal(version)}
+              fine={texts.inUse(version)}
               tone={wrong ? 'wrong' : release ? 'changed' : 'plain'}
               value={release ? (release.isTyped ? TYPED : release.address) : ''}
               onChange={(value) =>
