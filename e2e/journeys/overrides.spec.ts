@@ -65,6 +65,21 @@ test('@desktop a tester loads a remote from their own machine, sees that on ever
   });
 });
 
+test('[SHELL-523] a local remote that uses what the shell has not does not fit: none of its code runs, and the page says what is missing', async ({
+  page,
+  resumeSession,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  local.useUnknownCall();
+  await resumeSession(page, 'marta.ferri');
+  await page.goto(`/catalog?override=${local.address}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Versione locale ignorata' });
+  await expect(notice).toContainText('usa getNothing di @portal/contract, e qui non c');
+  await expect(page.getByRole('heading', { name: /Categorie create$/ })).toBeVisible();
+  expect(fetched.filter((url) => url.startsWith(local.address))).toEqual([`${local.address}release.json`]);
+});
+
 test('[SHELL-480] whoever signs in on a page that only a local remote has comes back to it', async ({
   page,
   expectFaults,

@@ -22,6 +22,8 @@ export function whyIgnored(ignored: IgnoredOverride): string {
       return `Questo portale ammette versioni locali solo da ${ignored.origins.join(', ')}.`;
     case 'contract':
       return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
+    case 'uses':
+      return releasesTexts.lacking(ignored.missing, ignored.released ?? 'nessuna');
     case 'other-remote':
       return `A questo indirizzo c'è ${ignored.is}, un'altra parte: scrivilo dove c'è il suo nome.`;
     case 'replaced':

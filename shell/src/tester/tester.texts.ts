@@ -95,6 +95,8 @@ export const releasesTexts = {
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
   unfit: (needs: string, has: string, version: string) =>
     `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
+  lacking: (missing: readonly string[], version: string) =>
+    `Non va con questo portale: usa ${missing.map((one) => one.replace(' of ', ' di ')).join(' e ')}, e qui non c'è. Resta in uso la ${version}.`,
   link: 'Un link con tutto',
   linkName: 'Link',
   linkAbout: (unfit: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { contractFits, type ReleaseFile, type RemoteRelease, type ShellRelease } from '@portal/contract';
-import { missingSymbols } from '@portal/contract/composition';
+import type { ReleaseFile, RemoteRelease, ShellRelease } from '@portal/contract';
+import { misfitOf } from '@portal/contract/composition';
 import { laneOf } from './lanes.ts';
 
 /** A remote that does not work with the shell, and why in one sentence. */
@@ -138,15 +138,17 @@ const patternOf = (path: string): string =>
     .replace(/(.)\/$/, '$1');
 
 function mistakeOf(remote: RemoteRelease, shell: ShellRelease): string | undefined {
-  if (!contractFits(shell.contractVersion, remote.contract)) {
-    const needs = `${nameOf(remote)} needs contract ${remote.contract}`;
-    return `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.`;
+  const misfit = misfitOf(remote, shell);
+  switch (misfit?.kind) {
+    case undefined:
+      return undefined;
+    case 'contract': {
+      const needs = `${nameOf(remote)} needs contract ${remote.contract}`;
+      return `${needs}, and the shell ${shell.version} provides ${shell.contractVersion}.`;
+    }
+    case 'uses':
+      return `${nameOf(remote)} uses ${misfit.missing.join(' and ')}, which the shell ${shell.version} does not provide.`;
   }
-  // A release that is older than these lists is judged only by its contract.
-  if (!remote.uses || !shell.provides) return undefined;
-  const missing = missingSymbols(remote.uses, shell.provides);
-  if (missing.length === 0) return undefined;
-  return `${nameOf(remote)} uses ${missing.join(' and ')}, which the shell ${shell.version} does not provide.`;
 }
 
 const nameOf = ({ remote, version }: ReleaseFile): string => `${remote} ${version}`;

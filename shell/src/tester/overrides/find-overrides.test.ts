@@ -79,6 +79,45 @@ describe('findOverrides', () => {
   });
 });
 
+describe('what a release uses of the shell', () => {
+  const address = 'http://localhost:3001/';
+  const uses = { '@portal/ui': ['Button'], '@portal/contract': ['getUsers', 'getPoints'] };
+  const provides = { '@portal/ui': ['Button'], '@portal/contract': ['getUsers'] };
+  const look = (release: object, shell: object) =>
+    findOverrides(
+      { overrides: allowed, remotes: [aRemote('mf_catalog')], shell: { version: '1.0.0' } },
+      [address],
+      releasesAt({ [address]: { ...aRemote('mf_catalog'), ...release }, '/releases/shell/1.0.0/': shell }),
+    );
+
+  it('[SHELL-523] is checked as for a release: one that uses more than there is does not fit', async () => {
+    expect(await look({ uses }, { provides })).toEqual({
+      found: [],
+      ignored: [
+        {
+          address,
+          reason: 'uses',
+          remote: 'mf_catalog',
+          missing: ['getPoints of @portal/contract'],
+          released: '1.0.0',
+        },
+      ],
+    });
+    expect((await look({ uses }, { provides: uses })).found).toHaveLength(1);
+  });
+
+  it('[SHELL-523] is not judged where one of the two does not say', async () => {
+    expect((await look({}, { provides })).found).toHaveLength(1);
+    expect((await look({ uses }, {})).found).toHaveLength(1);
+    expect((await look({ uses }, new Response('', { status: 404 }))).found).toHaveLength(1);
+  });
+
+  it('[SHELL-523] is named where it is no such list', async () => {
+    const { ignored } = await look({ uses: ['getUsers'] }, { provides });
+    expect(ignored).toEqual([{ address, reason: 'no-release', fault: { kind: 'key', key: 'uses' } }]);
+  });
+});
+
 describe('isAllowedOrigin', () => {
   it.each([
     ['http://localhost:3001', true],

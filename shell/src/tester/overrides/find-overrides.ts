@@ -1,7 +1,9 @@
-import { CONTRACT_VERSION, type ComposedRemote, contractFits, type PortalConfig } from '@portal/contract';
+import { CONTRACT_VERSION, type ComposedRemote, type PortalConfig, type Symbols } from '@portal/contract';
+import { misfitOf } from '@portal/contract/composition';
 import { ConfigurationError } from '@portal/platform';
 import { checkConfig } from '@portal/platform/check-config';
 import { isAllowedOrigin } from '../../remotes/allowed-origin';
+import { providedBy, symbolsIn } from './used-symbols';
 
 /** The longest wait for a `release.json`, in milliseconds. */
 const MAX_TIME_MS = 5_000;
@@ -10,6 +12,8 @@ const MAX_TIME_MS = 5_000;
 export interface FoundOverride {
   address: string;
   remote: ComposedRemote;
+  /** What it uses of the shell; absent where its file does not say. */
+  uses?: Symbols;
 }
 
 /** What is wrong at an address that may be asked. `said`: by the browser; `key`: the faulty one of its file. */
@@ -28,10 +32,12 @@ export type IgnoredOverride = { address: string } & (
   | { reason: 'other-remote'; is: string }
   | { reason: 'replaced'; by: string }
   | { reason: 'contract'; remote: string; needs: string; has: string; released: string | null }
+  | { reason: 'uses'; remote: string; missing: readonly string[]; released: string | null }
 );
 
 /** One that did not answer, or does not fit, may do so after the next reload. */
-export const isTriedAgain = ({ reason }: IgnoredOverride): boolean => reason === 'no-release' || reason === 'contract';
+export const isTriedAgain = ({ reason }: IgnoredOverride): boolean =>
+  reason === 'no-release' || reason === 'contract' || reason === 'uses';
 
 export interface Overrides {
   found: readonly FoundOverride[];
@@ -49,17 +55,20 @@ type Fetch = typeof globalThis.fetch;
  * @example await findOverrides(config, ['http://localhost:3001/'], fetch)
  */
 export async function findOverrides(
-  { overrides, remotes }: Pick<PortalConfig, 'overrides' | 'remotes'>,
+  {
+    overrides,
+    remotes,
+    shell = null,
+  }: Pick<PortalConfig, 'overrides' | 'remotes'> & Partial<Pick<PortalConfig, 'shell'>>,
   addresses: readonly string[],
   fetch: Fetch,
   together: readonly string[] = [],
 ): Promise<Overrides> {
-  const looked = await Promise.all(
-    addresses.map(async (address) => {
-      const one = refusalOf(address, overrides) ?? (await read(address, fetch));
-      return 'reason' in one ? one : (misfitOf(one, remotes) ?? one);
-    }),
+  const there = await Promise.all(
+    addresses.map(async (address) => refusalOf(address, overrides) ?? (await read(address, fetch))),
   );
+  const provides = there.some((one) => 'uses' in one) ? await providedBy(shell, fetch) : undefined;
+  const looked = there.map((one) => ('reason' in one ? one : (refusalToFit(one, provides, remotes) ?? one)));
   const found = new Map<string, FoundOverride>();
   const ignored = looked.filter((one) => 'reason' in one);
   for (const one of looked) {
@@ -98,13 +107,22 @@ export async function refusalAt(
 const isInUse = ({ address, remote }: FoundOverride, remotes: readonly ComposedRemote[]): boolean =>
   isInStore(address) && remotes.some(({ name, version }) => name === remote.name && version === remote.version);
 
-function misfitOf(
-  { address, remote: { name, descriptor } }: FoundOverride,
+function refusalToFit(
+  { address, remote: { name, descriptor }, uses }: FoundOverride,
+  provides: Symbols | undefined,
   remotes: readonly ComposedRemote[],
 ): IgnoredOverride | null {
-  if (contractFits(CONTRACT_VERSION, descriptor.contract)) return null;
-  const released = remotes.find((remote) => remote.name === name)?.version ?? null;
-  return { address, reason: 'contract', remote: name, needs: descriptor.contract, has: CONTRACT_VERSION, released };
+  const { contract } = descriptor;
+  const misfit = misfitOf({ contract, uses }, { contractVersion: CONTRACT_VERSION, provides });
+  const facts = { address, remote: name, released: remotes.find((remote) => remote.name === name)?.version ?? null };
+  switch (misfit?.kind) {
+    case undefined:
+      return null;
+    case 'contract':
+      return { ...facts, reason: 'contract', needs: contract, has: CONTRACT_VERSION };
+    case 'uses':
+      return { ...facts, reason: 'uses', missing: misfit.missing };
+  }
 }
 
 /** Where the portal keeps its releases. */
@@ -133,10 +151,12 @@ async function read(address: string, fetch: Fetch): Promise<FoundOverride | Igno
     const signal = AbortSignal.timeout(MAX_TIME_MS);
     const answer = await fetch(`${folder}release.json`, { signal, credentials: 'omit', cache: 'no-store' });
     if (!answer.ok) return { address, reason: 'no-release', fault: { kind: 'status', status: answer.status } };
-    const remote = remoteOf(await answer.json(), folder);
+    const release: unknown = await answer.json();
+    const remote = remoteOf(release, folder);
     const names = [remote.name, remote.descriptor.name];
     if (names[0] !== names[1]) return { address, reason: 'no-release', fault: { kind: 'two-names', names } };
-    return { address, remote };
+    const uses = symbolsIn(release, 'uses');
+    return { address, remote, ...(uses && { uses }) };
   } catch (error) {
     return { address, reason: 'no-release', fault: faultOf(error) };
   }
