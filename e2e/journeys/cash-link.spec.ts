@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as it } from '../support/own-portal.ts';
 import { download } from '../support/people.ts';
@@ -104,7 +105,7 @@ it('@desktop [TERM-303] a shopkeeper sees at home what is to be linked to the ca
 const unnamed = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   visited: async ({}, use) => {
-    const portal = await startPortal({ PORTAL_CONFIG: '' });
+    const portal = await startPortal({ PORTAL_CONFIG: join(import.meta.dirname, '../support/without-acquirer.json') });
     await use(portal);
     await portal.remove();
   },

@@ -6,9 +6,6 @@ import { join, resolve } from 'node:path';
 const WORKSPACE = resolve(import.meta.dirname, '../..');
 const PUBLISHED = process.env.RELEASES_DIR ?? join(WORKSPACE, '.releases');
 
-/** What belongs to the demo world, as `pnpm start` has it. */
-const DEMO_CONFIG = join(WORKSPACE, 'shared/demo/portal.json');
-
 /** Where Node keeps the server's compiled code, so that later starts take less time. */
 const COMPILED = join(WORKSPACE, 'node_modules/.cache/portal-journeys');
 
@@ -50,7 +47,6 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
     DATA_DIR: data,
     RELEASES_DIR: releases,
     HUMAN_CHECK_TRIES: '200',
-    PORTAL_CONFIG: DEMO_CONFIG,
     ...WITHOUT_LIMITS,
     ...environment,
   };

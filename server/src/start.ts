@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ConfigFile, completeConfig } from '@portal/contract';
-import type { DemoAccount } from '@portal/demo';
+import { type DemoAccount, demoPortal } from '@portal/demo';
 import { createApp } from './app.ts';
 import { canHavePasskeys } from './auth/auth.routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -58,6 +58,9 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       assets,
       tcVersion: portalFile.terms?.tcVersion,
     });
+    const demoAccounts = await demoAccountsIn(database);
+    // The acquirer of the demo world is nobody's outside it.
+    const isDemo = demoAccounts.length > 0 && !settings.production && settings.portalConfig === undefined;
     if (makeFolder(settings.releasesDir) && settings.production)
       logger.warn({ folder: settings.releasesDir }, 'RELEASES_DIR was not there: an empty folder was made');
     const outboxDir = join(settings.dataDir, 'outbox');
@@ -73,7 +76,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
       mailer,
       portalUrl: () => settings.portalUrl ?? addressOf(app, settings.host),
       releases,
-      portalFile,
+      portalFile: isDemo ? demoPortal : portalFile,
       keys,
       keeping,
       assets,
@@ -86,7 +89,7 @@ export async function startServer(settings: Settings, assets: string): Promise<R
     const endSaying = await sayItRuns(database);
     return {
       address: addressOf(app, settings.host),
-      demoAccounts: await demoAccountsIn(database),
+      demoAccounts,
       demoTerms: portalFile.terms?.document === undefined,
       stop: async () => {
         await app.close();

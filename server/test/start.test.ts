@@ -63,6 +63,20 @@ describe('the server', () => {
     expect(said).toEqual([expect.stringContaining(environment.RELEASES_DIR)]);
   });
 
+  it('[SDK-675] names the acquirer of the demo world with its data, and not in production', async () => {
+    const environment = { DATA_DIR: remember(await makeDataFolder()), RELEASES_DIR: remember(makeTemporaryFolder()) };
+    publishPortal(environment.RELEASES_DIR);
+    const acquirerIn = async (more: Record<string, string>) => {
+      const program = launch({ ...environment, ...more });
+      const { address } = await launched(program);
+      const { acquirer } = (await (await fetch(`${address}/config.json`)).json()) as { acquirer?: { name: string } };
+      await program.kill();
+      return acquirer?.name;
+    };
+    expect(await acquirerIn({})).toBe('Banca Esempio Pagamenti S.p.A.');
+    expect(await acquirerIn({ NODE_ENV: 'production', SMTP_URL: 'outbox' })).toBeUndefined();
+  });
+
   it('starts on an empty folder, prints demo accounts that sign in, and stops when it is told to', async () => {
     const RELEASES_DIR = remember(makeTemporaryFolder());
     publishPortal(RELEASES_DIR);

@@ -47,14 +47,14 @@ keepOwnReleases(releases, process.env.RELEASES_DIR);
 startServer();
 
 function startServer(): void {
-  const { NODE_ENV, PORTAL_CONFIG, SEED } = process.env;
-  // The acquirer of the demo world is nobody's outside it.
-  const isDemo = PORTAL_CONFIG === undefined && NODE_ENV !== 'production' && SEED !== 'none';
-  const sample = mock ? 'shared/mock/portal.json' : isDemo && 'shared/demo/portal.json';
   const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
     cwd: WORKSPACE,
     stdio: 'inherit',
-    env: { ...process.env, RELEASES_DIR: releases, ...(sample && { PORTAL_CONFIG: join(WORKSPACE, sample) }) },
+    env: {
+      ...process.env,
+      RELEASES_DIR: releases,
+      ...(mock && { PORTAL_CONFIG: join(WORKSPACE, 'shared/mock/portal.json') }),
+    },
   });
   stop = (signal) => server.kill(signal);
   server.on('exit', (ended, signal) => {
