@@ -57,6 +57,7 @@ describe('popups of categories', () => {
   ])('[CAT-183] does not say of the answer %s that the name already exists', async (_, response) => {
     keepCatalogue(api);
     api.respond('createCategory', response);
+    api.answer('getCategories', []);
     const { user } = openCatalogue({ path: '/catalog' });
     await user.click(await screen.findByRole('button', { name: 'CREA CATEGORIA' }));
     await user.type(screen.getByLabelText('Nome categoria'), 'Colazione');

@@ -2,6 +2,7 @@
 export type AnswerShape =
   | 'text'
   | 'number'
+  | 'integer'
   | 'boolean'
   | 'null'
   | 'any'

@@ -6,7 +6,7 @@ import { type OperationShape, schemas } from './index.ts';
 
 /**
  * What the answers of reading calls must have at least, for the browser, which has no schemas: the required keys, and
- * which of them are numbers, yes or no, lists or one of some words. Public calls are left out.
+ * which of them are numbers, whole ones, yes or no, lists or one of some words. Public calls are left out.
  */
 export function answerShapes(): Partial<Record<OperationName, AnswerShape>> {
   const names = Object.keys(operations) as OperationName[];
@@ -28,9 +28,8 @@ function shapeOf(schema: TSchema): AnswerShape {
   if (items) return { list: shapeOf(items) };
   if (properties)
     return { keys: Object.fromEntries(required.map((key) => [key, shapeOf(properties[key] as TSchema)])) };
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'boolean' || type === 'string' || type === 'null') return type === 'string' ? 'text' : type;
-  return 'any';
+  if (type === 'string') return 'text';
+  return type === 'number' || type === 'integer' || type === 'boolean' || type === 'null' ? type : 'any';
 }
 
 /** Words side by side are one choice. */

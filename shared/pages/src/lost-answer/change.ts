@@ -97,7 +97,9 @@ export function changing<Table extends Lookups>(
       if (!error.lost && !isAgain && !(error.status === 409 && (await looksWhenRefused(name)))) throw error;
       const seen = await see(client, name, input, error);
       if ('answer' in seen) return seen.answer as Answer;
-      throw error.lost ? lostBy(error, seen) : error;
+      // What was answered, and is not there, has failed as if it had been refused.
+      const hasFailed = !error.lost || (isAnswered(error) && seen.stored === false);
+      throw hasFailed ? error : lostBy(error, seen);
     }
   }
 
@@ -111,6 +113,9 @@ export function changing<Table extends Lookups>(
       settled(client, name, { body: content }, () => client.upload(name, content, options)),
   };
 }
+
+/** Whether an answer came, though one that nobody can read. */
+const isAnswered = ({ status }: ApiError): boolean => status >= 200 && status < 300;
 
 const keyOf = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) =>

@@ -133,6 +133,42 @@ it('[ERR-312] trying again looks first, and does nothing twice', async () => {
   expect(api.calls('createCategory')).toHaveLength(1);
 });
 
+describe('[SHELL-512] an answer that says it was done and cannot be read', () => {
+  const { input, missing, stored } = CASES.createCategory;
+  const answers: readonly [string, () => Response][] = [
+    ['204', () => new Response(null, { status: 204 })],
+    ['a page', () => new Response('<html>Hello</html>')],
+    ['broken JSON', () => new Response('{"tr')],
+  ];
+
+  it.each(answers)('%s: the portal looks: what is stored counts as done', async (_, answer) => {
+    jest.spyOn(console, 'info').mockImplementation();
+    api.respond('createCategory', answer);
+    stored();
+    expect(await outcomeOf(open(), 'createCategory', input)).toBe(true);
+    expect(api.calls('createCategory')).toHaveLength(1);
+  });
+
+  it.each(answers)(
+    '%s: the portal looks: what is not stored has failed, in the words of its page',
+    async (_, answer) => {
+      jest.spyOn(console, 'info').mockImplementation();
+      api.respond('createCategory', answer);
+      missing();
+      const outcome = await outcomeOf(open(), 'createCategory', input);
+      expect(outcome).toMatchObject({ operation: 'createCategory' });
+      expect(outcome).toHaveProperty('settled', undefined);
+    },
+  );
+
+  it.each(answers)('%s: while nobody can look, nobody says that it failed', async (_, answer) => {
+    jest.spyOn(console, 'info').mockImplementation();
+    api.respond('createCategory', answer);
+    api.cut('getCategories');
+    expect(await outcomeOf(open(), 'createCategory', input)).toMatchObject({ settled: { stored: null } });
+  });
+});
+
 it('[ERR-302] a refusal is a refusal: nobody looks, and the error says nothing about what is stored', async () => {
   api.fail('deleteUser', { status: 409 });
   const outcome = await outcomeOf(open(), 'deleteUser', { query: { username: 'giulia.longhi' } });

@@ -1,30 +1,10 @@
-import { type Operation, type OperationName, operations } from '@portal/contract';
+import { type OperationName, operations } from '@portal/contract';
 import type { HTTPError } from 'ky';
-import { ApiError, type FailedCall, unreachable } from './api-error';
+import { ApiError, type FailedCall, saysDone, unreachable } from './api-error';
 
 /** Whether a status means success: 200 for a GET, 200 or 201 for any other call (API-004, API-005, Q-074). */
 export function succeeded(name: OperationName, status: number): boolean {
   return status === 200 || (status === 201 && operations[name].method !== 'GET');
-}
-
-/**
- * Reads a JSON answer. An empty answer is `undefined`. A write that answers `false` has failed (API-008, Q-093).
- *
- * @throws ApiError when the answer is not JSON, or when a write answers `false`
- */
-export function jsonOf(name: OperationName, address: string, status: number, text: string): unknown {
-  const operation: Operation = operations[name];
-  if (text.trim() === '') return undefined;
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError({ operation: name, address, status, detail: 'the answer is not JSON', cause });
-  }
-  if (answer === false && operation.method !== 'GET') {
-    throw new ApiError({ operation: name, address, status, detail: 'the write was refused with false' });
-  }
-  return answer;
 }
 
 /**
@@ -48,9 +28,16 @@ export function refusal(name: FailedCall, address: string, status: number, body:
   });
 }
 
-/** The error that a failed call throws, whatever stopped it. */
+/**
+ * The error that a failed call throws, whatever stopped it. One whose answer says that it was done is named in the
+ * console, for the engineers of the backend: neither the browser does it then, nor the page, which only says that it
+ * failed.
+ */
 export function failureOf(name: FailedCall, address: string, cause: unknown): ApiError {
-  if (cause instanceof ApiError) return cause;
+  if (cause instanceof ApiError) {
+    if (saysDone(cause.status)) console.info(cause.message);
+    return cause;
+  }
   if (!isHttpError(cause)) return unreachable(name, address, cause);
   const { response, data } = cause;
   return refusal(name, address, response.status, data, cause);

@@ -20,6 +20,8 @@ export interface ApiFailure {
   errorsCause?: readonly unknown[];
   /** Only of a refused `uploadCatalog`: identifies the file that the server kept, so that it can be corrected there. */
   importId?: string | null;
+  /** The answer says in words of its own that the call was not carried out, whatever its status. */
+  refused?: true;
   cause?: unknown;
 }
 
@@ -51,6 +53,12 @@ export class ApiError extends Error {
   readonly supportId: string | null;
   readonly errorsCause: readonly unknown[];
   readonly importId: string | null;
+  /**
+   * No answer came from who carries out the call (no network, a time limit, a gateway that got none itself), or one
+   * that says it was done in a form that nobody can read. The call may have been carried out all the same. Any other
+   * failure is a refusal.
+   */
+  readonly lost: boolean;
 
   constructor(failure: ApiFailure) {
     super(messageOf(failure), { cause: failure.cause });
@@ -61,16 +69,15 @@ export class ApiError extends Error {
     this.supportId = failure.supportId ?? null;
     this.errorsCause = failure.errorsCause ?? [];
     this.importId = failure.importId ?? null;
-  }
-
-  /**
-   * No answer came from who carries out the call: no network, a time limit, or a gateway that got none itself. The call
-   * may have been carried out all the same. Any other failure is a refusal.
-   */
-  get lost(): boolean {
-    return this.status === GENERIC_ERROR.status || (this.status >= 502 && this.status <= 504);
+    this.lost =
+      this.status === GENERIC_ERROR.status ||
+      (this.status >= 502 && this.status <= 504) ||
+      (saysDone(this.status) && !failure.refused);
   }
 }
+
+/** Whether a status says that the call was carried out. */
+export const saysDone = (status: number): boolean => status >= 200 && status < 300;
 
 /**
  * The error of a call that reached no server: connection refused, time limit, address blocked (ERR-001).

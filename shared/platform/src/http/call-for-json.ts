@@ -1,13 +1,23 @@
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import type { CallAddress } from './address';
-import { jsonOf, refusal, succeeded } from './answer';
+import { refusal, succeeded } from './answer';
 import { ApiError } from './api-error';
+import { jsonOf } from './json-of';
 import type { CallRequest } from './request';
 import { type FetchSurroundings, sendByFetch } from './send-by-fetch';
 
+/** Without what these answer nobody could go on. */
+const OPENING: ReadonlySet<OperationName> = new Set<OperationName>([
+  'login',
+  'changePassword',
+  'changeOwnPassword',
+  'confirmSecondFactor',
+  'signInWithPasskey',
+]);
+
 /**
  * Makes a call whose answer is JSON. What a reading call of a signed-in person brings is compared with what pages need
- * of it, so that none draws what is not there as if it were true.
+ * of it, so that none draws what is not there as if it were true; an answer that opens a session must have its token.
  *
  * @throws ApiError when the answer is a refusal, is not JSON or has another shape; whatever `sendByFetch` throws
  */
@@ -23,19 +33,16 @@ export async function callForJson(
   const { status, headers } = response;
   if (!succeeded(name, status)) throw refusal(name, pattern, status, body);
   const answer = jsonOf(name, pattern, status, body);
-  const misfit = (await checking)?.misfitOf(name, answer);
+  const misfit = OPENING.has(name) ? lackOf(answer) : (await checking)?.misfitOf(name, answer);
   if (misfit === undefined) return answer;
   const detail = `the answer has another shape than the contract says: see ${misfit}`;
-  const error = new ApiError({
-    operation: name,
-    address: pattern,
-    status,
-    detail,
-    supportId: headers.get('x-support-id'),
-  });
-  // For engineers: the page only says that it has failed.
-  console.info(error.message);
-  throw error;
+  throw new ApiError({ operation: name, address: pattern, status, detail, supportId: headers.get('x-support-id') });
+}
+
+function lackOf(answer: unknown): 'access_token' | 'scope' | undefined {
+  const { access_token: token, scope } = Object(answer) as Readonly<Record<string, unknown>>;
+  if (typeof token !== 'string' || token === '') return 'access_token';
+  return typeof scope === 'string' ? undefined : 'scope';
 }
 
 function isChecked(name: OperationName): boolean {

@@ -31,6 +31,14 @@ describe('an answer of another shape', () => {
     },
   );
 
+  it('[SHELL-511] is one where the contract has whole numbers: a price in euro with decimals is no number of cents', () => {
+    const product = { productId: '1', name: 'Tiramisù', amount: 12.5, categories: [], lastUpdate: '' };
+    expect(misfitOf('getProducts', [product])).toBe('0.amount');
+    expect(misfitOf('getProduct', product)).toBe('amount');
+    expect(misfitOf('getCatalog', { categories: [], products: [product] })).toBe('products.0.amount');
+    expect(misfitOf('getProducts', [{ ...product, amount: 1250 }])).toBeUndefined();
+  });
+
   it('[SDK-523] names call, address and place in the console, for the engineer of the backend', async () => {
     api.respond('getTerminals', () => new Response(JSON.stringify([{ ...aTerminal(), tidStatus: 'ACTIVE' }])));
     await failureOf(aClient().client.call('getTerminals'));

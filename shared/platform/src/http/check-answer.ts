@@ -51,5 +51,6 @@ function isOfKind(kind: AnswerShape & string, value: unknown): boolean {
   if (kind === 'any') return value !== undefined;
   if (kind === 'null') return value === null;
   if (kind === 'text') return value !== undefined && (typeof value !== 'object' || value === null);
+  if (kind === 'integer') return Number.isInteger(value);
   return typeof value === kind;
 }

@@ -3,6 +3,11 @@ import { aClient, config, failureOf, loginForm, newUser } from '../../test/a-cli
 import { clientOfPages } from './client-of-pages';
 
 const api = fakeApi(config);
+let info: jest.SpyInstance;
+beforeEach(() => {
+  info = jest.spyOn(console, 'info').mockImplementation();
+});
+afterEach(() => info.mockRestore());
 
 describe('success and failure', () => {
   it('[API-004] accepts 200 for a GET, and 200 or 201 for other calls', async () => {
@@ -56,6 +61,55 @@ describe('success and failure', () => {
     api.respond('addDeveloper', () => Response.json({ statusCode: 400, message: 'already' }, { status: 400 }));
     const failure = await failureOf(aClient().client.call('addDeveloper', { body: { email: 'a@b.it' } }));
     expect(failure).toMatchObject({ status: 400, code: '400', detail: 'already', supportId: null, errorsCause: [] });
+  });
+
+  it.each([
+    ['getTerminals', '<html>Hello</html>', 200, '(the answer is not JSON)'],
+    ['getTerminals', '[{"terminalId":', 200, '(the answer is not JSON)'],
+    ['deleteCategory', null, 204, 'answered 204'],
+    ['deleteCategory', 'false', 200, '(the write was refused with false)'],
+    ['login', '<html>Hello</html>', 200, '(the answer is not JSON)'],
+    ['login', '{"scope":"MPOS_admin"}', 200, '(the answer has another shape than the contract says: see access_token)'],
+    ['login', '{"access_token":"t"}', 200, '(the answer has another shape than the contract says: see scope)'],
+    ['signInWithPasskey', 'null', 200, '(the answer has another shape than the contract says: see access_token)'],
+  ] as const)(
+    '[SDK-650] %s: an answer that says it was done and cannot be used is named in the console: %s',
+    async (name, content, status, reason) => {
+      api.respond(name, () => new Response(content, { status }));
+      const { client } = aClient();
+      const calls = {
+        getTerminals: () => client.call('getTerminals'),
+        deleteCategory: () => client.call('deleteCategory', { params: { categoryId: '7' } }),
+        login: () => client.call('login', { body: loginForm }),
+        signInWithPasskey: () => client.call('signInWithPasskey', { body: { passkey: {} as never } }),
+      };
+      await failureOf(calls[name]());
+      expect(info.mock.calls).toEqual([
+        [expect.stringMatching(new RegExp(`^${name} failed: [A-Z]+ http://localhost/.+ answered ${status}(?: |$)`))],
+      ]);
+      expect(info.mock.calls[0][0]).toContain(reason);
+    },
+  );
+
+  it('[SDK-650] a file that is none is named there, too; a refused call is left to the browser', async () => {
+    api.respond('downloadUsers', () => new Response('<html>Hello</html>'));
+    api.fail('getTerminals', { status: 500 });
+    const { client } = aClient();
+    await failureOf(client.call('getTerminals'));
+    await failureOf(client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' }));
+    expect(info.mock.calls).toEqual([[expect.stringMatching(/^downloadUsers failed: .+ a text instead of a file\)$/)]]);
+  });
+
+  it('[SHELL-512] an answer that says it was done and cannot be read leaves open what became of it; false refuses', async () => {
+    const failed = (content: string | null, status: number) => {
+      api.respond('deleteCategory', () => new Response(content, { status }));
+      return failureOf(aClient().client.call('deleteCategory', { params: { categoryId: '7' } }));
+    };
+    expect(await failed(null, 204)).toMatchObject({ lost: true });
+    expect(await failed('<html>Hello</html>', 200)).toMatchObject({ lost: true });
+    expect(await failed('false', 200)).toMatchObject({ lost: false });
+    expect(await failed('', 500)).toMatchObject({ lost: false });
+    expect(await failed('', 503)).toMatchObject({ lost: true });
   });
 
   it('says the fact and the address, without the values of parameters', async () => {

@@ -35,6 +35,7 @@ describe('files', () => {
     ['the page of a proxy', '<!doctype html><title>Login</title>', 'the answer is a text instead of a file'],
     ['nothing', '', 'the file is empty'],
   ])('[SDK-478] takes %s for a failure instead of a file', async (_, body, detail) => {
+    jest.spyOn(console, 'info').mockImplementation();
     api.respond('downloadUsers', () => new Response(body, { headers: { 'content-type': 'text/html' } }));
     const call = aClient().client.download('downloadUsers', {}, { defaultName: 'utenze.xlsx' });
     await expect(failureOf(call)).resolves.toMatchObject({ status: 200, detail });

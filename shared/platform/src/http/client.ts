@@ -1,7 +1,7 @@
 import { type Operation, type OperationName, operations, type PortalConfig } from '@portal/contract';
 import { type Analytics, sendBeacon } from '../analytics/analytics';
 import { addressOf, type CallAddress } from './address';
-import { failureOf, jsonOf, refusal, succeeded } from './answer';
+import { failureOf, refusal, succeeded } from './answer';
 import type { AnsweredCall, ApiClient, CallOptions, DownloadOptions, UploadOptions } from './call-types';
 import { loadSending } from './load-sending';
 import { type CallRequest, requestOf } from './request';
@@ -95,6 +95,8 @@ export function createClient(surroundings: ClientSurroundings): ApiClient {
         { body },
         { signal: options.signal, fileName: options.fileName },
         async ({ url, pattern }, request) => {
+          // Before the file is sent, so that it is not for want of what reads its answer.
+          const { jsonOf } = await loadSending();
           const response = await sendUpload(url, request, options);
           if (!succeeded(name, response.status)) throw refusal(name, pattern, response.status, await response.text());
           const operation: Operation = operations[name];

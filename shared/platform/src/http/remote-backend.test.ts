@@ -63,6 +63,7 @@ describe('a remote’s own backend', () => {
       operation: 'callBackend',
     });
     expect(asked).toBe(3);
+    jest.spyOn(console, 'info').mockImplementation();
     api.respondAt('GET', `${ADDRESS}/points`, () => new Response('<html>'));
     await expect(portalOf('mf_loyalty').backend.call('/points')).rejects.toThrow('the answer is not JSON');
   });

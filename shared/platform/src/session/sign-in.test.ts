@@ -144,6 +144,7 @@ describe('signing in', () => {
   );
 
   it('[ERR-003, AUTH-022] treats no answer, and an answer without a token, as an unavailable service', async () => {
+    jest.spyOn(console, 'info').mockImplementation();
     const { session } = aPortal();
     api.cut('login');
     await expect(session.signIn(credentials)).resolves.toEqual({ kind: 'unavailable' });
