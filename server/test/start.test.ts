@@ -192,6 +192,16 @@ describe('what keeps the server from starting', () => {
     ['holds a wrong address', '{ "apis": { "base": "services" } }', /'apis\.base' must be an http\(s\) address/],
     ['is not JSON', '{ "theme": ', /cannot be read/],
     ['is a list', '[]', /it must be object/],
+    [
+      'has an address that cannot be opened [SDK-651]',
+      '{ "apis": { "login": "http://localhost:99999/token" } }',
+      /'apis\.login' is http:\/\/localhost:99999\/token, which is no address/,
+    ],
+    [
+      'has events without a place [SDK-653]',
+      '{ "analytics": { "sink": "beacon" } }',
+      /'analytics' must have required properties url/,
+    ],
   ])('a configuration that %s', async (_, content, line) => {
     await expectOneLine({ PORTAL_CONFIG: configuration(content) }, line);
   });

@@ -1,8 +1,8 @@
 import { isDay, isEmailAddress } from '@portal/contract';
+import { mistakeOf } from '@portal/contract/schema-mistake';
 import { softposTypes, terminalStatuses, terminalTypes } from '@portal/contract/schemas';
 import { type Static, Type } from 'typebox';
 import { readCheckedFile } from '../platform/config/checked-file.ts';
-import { StartupError } from '../platform/startup-error.ts';
 
 const exactly = { additionalProperties: false } as const;
 const Line = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*$' });
@@ -69,10 +69,13 @@ export function administratorMistake({
  * @throws StartupError in one line that names the file and the faulty entry
  */
 export function readEnrolmentFile(path: string): readonly EnrolmentEntry[] {
-  const entries = readCheckedFile('list of merchants', path, Type.Array(Entry));
-  const mistake = mistakeIn(entries);
-  if (mistake) throw new StartupError(`The list of merchants ${path} is wrong: ${mistake}`);
-  return entries;
+  const what = 'list of merchants';
+  // What has no mistake of its schema is a list of entries.
+  return readCheckedFile(
+    what,
+    path,
+    (content) => mistakeOf(content, what, Type.Array(Entry)) ?? mistakeIn(content as readonly EnrolmentEntry[]),
+  ) as readonly EnrolmentEntry[];
 }
 
 function mistakeIn(entries: readonly EnrolmentEntry[]): string | undefined {

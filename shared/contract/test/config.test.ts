@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiOrigins, completeConfig } from '../src';
 import { documentPolicy } from '../src/composition';
 import { configSchema } from '../src/config/config.schema';
-import { configMistake } from '../src/config/config-mistake';
+import { configMistake, formMistake } from '../src/config/config-mistake';
 import { mistakeOf } from '../src/config/schema-mistake';
 import { type OperationShape, schemas } from '../src/schemas';
 
@@ -117,6 +117,29 @@ describe('a mistake in the configuration', () => {
     const ownOperations = ['getHumanCheckChallenge'];
     expect(configMistake({ humanCheck: { provider: 'altcha' }, ownOperations })).toBeUndefined();
     expect(configMistake({})).toBeUndefined();
+  });
+
+  it('[SDK-651] is an address that has the form of one and cannot be opened, wherever it stands', () => {
+    const told = (key: string, address: string) => `'${key}' is ${address}, which is no address: is its port right?`;
+    const login = 'http://localhost:99999/token';
+    expect(configMistake({ apis: { login } })).toBe(told('apis.login', login));
+    expect(formMistake({ apis: { login } })).toBe(told('apis.login', login));
+    expect(formMistake({ backends: { mf_loyalty: 'https://[::1' } })).toBe(told('backends.mf_loyalty', 'https://[::1'));
+    const origins = ['http://localhost:*', 'http://localhost:70000'];
+    expect(formMistake({ overrides: { origins } })).toBe(told('overrides.origins.1', 'http://localhost:70000'));
+    expect(formMistake({ apis: { login: '/token', base: 'http://localhost:65535' } })).toBeUndefined();
+  });
+
+  it('[SDK-653] of a key that has several forms is told of the form that its word chooses', () => {
+    expect(said({ analytics: { sink: 'beacon' } })).toBe("'analytics' must have required properties url");
+    expect(said({ analytics: { sink: 'beacon', url: 'count.example.it' } })).toMatch(
+      /^'analytics\.url' must be an http\(s\) address/,
+    );
+    expect(said({ analytics: { sink: 'none', url: '/count' } })).toBe(
+      "'analytics.url' is not a key of the configuration",
+    );
+    expect(said({ analytics: { sink: 'bacon' } })).toBe("'analytics.sink' must be one of none, beacon");
+    expect(said({ analytics: { sink: 'bacon' }, theme: 'pink' })).toBe("'theme' must be one of light, dark, auto");
   });
 
   it('[SDK-520] is no link to a page with a query or a fragment, and no address of mail; an address of an API has neither', () => {

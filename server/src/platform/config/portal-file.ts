@@ -1,6 +1,5 @@
 import type { ConfigFile } from '@portal/contract';
-import { lackingCall } from '@portal/contract/config-mistake';
-import { configSchema } from '@portal/contract/config-schema';
+import { formMistake, lackingCall } from '@portal/contract/config-mistake';
 import { StartupError } from '../startup-error.ts';
 import { readCheckedFile } from './checked-file.ts';
 import { hasForeignBackend } from './compose-config.ts';
@@ -12,7 +11,7 @@ import { hasForeignBackend } from './compose-config.ts';
  * @throws StartupError in one line that names the file and the key at fault
  */
 export function readPortalFile(path: string | undefined): ConfigFile {
-  return path === undefined ? {} : (readCheckedFile('configuration', path, configSchema) as ConfigFile);
+  return path === undefined ? {} : (readCheckedFile('configuration', path, formMistake) as ConfigFile);
 }
 
 /**

@@ -2,15 +2,23 @@ import { configSchema } from './config.schema.ts';
 import type { ConfigFile, PortalConfig } from './config.ts';
 import { completeConfig } from './config-defaults.ts';
 import { mistakeOf } from './schema-mistake.ts';
+import { unopenableAddress } from './unopenable-address.ts';
 
 /**
- * The first mistake of a configuration, in words that name the key; undefined when it is whole: it fits the schema, and
- * offers the calls that it asks for.
+ * The first mistake of a configuration, in words that name the key; undefined when it is whole: it fits the schema, has
+ * addresses that can be opened, and offers the calls that it asks for.
  *
  * @example configMistake({ humanCheck: { provider: 'altcha' } }) // "'humanCheck.provider' is altcha, but 'ownOperations' lacks …"
  */
 export function configMistake(file: unknown): string | undefined {
-  return mistakeOf(file, 'configuration', configSchema) ?? lackingCall(completeConfig(file as ConfigFile, PAGE));
+  return formMistake(file) ?? lackingCall(completeConfig(file as ConfigFile, PAGE));
+}
+
+/** The same, whatever calls it offers: who serves it may add some. */
+export function formMistake(file: unknown): string | undefined {
+  const mistake = mistakeOf(file, 'configuration', configSchema);
+  const address = mistake === undefined ? unopenableAddress(file) : undefined;
+  return address ? `'${address.key}' ${address.words}` : mistake;
 }
 
 const PAGE = { hostname: 'localhost', origin: 'http://localhost' };

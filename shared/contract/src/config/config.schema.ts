@@ -221,7 +221,10 @@ export const configSchema = Type.Object(
           Type.Object({ sink: Type.Literal('none') }, exact),
           Type.Object({ sink: Type.Literal('beacon'), url: addressOf('where events are posted') }, exact),
         ],
-        { description: 'what becomes of events: none, or a beacon to url' },
+        {
+          description:
+            'what becomes of events: none, or a beacon to url: { "sink": "beacon", "url": "https://count.example.it/events" }',
+        },
       ),
     ),
     overrides: Type.Optional(

@@ -11,7 +11,7 @@ import { editsBetween, nearestOf } from './edits-between.ts';
 export function mistakeOf(content: unknown, what: string, schema: TSchema): string | undefined {
   const check = Compile(schema);
   if (check.Check(content)) return undefined;
-  const mistakes = check.Errors(content);
+  const mistakes = ofMeantAlternatives(check.Errors(content));
   const [first] = mistakes;
   if (!first) return 'it does not fit its schema';
   const key = first.instancePath.split('/').slice(1).join('.');
@@ -37,6 +37,28 @@ interface Mistake {
   message: string;
 }
 
+/** Of an object that may have several forms, the form that a mistake is about. */
+const ALTERNATIVE = /^(.+\/anyOf\/)(\d+)(?:\/|$)/;
+
+/**
+ * Without what is wrong with the forms of an object whose fixed word is another one than it has, such as that of a
+ * `sink`; with all where no form has its word.
+ */
+function ofMeantAlternatives<Told extends Mistake & { schemaPath: string }>(mistakes: readonly Told[]): Told[] {
+  const formOf = ({ schemaPath }: Told) => ALTERNATIVE.exec(schemaPath)?.slice(1) ?? [];
+  const others = new Set(
+    mistakes.flatMap((mistake) =>
+      mistake.keyword === 'const' && /\/anyOf\/\d+\/properties\//.test(mistake.schemaPath)
+        ? [formOf(mistake).join('')]
+        : [],
+    ),
+  );
+  const isMeant = (mistake: Told) => !others.has(formOf(mistake).join(''));
+  const isChosen = (choice: string | undefined) =>
+    mistakes.some((mistake) => formOf(mistake)[0] === choice && isMeant(mistake));
+  return mistakes.filter((mistake) => isMeant(mistake) || !isChosen(formOf(mistake)[0]));
+}
+
 /**
  * What a mistake's value must be: in the words of the schema's `errorMessage` when it has no right form, otherwise in
  * the library's.
@@ -53,7 +75,7 @@ interface Place {
   properties?: Readonly<Record<string, Place>>;
   patternProperties?: Readonly<Record<string, Place>>;
   items?: Place;
-  anyOf?: readonly { const?: unknown }[];
+  anyOf?: readonly (Place & { const?: unknown })[];
   /** What calls of the contract are that are none of the words. */
   otherCalls?: string;
   errorMessage?: unknown;
@@ -63,7 +85,11 @@ const stepsOf = (path: string): string[] => path.split('/').slice(1);
 
 const schemaAt = (schema: TSchema, path: string): Place | undefined =>
   stepsOf(path).reduce<Place | undefined>(
-    (place, step) => place?.properties?.[step] ?? namedFreely(place, step) ?? place?.items,
+    (place, step) =>
+      place?.properties?.[step] ??
+      namedFreely(place, step) ??
+      place?.items ??
+      place?.anyOf?.find((form) => form.properties?.[step])?.properties?.[step],
     schema as Place,
   );
 

@@ -83,7 +83,9 @@ export function composeFolder({
     remotes: live.map((remote) => composeRemote(remote, ({ remote: app, version }) => `${base}${app}/${version}/`)),
     shell: { version: shell.version },
   };
-  const mistake = configMistake(composed);
+  // Of what has no keys, such as a list, nothing would be left in what is composed.
+  const hasKeys = Object(config) === config && !Array.isArray(config);
+  const mistake = configMistake(hasKeys ? composed : config);
   if (mistake) throw new Refusal(`Not composed, because the configuration is wrong: ${mistake}`);
   refuseForeign(folder);
   const at = remotesAt ? 'remotes' : 'portal/releases';
@@ -191,7 +193,8 @@ export async function readConfiguration(place: string): Promise<ConfigFile> {
     if (!/^https?:/.test(place)) return JSON.parse(readFileSync(place, 'utf8')) as ConfigFile;
     const answer = await fetch(place);
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-    const { overrides: _, ...config } = (await answer.json()) as ConfigFile;
+    const config = (await answer.json()) as ConfigFile;
+    delete config.overrides;
     return config;
   } catch (error) {
     throw new Refusal(`The configuration ${place} cannot be read: ${error instanceof Error ? error.message : error}`);

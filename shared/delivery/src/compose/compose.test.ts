@@ -39,6 +39,18 @@ describe('the folder', () => {
     expect(modes).toEqual(['755', '755', '644']);
   });
 
+  it.each([
+    [{ apis: { login: 'http://localhost:99999/token' } }, "'apis.login' is http://localhost:99999/token, which is no"],
+    [[], 'it must be object'],
+    [null, 'it must be object'],
+    [{ analytics: { sink: 'beacon' } }, "'analytics' must have required properties url"],
+  ])('[SDK-651, SDK-652, SDK-653] of %j is refused before anything is written', (wrong, words) => {
+    expect(() => compose({ releases, folder, config: wrong as object })).toThrow(
+      `Not composed, because the configuration is wrong: ${words}`,
+    );
+    expect(existsSync(folder)).toBe(false);
+  });
+
   describe('a composition for one host', () => {
     beforeEach(() => compose({ releases, folder, config: { theme: 'dark' } }));
 

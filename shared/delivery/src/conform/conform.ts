@@ -55,6 +55,9 @@ function fail(message: string): never {
   process.exit(2);
 }
 
+// A fault of its own says nothing about the backend.
+process.on('uncaughtException', (error) => fail(`The kit failed: ${error.stack ?? error.message}`));
+
 function jsonOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -64,7 +67,7 @@ function jsonOf(file: string): unknown {
 }
 
 function accountsOf(file: string): Accounts {
-  const content = jsonOf(file) as Partial<Accounts>;
+  const content = Object(jsonOf(file)) as Partial<Accounts>;
   for (const role of ['administrator', 'developer', 'otherMerchant'] as const) {
     if (role !== 'administrator' && content[role] === undefined) continue;
     const { username, password } = content[role] ?? {};

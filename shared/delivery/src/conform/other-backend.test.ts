@@ -57,6 +57,29 @@ describe('the backend that the kit plays', () => {
     expect(said).toEqual([2, expect.stringContaining(`${config}: 'humanCheck.provider' is altcha, but`)]);
   });
 
+  it('[SDK-651, SDK-654] is not played, and the command ends with 2, where an address of the configuration cannot be opened, or a file is no file of its kind', async () => {
+    const said = (config: unknown, accounts: unknown) => {
+      const files = { config, accounts };
+      const options = Object.entries(files).flatMap(([name, content]) => {
+        const file = join(folder, `${name}.json`);
+        writeFileSync(file, JSON.stringify(content));
+        return [`--${name}`, file];
+      });
+      const words = [join(import.meta.dirname, 'conform.ts'), 'http://localhost:9', ...options];
+      return new Promise((resolve) =>
+        execFile(process.execPath, words, (error, _, stderr) => resolve([error?.code, stderr.trim()])),
+      );
+    };
+    const [config, accounts] = [join(folder, 'config.json'), join(folder, 'accounts.json')];
+    const login = 'http://localhost:99999/token';
+    expect(await said({ apis: { login } }, {})).toEqual([
+      2,
+      `${config}: 'apis.login' is ${login}, which is no address: is its port right?`,
+    ]);
+    expect(await said([], {})).toEqual([2, `${config}: it must be object`]);
+    expect(await said({}, null)).toEqual([2, `${accounts}: administrator needs a username and a password`]);
+  });
+
   it('[OPS-376] is not looked for when an option is unknown: the command says so in a line, and ends with 2', async () => {
     const kit = join(import.meta.dirname, 'conform.ts');
     const [code, said] = await new Promise<[unknown, string]>((resolve) =>

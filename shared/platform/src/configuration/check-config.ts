@@ -1,6 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { ConfigFile } from '@portal/contract';
 import schema from '@portal/contract/config.schema.json';
+import { unopenableAddress } from '@portal/contract/unopenable-address';
 import { ConfigurationError } from './configuration-error';
 
 /**
@@ -12,6 +13,8 @@ import { ConfigurationError } from './configuration-error';
 export function checkConfig(file: unknown): ConfigFile {
   // The schema is a JSON file; its inferred type is wider than the validator's `Schema`.
   const { valid, errors } = new Validator(schema as Schema, '2020-12', false).validate(file);
+  const address = valid ? unopenableAddress(file) : undefined;
+  if (address) throw new ConfigurationError(`/config.json: ${address.key} ${address.words}`, address.key);
   // The schema and the type agree: the contract keeps them side by side.
   if (valid) return file as ConfigFile;
   const { key, complaint } = worst(errors);

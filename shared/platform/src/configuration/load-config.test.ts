@@ -65,6 +65,7 @@ it('is frozen at every level', async () => {
 it.each([
   [{ apis: { base: 'ftp://x' } }, 'apis.base'],
   [{ apis: { bse: '/api' } }, 'apis.bse'],
+  [{ apis: { base: 'http://localhost:99999' } }, 'apis.base'],
   [{ spelling: true }, 'spelling'],
   [{ theme: 'pink' }, 'theme'],
   [{ mock: 'yes' }, 'mock'],
