@@ -90,6 +90,22 @@ describe('the conformance kit', () => {
     });
   });
 
+  it('[SDK-655, SDK-656] finds answers that pages cannot read: of another status than 200 and 201, and not in UTF-8', async () => {
+    backend.fault = ({ path, method }, answer) => {
+      if (answer.status !== 200) return answer;
+      const call = `${method} ${path.replace('/api/services', '').split('?')[0]}`;
+      if (call === 'GET /terminals') return { ...answer, status: 201 };
+      if (call === 'POST /terms/status') return { ...answer, status: 201 };
+      if (call === 'POST /user/login') return { ...answer, status: 202 };
+      return call === 'GET /catalog' ? { ...answer, body: Buffer.from('{"caffè":1}', 'latin1') } : answer;
+    };
+    expect(faultsOf(await playOnly(['getTerminals', 'getTermsStatus', 'userLogin', 'getCatalog']))).toEqual({
+      getTerminals: 'wrong: status 201: pages take only 200 for done',
+      userLogin: 'wrong: status 202: pages take only 200 and 201 for done',
+      getCatalog: 'wrong: the answer is not UTF-8',
+    });
+  });
+
   it('[SDK-472] does not call a call missing that does not find something, and says what an earlier call lacks', async () => {
     backend.fault = ({ path, method, token }, answer) => {
       if (token && method === 'PUT' && path.includes('/category/')) return { ...answer, status: 404, body: '{}' };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Operation, type OperationName, operations } from '@portal/contract';
 import { mistakeOf } from '@portal/contract/schema-mistake';
 import { type OperationShape, schemas } from '@portal/contract/schemas';
@@ -41,9 +42,13 @@ async function compared(call: OperationName, answer: Response, backend: Backend)
     return { state: 'wrong', fault: `status ${status} to ${answer.headers.get('location') ?? 'no location'}`, status };
   if (!answer.ok)
     return { state: 'wrong', fault: `status ${status}: ${text.slice(0, 200)}`, content: parsed(text), status };
-  if (operation.answer === 'file') return { ...fileFound(answer, bytes), status };
+  const isTaken = status === 200 || (status === 201 && operation.method !== 'GET');
+  const otherStatus = `status ${status}: pages take only 200${operation.method === 'GET' ? '' : ' and 201'} for done`;
+  if (operation.answer === 'file' && isTaken) return { ...fileFound(answer, bytes), status };
   const content = parsed(text);
   const wrong = (fault: string): Found => ({ state: 'wrong', fault, content, status });
+  if (!isTaken) return wrong(otherStatus);
+  if (!isUtf8(bytes)) return wrong('the answer is not UTF-8');
   if (content === undefined) return wrong(notJson(text, answer.headers.get('content-type')));
   const shape: OperationShape = schemas[call];
   const mistake = mistakeOf(content, 'answer', shape.answer);
