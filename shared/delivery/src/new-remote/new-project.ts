@@ -47,7 +47,8 @@ export function mustNotExist(folder: string, name: string): void {
   if (existsSync(join(folder, name))) throw new Refusal(`${name} already exists.`);
 }
 
-const versionOf = (from: string): string =>
+/** The version of the package in a folder. */
+export const versionOf = (from: string): string =>
   (JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Tells editors which keys and values the descriptor may have. */

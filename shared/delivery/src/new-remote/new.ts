@@ -6,15 +6,16 @@
 import { PROJECT_NODE, readWords, requireNode, runCommand } from '../command-line.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { mustBeName } from './generate-remote.ts';
-import { mustNotExist, newJourneys, newProject, portalOf } from './new-project.ts';
-import { areaThere, remotesAt } from './portal-there.ts';
+import { mustNotExist, newJourneys, newProject, portalOf, versionOf } from './new-project.ts';
+import { areaThere, mustBePresent, remotesAt } from './portal-there.ts';
 
 const USAGE = `new <mf-name> [--portal <address>]
 new --journeys <folder> [--portal <address>]
 
 Writes a project here: that of a remote with descriptor, page, tile, menu entry and tests, or one of journeys that drive
 the portal in a browser. The portal is the one that this package came from, unless --portal or PORTAL_URL names another.
-Ends with 0 when it is done, 2 for a wrong command, and 3 when no portal answers or the folder exists.`;
+Ends with 0 when it is done, 2 for a wrong command, and 3 when no portal answers, it is not the portal's package any more,
+or the folder exists.`;
 
 await runCommand(async () => {
   const options = { journeys: { type: 'string' }, portal: { type: 'string' } } as const;
@@ -32,6 +33,7 @@ await runCommand(async () => {
   const folder = process.cwd();
   mustNotExist(folder, name);
   const remotes = await remotesAt(portal);
+  await mustBePresent(portal, versionOf(from));
   if (!isRemote) return newJourneys(folder, name, { portal, from });
   return [...newProject(folder, name, { portal, from }), ...areaThere(name, portal, remotes)];
 });

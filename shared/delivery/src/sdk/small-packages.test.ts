@@ -17,8 +17,12 @@ afterEach(() => {
 });
 
 /** Unpacks a small package, beside a portal that shows the catalogue. */
-async function unpacked(name: string) {
-  const portal = createServer((_, response) => response.end('{ "remotes": [{ "name": "mf_catalog" }] }')).listen(0);
+async function unpacked(name: string, leads: Readonly<Record<string, string>> = {}) {
+  const portal = createServer(({ url = '' }, response) => {
+    const location = leads[url];
+    if (location) response.writeHead(302, { location });
+    response.end('{ "remotes": [{ "name": "mf_catalog" }] }');
+  }).listen(0);
   portals.push(portal);
   await once(portal, 'listening');
   const from = join(folder, name);
@@ -39,6 +43,20 @@ it('[SDK-321] writes a project with a package that needs no other', async () => 
     expect.arrayContaining(['package.json', 'remote.json', 'src', '.gitignore']),
   );
   expect(written('mf-loyalty/package.json')).toContain(`"@portal/remote": "${address}/sdk/remote-1.0.0-5dc.tgz"`);
+});
+
+it('[SDK-676] writes nothing with a package of the past, which npm has kept, and names that of the portal', async () => {
+  const leads = { '/sdk/new.tgz': '/sdk/new-1.0.0-6ed.tgz', '/sdk/next/new.tgz': '/sdk/new-2.0.0-7fe.tgz' };
+  const { run, address } = await unpacked('new', leads);
+  for (const words of [['mf-loyalty'], ['--journeys', 'journeys']])
+    await expect(run(...words, '--portal', address)).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining(`Use: npx -y ${address}/sdk/new-1.0.0-6ed.tgz\n`),
+    });
+  expect(readdirSync(folder)).toEqual(['new']);
+  leads['/sdk/next/new.tgz'] = '/sdk/new-1.0.0-5dc.tgz';
+  await run('mf-loyalty', '--portal', address);
+  expect(readdirSync(folder)).toContain('mf-loyalty');
 });
 
 describe('[SDK-440] where there is an older Node', () => {
