@@ -67,7 +67,12 @@ export async function developRemote(
     await expect(failed).toContainText('loyalty-page.tsx');
     mend();
     await expect(failed).toBeHidden();
-    const again = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'di nuovo']);
+    // The first thing of React that this page uses, and of dialogs: both are the shell's.
+    const again = desk.edit(
+      join(project, 'src/loyalty/loyalty-page.tsx'),
+      ['import ', "import { Fragment } from 'react';\nimport { Dialog } from '@portal/ui/dialog';\nimport "],
+      ['{texts.terminals}', '<Fragment>di {Dialog && "nuovo"}</Fragment>'],
+    );
     await expect(page.getByRole('heading', { name: '14 di nuovo' })).toBeVisible();
     expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
     again();

@@ -28,7 +28,7 @@ test('@desktop @core [SDK-004, SDK-320] a project that was just made from the pa
   );
 });
 
-test('@desktop [SDK-004, SDK-610, SDK-015, SDK-327, SDK-400, SDK-401, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
+test('@desktop [SDK-004, SDK-610, SDK-015, SDK-327, SDK-400, SDK-401, SDK-611, REL-158, REL-159, REL-311] a team that has only the address and a token delivers its remote, and takes it back', async ({
   page,
   browser,
   visited,

@@ -24,6 +24,7 @@ export interface RemoteTarget extends Omit<BuildTarget, 'app'> {
 export function remoteConfig(app: string, { shared, ...target }: RemoteTarget): Configuration {
   const base = baseConfig({ ...target, app });
   const name = containerName(app);
+  const source = join(target.place.folder, 'src/remote.tsx');
   return {
     ...base,
     entry: {},
@@ -34,11 +35,20 @@ export function remoteConfig(app: string, { shared, ...target }: RemoteTarget): 
         name,
         filename: target.refresh ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         library: { type: 'window', name },
-        exposes: { './remote': { import: join(target.place.folder, 'src/remote.tsx'), name: 'remote' } },
+        exposes: { './remote': { import: target.refresh ? [usedLater(shared), source] : source, name: 'remote' } },
         shared,
       }),
     ],
   };
+}
+
+/**
+ * A module that uses all that is shared: a change in the open page cannot bring a shared module that no module used
+ * when the page was opened.
+ */
+function usedLater(shared: RemoteTarget['shared']): string {
+  const uses = Object.keys(shared).map((name) => `import('${name}').catch(() => {});`);
+  return `data:text/javascript,${encodeURIComponent(uses.join(' '))}`;
 }
 
 /** How one side of the federation shares a module. */
