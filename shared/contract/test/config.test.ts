@@ -128,6 +128,9 @@ describe('a mistake in the configuration', () => {
     const origins = ['http://localhost:*', 'http://localhost:70000'];
     expect(formMistake({ overrides: { origins } })).toBe(told('overrides.origins.1', 'http://localhost:70000'));
     expect(formMistake({ apis: { login: '/token', base: 'http://localhost:65535' } })).toBeUndefined();
+    const withPassword = formMistake({ apis: { base: 'https://elena:segreta@backend.example.it/services' } });
+    expect(withPassword).toMatch(/^'apis\.base' is an address with a user name/);
+    expect(withPassword).not.toContain('segreta');
   });
 
   it('[SDK-653] of a key that has several forms is told of the form that its word chooses', () => {

@@ -9,16 +9,14 @@ export interface UnopenableAddress {
 const ANY_PORT = /:\*$/;
 
 /**
- * The first http(s) address of a file that no browser takes for one, such as that of a port above 65535.
+ * The first http(s) address of a file that no browser calls, such as one with a port above 65535, or with a password.
  *
  * @example unopenableAddress({ apis: { login: 'http://localhost:99999' } })?.key // 'apis.login'
  */
 export function unopenableAddress(value: unknown, above: readonly string[] = []): UnopenableAddress | undefined {
   if (typeof value === 'string') {
-    const isRight = !/^https?:\/\//.test(value) || URL.canParse(value.replace(ANY_PORT, ''));
-    return isRight
-      ? undefined
-      : { key: above.join('.'), words: `is ${value}, which is no address: is its port right?` };
+    const words = /^https?:\/\//.test(value) ? faultOf(value) : undefined;
+    return words === undefined ? undefined : { key: above.join('.'), words };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, below] of Object.entries(value)) {
@@ -26,4 +24,13 @@ export function unopenableAddress(value: unknown, above: readonly string[] = [])
     if (found) return found;
   }
   return undefined;
+}
+
+function faultOf(value: string): string | undefined {
+  const address = value.replace(ANY_PORT, '');
+  if (!URL.canParse(address)) return `is ${value}, which is no address: is its port right?`;
+  const { username, password } = new URL(address);
+  return username || password
+    ? 'is an address with a user name: no browser calls such a one, and everybody can read the file'
+    : undefined;
 }
