@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { ConfigFile } from '@portal/contract';
 import { configMistake } from '@portal/contract/config-mistake';
 import { ownWords } from '../command-line.ts';
+import { cameFrom, mustBePresent, versionOf } from '../present-package.ts';
 import type { Finding } from './finding.ts';
 import { backendOf } from './other-backend.ts';
 import { playContract } from './play.ts';
@@ -66,14 +67,21 @@ function jsonOf(file: string): unknown {
   }
 }
 
+const ACCOUNTS: readonly string[] = ['administrator', 'developer', 'otherDeveloper', 'otherMerchant'];
+
 function accountsOf(file: string): Accounts {
   const content = Object(jsonOf(file)) as Partial<Accounts>;
+  const [unknown] = Object.keys(content).filter((key) => !ACCOUNTS.includes(key));
+  if (unknown !== undefined) fail(`${file}: '${unknown}' is none of ${ACCOUNTS.join(', ')}`);
   for (const role of ['administrator', 'developer', 'otherMerchant'] as const) {
     if (role !== 'administrator' && content[role] === undefined) continue;
     const { username, password } = content[role] ?? {};
     if (typeof username !== 'string' || typeof password !== 'string')
       fail(`${file}: ${role} needs a username and a password`);
   }
+  const { otherDeveloper } = content;
+  if (otherDeveloper !== undefined && (typeof otherDeveloper !== 'string' || otherDeveloper === ''))
+    fail(`${file}: otherDeveloper is the e-mail address of a developer, without a password`);
   return content as Accounts;
 }
 
@@ -106,6 +114,13 @@ const origins = [
 for (const [what, typed = ''] of origins)
   if (!URL.canParse(typed) || !/^https?:$/.test(new URL(typed).protocol))
     fail(`${what} is '${typed}': it must be an address such as https://backend.example.it`);
+
+// npx runs it by an address; one with a version is that version's on purpose.
+const from = cameFrom(import.meta.dirname, 'conform');
+if (from?.endsWith('/conform.tgz'))
+  await mustBePresent(new URL(from).origin, 'conform', versionOf(import.meta.dirname)).catch((error: Error) =>
+    fail(error.message),
+  );
 
 const found = backendOf(address, configOf(values.config), portal, also);
 const backend = typeof found === 'string' ? fail(found) : found;

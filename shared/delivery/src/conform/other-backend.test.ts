@@ -57,6 +57,23 @@ describe('the backend that the kit plays', () => {
     expect(said).toEqual([2, expect.stringContaining(`${config}: 'humanCheck.provider' is altcha, but`)]);
   });
 
+  it.each([
+    [{ otherMerchnt: {} }, "'otherMerchnt' is none of administrator, developer, otherDeveloper, otherMerchant"],
+    [
+      { otherDeveloper: { username: 'dev@nuvola.it', password: 'x' } },
+      'otherDeveloper is the e-mail address of a developer',
+    ],
+    [{ otherDeveloper: '' }, 'otherDeveloper is the e-mail address of a developer'],
+  ])('[SDK-678] is not played with accounts that are none: %j', async (more, sentence) => {
+    const accounts = join(folder, 'accounts.json');
+    writeFileSync(accounts, JSON.stringify({ administrator: { username: 'elena.riva', password: 'x' }, ...more }));
+    const words = [join(import.meta.dirname, 'conform.ts'), 'http://localhost:9', '--accounts', accounts];
+    const said = await new Promise((resolve) =>
+      execFile(process.execPath, words, (error, _, stderr) => resolve([error?.code, stderr])),
+    );
+    expect(said).toEqual([2, expect.stringContaining(`${accounts}: ${sentence}`)]);
+  });
+
   it('[SDK-651, SDK-654] is not played, and the command ends with 2, where an address of the configuration cannot be opened, or a file is no file of its kind', async () => {
     const said = (config: unknown, accounts: unknown) => {
       const files = { config, accounts };

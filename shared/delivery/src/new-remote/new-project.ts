@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cameFrom, versionOf } from '../present-package.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { generateRemote } from './generate-remote.ts';
 import { putIn, writeTemplates } from './write-templates.ts';
@@ -47,10 +48,6 @@ export function mustNotExist(folder: string, name: string): void {
   if (existsSync(join(folder, name))) throw new Refusal(`${name} already exists.`);
 }
 
-/** The version of the package in a folder. */
-export const versionOf = (from: string): string =>
-  (JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }).version;
-
 /** Tells editors which keys and values the descriptor may have. */
 function nameSchema(file: string): void {
   const schema = `{\n  "$schema": "./node_modules/@portal/remote/remote.schema.json",`;
@@ -65,18 +62,9 @@ function nameSchema(file: string): void {
  * @throws Refusal when it is not known, or is no address
  */
 export function portalOf(given: string | undefined, from: string): string {
-  const portal = given ?? cameFrom(from);
+  const portal = given ?? cameFrom(from, 'new');
   if (portal === undefined) throw new Refusal('Which portal? Name it with --portal <address>.');
   if (!URL.canParse(portal) || !/^https?:$/.test(new URL(portal).protocol))
     throw new Refusal(`'${portal}' is not the address of a portal: it must be like http://localhost:8080.`, EXIT.usage);
   return new URL(portal).origin;
-}
-
-/** Beside this package, npx keeps the address from which it installed the package. */
-function cameFrom(from: string): string | undefined {
-  const manifest = join(from, '../../../package.json');
-  if (!existsSync(manifest)) return undefined;
-  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> };
-  const address = dependencies['@portal/new'] ?? '';
-  return URL.canParse(address) ? address : undefined;
 }

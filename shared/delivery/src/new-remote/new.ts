@@ -4,10 +4,11 @@
  * in the project.
  */
 import { PROJECT_NODE, readWords, requireNode, runCommand } from '../command-line.ts';
+import { mustBePresent, versionOf } from '../present-package.ts';
 import { EXIT, Refusal } from '../store/refusal.ts';
 import { mustBeName } from './generate-remote.ts';
-import { mustNotExist, newJourneys, newProject, portalOf, versionOf } from './new-project.ts';
-import { areaThere, mustBePresent, remotesAt } from './portal-there.ts';
+import { mustNotExist, newJourneys, newProject, portalOf } from './new-project.ts';
+import { areaThere, remotesAt } from './portal-there.ts';
 
 const USAGE = `new <mf-name> [--portal <address>]
 new --journeys <folder> [--portal <address>]
@@ -33,7 +34,7 @@ await runCommand(async () => {
   const folder = process.cwd();
   mustNotExist(folder, name);
   const remotes = await remotesAt(portal);
-  await mustBePresent(portal, versionOf(from));
+  await mustBePresent(portal, 'new', versionOf(from));
   if (!isRemote) return newJourneys(folder, name, { portal, from });
   return [...newProject(folder, name, { portal, from }), ...areaThere(name, portal, remotes)];
 });

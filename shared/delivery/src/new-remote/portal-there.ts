@@ -19,33 +19,6 @@ export async function remotesAt(origin: string): Promise<string[]> {
   }
 }
 
-/**
- * Refuses a package that the portal does not serve any more: npm keeps what it once got from an address without a
- * version, and a project would begin with the packages of then. That of a next shell is served, too.
- *
- * @param origin of the portal
- * @param version of this package
- * @throws Refusal that names the address of the present one
- */
-export async function mustBePresent(origin: string, version: string): Promise<void> {
-  const [live, next] = await Promise.all(['/sdk/new.tgz', '/sdk/next/new.tgz'].map((path) => leadsTo(origin + path)));
-  const own = `/sdk/new-${version}.tgz`;
-  if (live === undefined || live === own || next === own) return;
-  throw new Refusal(
-    `This is not the package of ${origin}, but ${version}: npm keeps what it once got from an address. Use: npx -y ${origin}${live}`,
-  );
-}
-
-/** Where an address leads, without going there; undefined when nowhere. */
-async function leadsTo(address: string): Promise<string | undefined> {
-  try {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(MAX_TIME_MS) });
-    return answer.headers.get('location') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || 'nobody answers' : error.message;

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -57,6 +57,25 @@ it('[SDK-676] writes nothing with a package of the past, which npm has kept, and
   leads['/sdk/next/new.tgz'] = '/sdk/new-1.0.0-5dc.tgz';
   await run('mf-loyalty', '--portal', address);
   expect(readdirSync(folder)).toContain('mf-loyalty');
+});
+
+it('[SDK-677] plays nothing with a kit of the past, which npm has kept', async () => {
+  const leads = { '/sdk/conform.tgz': '/sdk/conform-1.0.0-6ed.tgz' };
+  const { address } = await unpacked('new', leads);
+  const kept = join(folder, 'node_modules/@portal/conform');
+  mkdirSync(kept, { recursive: true });
+  await writeSmallPackage('conform', kept, '1.0.0-5dc');
+  const dependencies = { '@portal/conform': `${address}/sdk/conform.tgz` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  const words = [join(kept, 'conform.mjs'), 'http://localhost:9', '--accounts', 'x'];
+  await expect(promisify(execFile)(process.execPath, words)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Use: npx -y ${address}/sdk/conform-1.0.0-6ed.tgz\n`),
+  });
+  leads['/sdk/conform.tgz'] = '/sdk/conform-1.0.0-5dc.tgz';
+  await expect(promisify(execFile)(process.execPath, words)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^x: ENOENT/),
+  });
 });
 
 describe('[SDK-440] where there is an older Node', () => {
