@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openAsTester as open, released } from '../../test/opened-tester';
 import { asksForTesting } from './asks-for-testing';
+import { whyIgnored } from './ignored.texts';
 import { isLocal } from './overrides/local-remote';
 
 beforeEach(() => localStorage.clear());
@@ -87,6 +88,15 @@ describe('one of several local versions', () => {
     await user.click(within(notice).getByRole('button', { name: 'CHIUDI' }));
     expect(localStorage.getItem('portal.tester')).toBe('override=http://localhost:3002/');
   });
+});
+
+it('[SHELL-527] says of a part that the portal does not have that there is none to stay in use', () => {
+  const facts = { address: 'http://localhost:3003/', remote: 'mf_points', released: null };
+  for (const why of [
+    { reason: 'contract', needs: '^9.0.0', has: '1.9.0' } as const,
+    { reason: 'uses', missing: ['getPoints of @portal/contract'] } as const,
+  ])
+    expect(whyIgnored({ ...facts, ...why })).toMatch(/ La parte non è ancora nel portale\.$/);
 });
 
 describe('a parameter that is nearly one for testers', () => {

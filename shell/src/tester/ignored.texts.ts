@@ -21,15 +21,15 @@ export function whyIgnored(ignored: IgnoredOverride): string {
     case 'foreign-origin':
       return `Questo portale ammette versioni locali solo da ${ignored.origins.join(', ')}.`;
     case 'contract':
-      return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released ?? 'nessuna');
+      return releasesTexts.unfit(ignored.needs, ignored.has, ignored.released);
     case 'uses':
-      return releasesTexts.lacking(ignored.missing, ignored.released ?? 'nessuna');
+      return releasesTexts.lacking(ignored.missing, ignored.released);
     case 'other-remote':
       return `A questo indirizzo c'è ${ignored.is}, un'altra parte: scrivilo dove c'è il suo nome.`;
     case 'replaced':
       return `È della stessa parte di ${ignored.by}, che viene dopo nel link e vale.`;
     case 'no-release':
-      return `${faultWords(ignored.fault)} Intanto vedi quella pubblicata.`;
+      return `${faultWords(ignored.fault)} Intanto vedi quella pubblicata, se c'è.`;
   }
 }
 

@@ -79,6 +79,10 @@ export function stateName(state: string): string {
 }
 
 /** Texts of the tab with the releases. */
+/** What people of this portal have in place of a version that does not fit. */
+const staysInUse = (version: string | null): string =>
+  version === null ? 'La parte non è ancora nel portale.' : `Resta in uso la ${version}.`;
+
 export const releasesTexts = {
   about: 'Più versioni insieme, anche dalla tua macchina. Le altre parti restano come sono.',
   list: 'Parti del portale',
@@ -93,10 +97,10 @@ export const releasesTexts = {
   address: (remote: string) => `Indirizzo di ${remote}`,
   newRemote: 'Indirizzo di una parte nuova',
   allowed: (origins: readonly string[]) => `Da ${origins.join(', ')}`,
-  unfit: (needs: string, has: string, version: string) =>
-    `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. Resta in uso la ${version}.`,
-  lacking: (missing: readonly string[], version: string) =>
-    `Non va con questo portale: usa ${missing.map((one) => one.replace(' of ', ' di ')).join(' e ')}, e qui non c'è. Resta in uso la ${version}.`,
+  unfit: (needs: string, has: string, version: string | null) =>
+    `Non va con questo portale: chiede il contratto ${needs}, qui c'è il ${has}. ${staysInUse(version)}`,
+  lacking: (missing: readonly string[], version: string | null) =>
+    `Non va con questo portale: usa ${missing.map((one) => one.replace(' of ', ' di ')).join(' e ')}, e qui non c'è. ${staysInUse(version)}`,
   link: 'Un link con tutto',
   linkName: 'Link',
   linkAbout: (unfit: readonly string[]) =>
