@@ -67,15 +67,21 @@ export async function developRemote(
     await expect(failed).toContainText('loyalty-page.tsx');
     mend();
     await expect(failed).toBeHidden();
-    // The first thing of React that this page uses, and of dialogs: both are the shell's.
-    const again = desk.edit(
-      join(project, 'src/loyalty/loyalty-page.tsx'),
-      ['import ', "import { Fragment } from 'react';\nimport { Dialog } from '@portal/ui/dialog';\nimport "],
-      ['{texts.terminals}', '<Fragment>di {Dialog && "nuovo"}</Fragment>'],
-    );
+    const again = desk.edit(join(project, 'src/loyalty/loyalty-page.tsx'), ['{texts.terminals}', 'di nuovo']);
     await expect(page.getByRole('heading', { name: '14 di nuovo' })).toBeVisible();
     expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
     again();
+
+    // The first thing of React that this page uses, and of dialogs: both are the shell's, and the page is loaded again.
+    expectFaults(/\[webpack-dev-server\]/);
+    const first = desk.edit(
+      join(project, 'src/loyalty/loyalty-page.tsx'),
+      ['import ', "import { Fragment } from 'react';\nimport { Dialog } from '@portal/ui/dialog';\nimport "],
+      ['{texts.terminals}', '<Fragment>di {Dialog && "prova"}</Fragment>'],
+    );
+    await expect(page.getByRole('heading', { name: '14 di prova' })).toBeVisible();
+    first();
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
 
     // So does a mistake in the descriptor; one in the types does not stop the page.
     expectFaults(

@@ -43,8 +43,8 @@ export function remoteConfig(app: string, { shared, ...target }: RemoteTarget): 
 }
 
 /**
- * A module that uses all that is shared: a change in the open page cannot bring a shared module that no module used
- * when the page was opened.
+ * A module that uses all that is shared: a page that is open cannot get a shared module that no module used when it was
+ * opened. Another module's first use changes this one, so that the page is loaded again.
  */
 function usedLater(shared: RemoteTarget['shared']): string {
   const uses = Object.keys(shared).map((name) => `import('${name}').catch(() => {});`);
